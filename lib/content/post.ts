@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { chartSpecSchema, type ChartSpec } from '@/lib/figures/chart-spec';
+import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
+import { computeFigures, fillFigures, namesIn } from '@/lib/figures/template';
+import { ContentError, listContent, readMarkdown } from './read';
+
+const metaSchema = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** ISO date and time with offset. */
+  created_at: z.iso.datetime({ offset: true }),
+  created_by_name: z.string().optional(),
+  meta_data: z.object({ title: z.string(), description: z.string() }),
+  figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figureDefinitionSchema).default({}),
+  /** Drawn where the text says `![alt](chart:name)`; the one named `thumbnail` also stands in lists. */
+  charts: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartSpecSchema)
+    .refine((charts) => 'thumbnail' in charts, {
+      message: 'One chart is named thumbnail',
+    }),
+});
+
+/** A post of content/blogs with its figures written in. */
+export type Post = {
+  slug: string;
+  title: string;
+  description: string;
+  createdAt: string;
+  author?: string;
+  metaData: { title: string; description: string };
+  figures: ReadonlyMap<string, Figure>;
+  charts: Record<string, ChartSpec>;
+  /** Markdown. */
+  body: string;
+};
+
+/**
+ * Reads one post, by file name without ending.
+ * @throws ContentError when a field, a figure or a chart is wrong
+ */
+export function readPost(slug: string): Post {
+  const file = `blogs/${slug}.md`;
+  const { meta, body } = readMarkdown(file, metaSchema);
+  try {
+    const figures = computeFigures(meta.figures);
+    const fill = (text: string) => fillFigures(text, figures);
+    const texts = [body, meta.title, meta.description, JSON.stringify([meta.meta_data, meta.charts])];
+    const used = new Set(texts.flatMap(namesIn));
+    const idle = [...figures.keys()].find((name) => !used.has(name));
+    if (idle) throw new RangeError(`figures.${idle}: the text never uses it`);
+    return {
+      slug,
+      title: fill(meta.title),
+      description: fill(meta.description),
+      createdAt: meta.created_at,
+      ...(meta.created_by_name && { author: meta.created_by_name }),
+      metaData: { title: fill(meta.meta_data.title), description: fill(meta.meta_data.description) },
+      figures,
+      charts: Object.fromEntries(
+        Object.entries(meta.charts).map(([name, chart]) => [
+          name,
+          { ...chart, title: fill(chart.title), subtitle: fill(chart.subtitle) },
+        ]),
+      ),
+      body: fill(body),
+    };
+  } catch (error) {
+    throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
+  }
+}
+
+/** All posts, newest first. */
+export function listPosts(): Post[] {
+  return listContent('blogs', '.md')
+    .map((name) => readPost(name.replace(/\.md$/, '')))
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || a.slug.localeCompare(b.slug));
+}

@@ -1,0 +1,90 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { LineCounter, parseDocument, isNode } from 'yaml';
+import type { z } from 'zod';
+
+/** A content file that does not say what it must. The message is for the operator: file, line, what is wrong. */
+export class ContentError extends Error {
+  override name = 'ContentError';
+
+  constructor(file: string, line: number, problem: string) {
+    super(`content/${file}:${line}: ${problem}`);
+  }
+}
+
+const ROOT = path.join(process.cwd(), 'content');
+
+/**
+ * Reads and checks one YAML or JSON file (JSON is YAML) below `content/`.
+ * @throws ContentError naming file and line
+ */
+export function readContent<T extends z.ZodType>(file: string, schema: T): z.output<T> {
+  return parseContent(file, readText(file), schema);
+}
+
+/** As {@link readContent}, for text already in hand; `firstLine` is where it starts in its file. */
+export function parseContent<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+  firstLine = 1,
+): z.output<T> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+
+  const syntax = document.errors[0];
+  if (syntax)
+    throw new ContentError(file, lineAt(syntax.pos[0]), syntax.message.split('\n')[0] ?? 'Not valid YAML');
+
+  const parsed = schema.safeParse(document.toJS());
+  if (parsed.success) return parsed.data;
+
+  const issue = parsed.error.issues[0];
+  const where = issue?.path ?? [];
+  throw new ContentError(
+    file,
+    lineAt(offsetOf(document, where)),
+    `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}`,
+  );
+}
+
+/** The Markdown body of a file below `content/` and its checked front matter. */
+export function readMarkdown<T extends z.ZodType>(
+  file: string,
+  schema: T,
+): { meta: z.output<T>; body: string; bodyLine: number } {
+  const text = readText(file);
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
+  if (!match) throw new ContentError(file, 1, 'Starts with no front matter between two lines of ---');
+  const [, front = '', body = ''] = match;
+  return {
+    meta: parseContent(file, front, schema, 2),
+    body: body.trim(),
+    bodyLine: front.split('\n').length + 3,
+  };
+}
+
+/** Names of the files with one of these endings in a folder below `content/`, sorted. */
+export function listContent(folder: string, ending: string): string[] {
+  return readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+    .sort();
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(path.join(ROOT, file), 'utf8');
+  } catch {
+    throw new ContentError(file, 1, 'The file is missing or cannot be read');
+  }
+}
+
+/** Where in the text the nearest existing node on this path starts. */
+function offsetOf(document: ReturnType<typeof parseDocument>, where: readonly PropertyKey[]): number {
+  for (let depth = where.length; depth >= 0; depth -= 1) {
+    const node = document.getIn(where.slice(0, depth), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return 0;
+}

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const origin = z
+  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .transform((url) => new URL(url).origin);
+const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional());
+
+const providerUrl = z
+  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number({ message: 'must be a port number' })
+      .int('must be a whole number')
+      .min(1, 'must be between 1 and 65535')
+      .max(65535, 'must be between 1 and 65535')
+      .default(3000),
+  ),
+  SITE_URL: optional(origin),
+  DATA_DIR: z.preprocess(
+    blankAsUnset,
+    z
+      .string()
+      .default('.data')
+      .transform((dir) => path.resolve(dir)),
+  ),
+  PROVIDER_API_URL: optional(providerUrl),
+  PROVIDER_API_FALLBACK_URLS: optional(
+    z
+      .string()
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(providerUrl)),
+  ),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }),
+  ),
+  MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
+  SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
+  NEXT_PUBLIC_SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
+  TRUSTED_PROXY_HOPS: z.preprocess(
+    blankAsUnset,
+    z.coerce
+      .number({ message: 'must be a number' })
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
+      .max(10, 'must be 10 or fewer')
+      .default(0),
+  ),
+});
+
+/** The settings of the site. `README.md` and `.env.example` say what each is for. */
+export type Env = z.infer<typeof schema>;
+
+/** A wrong setting; its message is one sentence that names it. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/**
+ * Reads the settings from variables.
+ * @throws SettingError for the first that is wrong
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new SettingError(`The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is wrong'}.`);
+}
+
+let parsed: Env | undefined;
+
+/** The settings of this process, read once. */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** The public origin of the site, without a slash at the end. */
+export function siteOrigin(): string {
+  return env().SITE_URL ?? `http://localhost:${env().PORT}`;
+}

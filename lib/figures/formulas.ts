@@ -1,0 +1,141 @@
+/**
+ * The formulas behind every figure of the site. Pure: numbers in, numbers out. Each is given in the form in which
+ * a reader can work it out again with a spreadsheet; content/figures/README.md names them for the reports.
+ */
+
+/** Grams in a troy ounce, by definition (NIST Handbook 44, appendix C). */
+export const GRAMS_PER_TROY_OUNCE = 31.1034768;
+
+/** Relative change `end / start - 1`, as a fraction. */
+export function change(start: number, end: number): number {
+  return end / start - 1;
+}
+
+/** Compound growth a year `(end / start)^(1 / years) - 1`, as a fraction. */
+export function growthPerYear(start: number, end: number, years: number): number {
+  return (end / start) ** (1 / years) - 1;
+}
+
+/** Log returns `ln(p_t / p_t-1)`; one fewer than the prices. */
+export function logReturns(prices: readonly number[]): number[] {
+  return prices.slice(1).map((price, i) => Math.log(price / at(prices, i)));
+}
+
+/** Arithmetic mean. */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new RangeError('The mean of no values is not defined');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Sample standard deviation (n - 1). */
+export function standardDeviation(values: readonly number[]): number {
+  if (values.length < 2) throw new RangeError('A standard deviation needs two values');
+  const average = mean(values);
+  return Math.sqrt(values.reduce((sum, v) => sum + (v - average) ** 2, 0) / (values.length - 1));
+}
+
+/** Annualised volatility `stdev(log returns) * sqrt(periods a year)`, as a fraction. */
+export function volatility(prices: readonly number[], periodsPerYear: number): number {
+  return standardDeviation(logReturns(prices)) * Math.sqrt(periodsPerYear);
+}
+
+/** Distance from the highest value so far, `p_t / max(p_0..t) - 1`: zero at a record, negative below it. */
+export function drawdowns(prices: readonly number[]): number[] {
+  let peak = -Infinity;
+  return prices.map((price) => {
+    peak = Math.max(peak, price);
+    return price / peak - 1;
+  });
+}
+
+/** The deepest drawdown and where it began and ended (indices into the prices). */
+export function deepestDrawdown(prices: readonly number[]): { depth: number; peak: number; trough: number } {
+  const depths = drawdowns(prices);
+  const depth = Math.min(...depths);
+  const trough = depths.indexOf(depth);
+  const before = prices.slice(0, trough + 1);
+  return { depth, peak: before.indexOf(Math.max(...before)), trough };
+}
+
+/** Simple moving average of the last `length` values; `null` until there are that many. */
+export function movingAverage(values: readonly number[], length: number): (number | null)[] {
+  return values.map((_, i) => (i + 1 < length ? null : mean(values.slice(i + 1 - length, i + 1))));
+}
+
+/**
+ * Relative strength index after J. Welles Wilder, "New Concepts in Technical Trading Systems" (1978): the first
+ * average gain and loss are plain means of the first `length` changes, later ones `(previous * (length - 1) + current) / length`.
+ * Between 0 and 100; `null` until there are `length` changes; 100 where nothing was lost.
+ */
+export function relativeStrengthIndex(values: readonly number[], length = 14): (number | null)[] {
+  const changes = values.slice(1).map((value, i) => value - at(values, i));
+  let gain = mean0(changes.slice(0, length).map((c) => Math.max(c, 0)));
+  let loss = mean0(changes.slice(0, length).map((c) => Math.max(-c, 0)));
+  return values.map((_, i) => {
+    if (i < length) return null;
+    if (i > length) {
+      const current = at(changes, i - 1);
+      gain = (gain * (length - 1) + Math.max(current, 0)) / length;
+      loss = (loss * (length - 1) + Math.max(-current, 0)) / length;
+    }
+    return loss === 0 ? 100 : 100 - 100 / (1 + gain / loss);
+  });
+}
+
+/**
+ * Bollinger band: the moving average and `deviations` population standard deviations either side (John Bollinger
+ * uses the population form, n); `null` until there are `length` values.
+ */
+export function bollingerBand(
+  values: readonly number[],
+  length = 20,
+  deviations = 2,
+): ({ lower: number; middle: number; upper: number } | null)[] {
+  return movingAverage(values, length).map((middle, i) => {
+    if (middle === null) return null;
+    const window = values.slice(i + 1 - length, i + 1);
+    const spread = deviations * Math.sqrt(mean(window.map((v) => (v - middle) ** 2)));
+    return { lower: middle - spread, middle, upper: middle + spread };
+  });
+}
+
+/** Pearson correlation of two lists of equal length, between -1 and 1. */
+export function correlation(a: readonly number[], b: readonly number[]): number {
+  return covariance(a, b) / (standardDeviation(a) * standardDeviation(b));
+}
+
+/** Beta: how far `asset` moved for one unit of `market`, `cov / var`. Both are returns. */
+export function beta(asset: readonly number[], market: readonly number[]): number {
+  return covariance(asset, market) / standardDeviation(market) ** 2;
+}
+
+/** Difference of two yields in % per annum, in basis points (hundredths of a percentage point). */
+export function basisPoints(a: number, b: number): number {
+  return (a - b) * 100;
+}
+
+/** Rupees per 10 g from USD per troy ounce and rupees per dollar, before duty and tax. */
+export function rupeesPer10g(usdPerOunce: number, rupeesPerUsd: number): number {
+  return ((usdPerOunce * rupeesPerUsd) / GRAMS_PER_TROY_OUNCE) * 10;
+}
+
+/** Rupees per kilogram from USD per troy ounce and rupees per dollar, before duty and tax. */
+export function rupeesPerKg(usdPerOunce: number, rupeesPerUsd: number): number {
+  return ((usdPerOunce * rupeesPerUsd) / GRAMS_PER_TROY_OUNCE) * 1000;
+}
+
+function covariance(a: readonly number[], b: readonly number[]): number {
+  if (a.length !== b.length) throw new RangeError('Two lists of different length have no covariance');
+  const [meanA, meanB] = [mean(a), mean(b)];
+  return a.reduce((sum, v, i) => sum + (v - meanA) * (at(b, i) - meanB), 0) / (a.length - 1);
+}
+
+function mean0(values: readonly number[]): number {
+  return values.length === 0 ? 0 : mean(values);
+}
+
+function at(values: readonly number[], index: number): number {
+  const value = values[index];
+  if (value === undefined) throw new RangeError(`No value at ${index} of ${values.length}`);
+  return value;
+}

@@ -1,0 +1,183 @@
+import type { Period } from './period';
+import { loadSeries, type Frequency, type Series, type Source, type Status } from './series';
+
+/** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
+export type LinePoint = { period: Period; value: number | null; status: Status };
+
+/** A single run of values with its unit and where it comes from: a column of a series, or derived from several. */
+export type Line = {
+  id: string;
+  title: string;
+  unit: string;
+  frequency: Frequency;
+  asOf: Period;
+  points: LinePoint[];
+  sources: Source[];
+  /** The ids of the series it is computed from. */
+  inputs: string[];
+  /** How it is computed; absent where the values are the source's own. */
+  formula?: string;
+  /** Whether the values may be offered for download: derived values may, a source's own only with its leave. */
+  redistribute: boolean;
+};
+
+type Description = { title: string; unit: string; formula: string };
+
+/** Units of columns whose name says them. */
+const COLUMN_UNITS: Record<string, string> = {
+  registrations: 'registrations',
+  stampDutyInrCrore: 'INR crore',
+  grossRevenueInrBn: 'INR billion',
+  itServicesRevenueUsdM: 'USD million',
+  itServicesOperatingMarginPct: '%',
+  netIncomeInrBn: 'INR billion',
+  totalBookingsUsdM: 'USD million',
+  largeDealBookingsUsdM: 'USD million',
+  revenue: 'USD million',
+  dataCenterRevenue: 'USD million',
+  operatingIncome: 'USD million',
+  netIncome: 'USD million',
+  grossMarginPct: '%',
+  dilutedEpsUsd: 'USD per share',
+};
+
+/** The part of a line from one period to another, both included. */
+export function between(whole: Line, from: Period, to: Period): Line {
+  const periods = whole.points.map((point) => point.period);
+  const [start, end] = [periods.indexOf(from), periods.indexOf(to)];
+  if (start < 0 || end < start)
+    throw new RangeError(
+      `${whole.id} has no window from ${from} to ${to}; it covers ${periods[0]} to ${periods.at(-1)}`,
+    );
+  return { ...whole, points: whole.points.slice(start, end + 1) };
+}
+
+/** Values without the gaps. */
+export function valuesOf(whole: Line): number[] {
+  return whole.points.flatMap((point) => (point.value === null ? [] : [point.value]));
+}
+
+/** The line on a base of 100 at its first value, to compare lines of different units. */
+export function rebase(whole: Line): Line {
+  const base = valuesOf(whole)[0];
+  if (base === undefined) throw new RangeError(`${whole.id} has no value to start from`);
+  return transform(
+    whole,
+    {
+      title: whole.title,
+      unit: `index, ${whole.points[0]?.period ?? 'start'} = 100`,
+      formula: 'value / first value * 100',
+    },
+    (values) => values.map((value) => (value / base) * 100),
+  );
+}
+
+/**
+ * A new line whose points are computed from those of others at the same period; a period missing in one is left out.
+ * The status of each value is the least sure of its inputs'.
+ */
+export function combine<const Parts extends readonly [Line, ...Line[]]>(
+  parts: Parts,
+  description: Description,
+  compute: (...values: { [K in keyof Parts]: number }) => number,
+): Line {
+  const [first, ...rest] = parts;
+  const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
+  const points = first.points.flatMap((point): LinePoint[] => {
+    const row = [point, ...others.map((other) => other.get(point.period))];
+    if (row.some((cell) => cell === undefined)) return [];
+    const cells = row.filter((cell) => cell !== undefined);
+    const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
+    const whole = values.length === cells.length;
+    return [
+      {
+        period: point.period,
+        // One value a part, which the type cannot see through flatMap.
+        value: whole ? compute(...(values as { [K in keyof Parts]: number })) : null,
+        status: leastSure(cells.map((cell) => cell.status)),
+      },
+    ];
+  });
+  return {
+    id: '',
+    ...description,
+    frequency: first.frequency,
+    asOf: parts.map((part) => part.asOf).sort()[0] ?? first.asOf,
+    points,
+    sources: uniqueSources(parts.flatMap((part) => part.sources)),
+    inputs: [...new Set(parts.flatMap((part) => part.inputs))],
+    redistribute: true,
+  };
+}
+
+/** The status to show for something computed from values of these statuses. */
+export function leastSure(statuses: readonly Status[]): Status {
+  const order: Status[] = ['disputed', 'projection', 'single source'];
+  return order.find((status) => statuses.includes(status)) ?? 'verified';
+}
+
+/** A line computed from one other as a whole, value by value in order; the gaps stay. */
+export function transform(
+  source: Line,
+  description: Description,
+  compute: (values: number[]) => (number | null)[],
+): Line {
+  const computed = compute(valuesOf(source));
+  let next = 0;
+  const points = source.points.map((point) => {
+    if (point.value === null) return point;
+    const value = computed[next] ?? null;
+    next += 1;
+    return { ...point, value };
+  });
+  return { ...source, ...description, points, redistribute: true };
+}
+
+/** A series of one column, or the named column of a wider one. */
+export function lineOfSeries(name: string): Line {
+  const [id = '', column] = name.split('/');
+  const series = loadSeries(id);
+  const index = columnIndex(series, column);
+  return {
+    id: name,
+    title: series.title,
+    unit: (column && COLUMN_UNITS[column]) ?? series.unit,
+    frequency: series.frequency,
+    asOf: series.asOf,
+    points: series.points.map((row) => {
+      const value = row[index];
+      return {
+        period: row[0],
+        value: typeof value === 'number' ? value : null,
+        status: statusOf(series, row),
+      };
+    }),
+    sources: series.sources,
+    inputs: [series.id],
+    redistribute: series.redistribute,
+  };
+}
+
+function columnIndex(series: Series, column: string | undefined): number {
+  if (!series.columns) {
+    if (column) throw new RangeError(`${series.id} has no columns, so no "${column}"`);
+    return 1;
+  }
+  const index = column ? series.columns.indexOf(column) : -1;
+  if (index < 1) throw new RangeError(`Name a column of ${series.id}: ${series.columns.slice(1).join(', ')}`);
+  return index;
+}
+
+function statusOf(series: Series, row: Series['points'][number]): Status {
+  const column = series.columns?.indexOf('status') ?? -1;
+  const own = column > 0 ? row[column] : undefined;
+  if (typeof own === 'string') return own as Status;
+  const prefix = Object.keys(series.pointStatus)
+    .filter((key) => row[0].startsWith(key))
+    .sort((a, b) => b.length - a.length)[0];
+  return (prefix && series.pointStatus[prefix]) || series.status;
+}
+
+function uniqueSources(sources: Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.publisher + source.title, source])).values()];
+}

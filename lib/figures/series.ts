@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
+import { periodPosition } from './period';
+
+/** How sure a value is; see content/figures/README.md. */
+export const statusSchema = z.enum(['verified', 'single source', 'projection', 'disputed']);
+export type Status = z.infer<typeof statusSchema>;
+
+export const UNITS = [
+  'USD per troy ounce',
+  'USD per BTC',
+  'USD per share',
+  'USD million unless named',
+  'INR per USD',
+  'INR per share',
+  'INR per square foot',
+  'index points',
+  '% per annum',
+  'see columns',
+] as const;
+
+export const frequencySchema = z.enum([
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'annual',
+  'event',
+  'cross-section',
+  'mixed',
+]);
+export type Frequency = z.infer<typeof frequencySchema>;
+
+export const sourceSchema = z.object({
+  publisher: z.string().min(1),
+  title: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  published: z.string().optional(),
+  licence: z.string().optional(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
+
+/** One file of content/figures: a checked series with its sources. */
+export const seriesSchema = z
+  .object({
+    id: z.string().regex(/^[a-z0-9-]+$/),
+    title: z.string().min(1),
+    unit: z.enum(UNITS),
+    frequency: frequencySchema,
+    asOf: z.string(),
+    status: statusSchema,
+    redistribute: z.boolean(),
+    sources: z.array(sourceSchema).min(1, 'A series names its source'),
+    notes: z.array(z.string()).default([]),
+    columns: z.array(z.string()).optional(),
+    /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
+    pointStatus: z.record(z.string(), statusSchema).default({}),
+    points: z.array(pointSchema).min(1),
+  })
+  .superRefine((series, context) => {
+    const width = series.columns?.length ?? 2;
+    let previous = -Infinity;
+    series.points.forEach((point, i) => {
+      const fail = (message: string) =>
+        context.addIssue({ code: 'custom', path: ['points', i], message: `${point[0]}: ${message}` });
+      if (point.length !== width) return fail(`has ${point.length} values where ${width} are named`);
+      if (!series.columns && typeof point[1] !== 'number' && point[1] !== null)
+        return fail('its value is no number');
+      let position: number;
+      try {
+        position = periodPosition(point[0]);
+      } catch (error) {
+        return fail(error instanceof Error ? error.message : 'no period');
+      }
+      if (position === previous) return fail('stands twice');
+      if (position < previous) return fail('comes after a later period; points ascend');
+      previous = position;
+    });
+    const last = series.points.at(-1)?.[0];
+    const dated = /^\d{4}-\d{2}/;
+    if (
+      last &&
+      dated.test(last) &&
+      dated.test(series.asOf) &&
+      periodPosition(last) > periodPosition(series.asOf)
+    )
+      context.addIssue({ code: 'custom', path: ['asOf'], message: `The points go past asOf, to ${last}` });
+  });
+export type Series = z.infer<typeof seriesSchema>;
+
+const cache = new Map<string, Series>();
+
+/**
+ * A series of content/figures by its id.
+ * @throws ContentError when the file is missing or wrong
+ */
+export function loadSeries(id: string): Series {
+  const known = cache.get(id);
+  if (known) return known;
+  const file = `figures/${id}.json`;
+  const series = readContent(file, seriesSchema);
+  if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
+  cache.set(id, series);
+  return series;
+}
+
+/** As {@link loadSeries}, for text in hand: what the build and the tests check. */
+export function parseSeries(file: string, text: string): Series {
+  return parseContent(file, text, seriesSchema);
+}
+
+/** The ids of all series. */
+export function listSeries(): string[] {
+  return listContent('figures', '.json')
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((id) => id !== 'events');
+}

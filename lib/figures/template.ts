@@ -1,0 +1,35 @@
+import { computeFigure, type Figure, type FigureDefinition } from './figure';
+
+const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
+
+/** Computes all figures an author defined, by name. */
+export function computeFigures(definitions: Record<string, FigureDefinition>): Map<string, Figure> {
+  return new Map(
+    Object.entries(definitions).map(([name, definition]) => {
+      try {
+        return [name, computeFigure(definition)];
+      } catch (error) {
+        throw new RangeError(
+          `figures.${name}: ${error instanceof Error ? error.message : 'cannot be computed'}`,
+        );
+      }
+    }),
+  );
+}
+
+/**
+ * Writes figures into a text: `{gold-growth}` becomes `10.3%`.
+ * @throws when a name stands in the text that no figure has
+ */
+export function fillFigures(text: string, figures: ReadonlyMap<string, Figure>): string {
+  return text.replace(PLACEHOLDER, (whole, name: string) => {
+    const figure = figures.get(name);
+    if (!figure) throw new RangeError(`${whole} stands in the text, but no such figure is defined`);
+    return figure.text;
+  });
+}
+
+/** The names a text asks for. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(PLACEHOLDER)].flatMap((match) => match[1] ?? []);
+}

@@ -1,0 +1,37 @@
+// Cuts the two typefaces down to the characters the site uses and writes them to app/fonts/.
+// Run it again (npm run fonts) only when the character set or the typefaces change; its output is committed.
+import { readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+
+const range = (from, to) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+
+/** Basic Latin, the punctuation and signs our texts use, the rupee, arrows. Anything else falls to the system's face. */
+const CHARACTERS = range(0x20, 0x7e) + '\u00a0£§©·°±²×é–—‘’“”…₹←↑→↓−≈▲▼✓';
+
+/** Kerning, ligatures, and figures that are lining and tabular; the alternates stay behind. */
+const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum', 'tnum', 'case'];
+
+const FONTS = [
+  {
+    source: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
+    target: 'newsreader.woff2',
+    variationAxes: { wght: { min: 400, max: 560 } },
+  },
+  {
+    source: 'inter-ui/variable/InterVariable.woff2',
+    target: 'inter.woff2',
+    variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
+  },
+];
+
+for (const { source, target, variationAxes } of FONTS) {
+  const whole = await readFile(new URL(`../node_modules/${source}`, import.meta.url));
+  const subset = await subsetFont(whole, CHARACTERS, {
+    targetFormat: 'woff2',
+    variationAxes,
+    keepFeatures: FEATURES,
+  });
+  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), subset);
+  console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB`);
+}
