@@ -41,6 +41,8 @@ const schema = z.object({
     z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }),
   ),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
+  TEAM_MAIL: optional(z.email({ message: 'must be a mail address' })),
+  NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
   NEXT_PUBLIC_SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
   TRUSTED_PROXY_HOPS: z.preprocess(

@@ -1,0 +1,41 @@
+import { OpenLinkedAnswer } from '@/components/sections/faq/open-linked-answer';
+import { Questions } from '@/components/sections/faq/questions';
+import { JsonLd } from '@/components/site/json-ld';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { faq, site } from '@/lib/content/site';
+import { faqJsonLd } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+
+export const metadata = pageMetadata({
+  path: routes.faqs,
+  title: 'Frequently asked questions',
+  description:
+    'Ten questions about terms, advice, your data, emails, accounts, payments and security, answered plainly.',
+});
+
+export default function FaqPage() {
+  const entries = faq();
+  const { support } = site().mail;
+  return (
+    <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
+      <JsonLd data={faqJsonLd(entries)} />
+      <OpenLinkedAnswer />
+      <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
+        <Eyebrow>FAQ</Eyebrow>
+        <h1 className="mt-3 text-3xl md:text-4xl">Frequently asked questions</h1>
+        <p className="mt-5 max-w-[40ch] text-muted">
+          Ten things people ask before they sign up. Missing yours? Write to{' '}
+          <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
+            {support}
+          </a>{' '}
+          and a person answers.
+        </p>
+      </header>
+      <div className="lg:col-span-8">
+        <Questions entries={entries} />
+      </div>
+    </Container>
+  );
+}

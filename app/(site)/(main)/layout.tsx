@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { SiteShell } from '@/components/site/site-shell';
+
+export default function MainLayout({ children }: { children: ReactNode }) {
+  return <SiteShell getStarted="app">{children}</SiteShell>;
+}

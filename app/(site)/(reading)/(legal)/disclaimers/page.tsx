@@ -1,0 +1,11 @@
+import { LegalText } from '@/components/sections/legal/legal-text';
+import { readLegal } from '@/lib/content/legal';
+import { pageMetadata } from '@/lib/metadata';
+
+const text = readLegal('disclaimers');
+
+export const metadata = pageMetadata({ path: '/disclaimers', ...text });
+
+export default function DisclaimerPage() {
+  return <LegalText {...text} />;
+}

@@ -1,0 +1,16 @@
+import { siteOrigin } from '@/lib/env';
+import { apiHandler, envelope } from '@/lib/http/envelope';
+import { HttpError } from '@/lib/http/http-error';
+import { provider } from '@/lib/provider';
+import { withAbsoluteUrls } from '@/lib/provider/absolute-urls';
+import { isSlug } from '@/lib/schemas/blog';
+
+export const dynamic = 'force-dynamic';
+
+/** Call 2: a post by id or title_as_url. */
+export const GET = apiHandler<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
+  const { id } = await params;
+  const blog = isSlug(id) ? await provider().blog(id) : null;
+  if (!blog) throw new HttpError(404, 'Blog not found.');
+  return envelope(withAbsoluteUrls(blog, siteOrigin()));
+});

@@ -1,0 +1,55 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { PAPER, THEME_SCRIPT } from '@/components/site/theme';
+import { site } from '@/lib/content/site';
+import { siteOrigin } from '@/lib/env';
+import './globals.css';
+
+const newsreader = localFont({
+  src: './fonts/newsreader.woff2',
+  variable: '--font-newsreader',
+  weight: '400 560',
+  display: 'swap',
+  preload: true,
+  adjustFontFallback: 'Times New Roman',
+});
+
+const inter = localFont({
+  src: './fonts/inter.woff2',
+  variable: '--font-inter',
+  weight: '400 650',
+  display: 'swap',
+  preload: true,
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteOrigin()),
+  title: site().product,
+  description: site().description,
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: PAPER.light },
+    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The script below sets data-theme before React sees the element.
+    <html lang="en-IN" className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to content
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MetadataRoute } from 'next';
+import { siteOrigin } from '@/lib/env';
+import { routes } from '@/lib/routes';
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: ['/api/', routes.web, routes.blogSearch, routes.contactForm],
+    },
+    sitemap: `${siteOrigin()}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,47 @@
+import { chartLines, type ChartSpec } from '@/lib/figures/chart-spec';
+import { Chart } from './chart';
+import { DataTable } from './data-table';
+import { periodTable } from './period-table';
+import { SourceNote } from './source-note';
+
+type Props = {
+  spec: ChartSpec;
+  /** Unique in the document: it names the parts of the chart for assistive technology. */
+  id: string;
+  /** Frames to draw beside the compact one; the width of the figure chooses among them. Leave out what its place never needs. */
+  larger?: readonly ('wide' | 'full')[];
+  /** The element of the title, by where the figure stands on its page. */
+  titleAs?: 'h2' | 'h3' | 'p';
+  /** Leaves the table to the caller. */
+  table?: boolean;
+};
+
+/** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart.css. */
+export function ChartFigure({
+  spec,
+  id,
+  larger = ['wide'],
+  titleAs: Title = 'p',
+  table = true,
+}: Props) {
+  const lines = chartLines(spec);
+  const frames = ['compact', ...larger] as const;
+  return (
+    <figure className={`chart-figure ${larger.map((frame) => `chart-has-${frame}`).join(' ')}`}>
+      <figcaption>
+        <Title className="chart-title">{spec.title}</Title>
+        <p className="chart-subtitle">{spec.subtitle}</p>
+      </figcaption>
+      {frames.map((frame) => (
+        <Chart key={frame} spec={spec} lines={lines} frame={frame} id={`${id}-${frame}`} />
+      ))}
+      <SourceNote lines={lines} />
+      {table && (
+        <details className="chart-numbers">
+          <summary>The numbers as a table</summary>
+          <DataTable table={periodTable(spec, lines)} caption={`${spec.title}. ${spec.subtitle}`} />
+        </details>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PeriodTable } from './period-table';
+
+/** The numbers behind a chart, in rows. */
+export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
+  return (
+    <>
+      <table className="chart-table">
+        <caption className="chart-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Period</th>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ period, cells }) => (
+            <tr key={period}>
+              <th scope="row">{period}</th>
+              {cells.map(({ text, remark }, i) => (
+                <td key={table.columns[i]}>
+                  {text}
+                  {remark && <small> {remark}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {table.note && <p className="chart-note">{table.note}</p>}
+    </>
+  );
+}

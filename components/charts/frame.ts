@@ -1,0 +1,27 @@
+/**
+ * The sizes a chart is drawn in. Text keeps its size relative to the frame, so each frame is used only in the range of
+ * widths in which its text stays between about 11 and 20 pixels: `compact` below 520 px, `wide` to 900 px, `full` above;
+ * chart-css.ts makes the choice with a container query. `card` is for thumbnails of 280 px and more.
+ */
+export type Frame = {
+  name: FrameName;
+  width: number;
+  height: number;
+  /** Size of the text, in units of the frame. */
+  font: number;
+  /** The most that the labels at the line ends may take from the width. */
+  gutter: number;
+};
+export type FrameName = 'compact' | 'wide' | 'full' | 'card';
+
+export const FRAMES: Record<FrameName, Frame> = {
+  compact: { name: 'compact', width: 360, height: 320, font: 14, gutter: 84 },
+  wide: { name: 'wide', width: 640, height: 360, font: 13.5, gutter: 120 },
+  full: { name: 'full', width: 1120, height: 480, font: 15, gutter: 160 },
+  card: { name: 'card', width: 400, height: 225, font: 14, gutter: 88 },
+};
+
+/** The rectangle in which values are drawn. */
+export type Plot = { left: number; right: number; top: number; bottom: number };
+
+export type Point = { x: number; y: number };

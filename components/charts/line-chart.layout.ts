@@ -1,0 +1,137 @@
+import { area, curveLinear, curveStepAfter, line as path } from 'd3-shape';
+import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
+import type { LinePoint } from '@/lib/figures/line';
+import { periodPosition } from '@/lib/figures/period';
+import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.layout';
+import type { Frame, Plot, Point } from './frame';
+import { withGaps } from './gaps';
+import { alongPath, placeMarks, type Mark } from './marks.layout';
+import { periodAxis, type PeriodTick } from './period-axis';
+import { valueAxis, type ValueTick } from './value-axis';
+
+export type LineChartLayout = {
+  frame: Frame;
+  plot: Plot;
+  valueTicks: ValueTick[];
+  periodTicks: PeriodTick[];
+  /** One a line, in order. A gap breaks the path; `area` is there for the kind area only. */
+  series: { path: string; area: string | null; end: Point | null }[];
+  labels: EndLabel[];
+  marks: Mark[];
+};
+
+type Corner = { x: number; y: number | null };
+
+/** Geometry of a chart of lines, steps or an area, in units of the frame. */
+export function lineChartLayout(
+  spec: Pick<ChartSpec, 'kind' | 'format' | 'marks'>,
+  given: readonly ChartLine[],
+  frame: Frame,
+): LineChartLayout {
+  const lines = given.map(withGaps);
+  const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value])));
+  const ends = lines.map(({ points }) => points.findLast((point) => point.value !== null));
+  const texts = lines.map((line, i) => {
+    const last = ends[i]?.value;
+    return typeof last === 'number' ? labelText(line.label, last, spec.format, frame) : null;
+  });
+
+  const top = frame.font * 1.6;
+  const bottom = frame.height - frame.font * 1.9;
+  const axis = valueAxis(values, { format: spec.format, fromZero: spec.kind === 'area', top, bottom, frame });
+  const gutter = gutterWidth(
+    texts.filter((text) => text !== null),
+    frame,
+  );
+  const plot: Plot = { left: axis.labelWidth + frame.font * 0.6, right: frame.width - gutter - 2, top, bottom };
+  const periods = periodAxis(
+    lines.flatMap(({ points }) => points.map(({ period }) => period)),
+    { left: plot.left + 4, right: plot.right - 4, frame },
+  );
+
+  const corners = lines.map((line) => {
+    const drawn: Corner[] = line.points.map(({ period, value }) => ({
+      x: periods.x(period),
+      y: value === null ? null : axis.y(value),
+    }));
+    return holdsToTheEnd(line, lines) ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }] : drawn;
+  });
+  const stepped = lines.map((line) => spec.kind === 'steps' || line.frequency === 'event');
+
+  const series = corners.map((drawn, i) => ({
+    path: linePath(drawn, stepped[i] ?? false),
+    area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
+    end: lastPoint(drawn),
+  }));
+  return {
+    frame,
+    plot,
+    valueTicks: axis.ticks,
+    periodTicks: periods.ticks,
+    series,
+    labels: endLabels(
+      texts.flatMap((text, i) => {
+        const end = series[i]?.end;
+        return text && end ? [{ ...text, series: i, end }] : [];
+      }),
+      plot,
+      frame,
+    ),
+    marks: placeMarks(
+      spec.marks.flatMap(({ period, label }) => {
+        const point = pointAt(lines, period);
+        return point ? [{ at: { x: periods.x(period), y: axis.y(point.value) }, label }] : [];
+      }),
+      corners.flatMap((drawn) =>
+        alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }]))),
+      ),
+      plot,
+      frame,
+    ),
+  };
+}
+
+/** A rate set by decision stays in force: its step runs to the end of the chart, as far as its source has looked. */
+function holdsToTheEnd(line: ChartLine, all: readonly ChartLine[]): boolean {
+  const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
+  return line.frequency === 'event' && line.points.length > 0 && periodPosition(line.asOf) >= end;
+}
+
+function linePath(corners: readonly Corner[], stepped: boolean): string {
+  return (
+    path<Corner>()
+      .digits(1)
+      .defined(({ y }) => y !== null)
+      .x(({ x }) => x)
+      .y(({ y }) => y ?? 0)
+      .curve(stepped ? curveStepAfter : curveLinear)([...corners]) ?? ''
+  );
+}
+
+function areaPath(corners: readonly Corner[], zero: number): string {
+  return (
+    area<Corner>()
+      .digits(1)
+      .defined(({ y }) => y !== null)
+      .x(({ x }) => x)
+      .y0(zero)
+      .y1(({ y }) => y ?? zero)([...corners]) ?? ''
+  );
+}
+
+function lastPoint(corners: readonly Corner[]): Point | null {
+  const last = corners.findLast(({ y }) => y !== null);
+  return last && last.y !== null ? { x: last.x, y: last.y } : null;
+}
+
+/** The value a note belongs to: that of the first line which has one in this period. */
+export function pointAt(
+  lines: readonly ChartLine[],
+  period: string,
+): (LinePoint & { value: number }) | null {
+  for (const { points } of lines) {
+    const point = points.find((candidate) => candidate.period === period);
+    if (point && point.value !== null) return { ...point, value: point.value };
+  }
+  return null;
+}

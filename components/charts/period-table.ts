@@ -1,0 +1,89 @@
+import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
+import { FORMATS } from '@/lib/figures/format';
+import { formatPeriodShort, periodPosition, type Period } from '@/lib/figures/period';
+import type { Status } from '@/lib/figures/series';
+import { isUncertain } from './bar-chart.layout';
+import { inOrder } from './period-axis';
+
+/** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
+export type PeriodTable = {
+  columns: string[];
+  rows: { period: string; cells: { text: string; remark: Status | null }[] }[];
+  note: string | null;
+};
+
+/** More rows than this are never shown: raw series of others' are cited, not republished. */
+export const MOST_ROWS = 60;
+
+/** From fine to coarse: the last period of each week, month, quarter, year. */
+const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
+  { name: 'week', of: (period) => (isDay(period) ? String(weekOf(period)) : null) },
+  { name: 'month', of: (period) => (isDay(period) ? period.slice(0, 7) : null) },
+  { name: 'quarter', of: (period) => quarterOf(period) },
+  { name: 'year', of: (period) => /^(\d{4})-/.exec(period)?.[1] ?? null },
+];
+
+/** The table under a chart: all periods if they are few enough, else period ends, else rows at even distances. */
+export function periodTable(
+  spec: Pick<ChartSpec, 'format'>,
+  lines: readonly ChartLine[],
+  limit = MOST_ROWS,
+): PeriodTable {
+  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+  const periods = inOrder(
+    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+  );
+  const { chosen, note } = choose(periods, Math.min(limit, MOST_ROWS));
+  return {
+    columns: lines.map(({ label }) => label),
+    rows: chosen.map((period) => ({
+      period: formatPeriodShort(period),
+      cells: lines.map((line) => {
+        const point = pointInForce(line, period);
+        return point && point.value !== null
+          ? { text: FORMATS[spec.format](point.value), remark: isUncertain(point.status) ? point.status : null }
+          : { text: '–', remark: null };
+      }),
+    })),
+    note,
+  };
+}
+
+function choose(periods: readonly Period[], limit: number): { chosen: Period[]; note: string | null } {
+  if (periods.length <= limit) return { chosen: [...periods], note: null };
+  for (const { name, of } of GRAINS) {
+    const ends = periods.filter((period, i) => {
+      const next = periods[i + 1];
+      return i === 0 || next === undefined || of(period) !== of(next);
+    });
+    if (periods.every((period) => of(period) !== null) && ends.length <= limit)
+      return {
+        chosen: ends,
+        note: `The first value, then the last of each ${name}: ${ends.length} of ${periods.length}.`,
+      };
+  }
+  const step = (periods.length - 1) / (limit - 1);
+  const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
+  return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
+}
+
+/** A decision holds until the next one; any other value belongs to its own period alone. */
+function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
+  return line.frequency === 'event'
+    ? line.points.findLast((point) => periodPosition(point.period) <= periodPosition(period))
+    : line.points.find((point) => point.period === period);
+}
+
+function isDay(period: Period): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(period);
+}
+
+/** Weeks since the epoch, from Monday to Sunday; 1 January 1970 was a Thursday. */
+function weekOf(period: Period): number {
+  return Math.floor((periodPosition(period) / 86_400_000 + 3) / 7);
+}
+
+function quarterOf(period: Period): string | null {
+  const month = /^(\d{4})-(\d{2})/.exec(period);
+  return month ? `${month[1]} ${Math.ceil(Number(month[2]) / 3)}` : null;
+}

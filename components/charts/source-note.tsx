@@ -1,0 +1,48 @@
+import type { ChartLine } from '@/lib/figures/chart-spec';
+import { dataDate } from '@/lib/figures/data-date';
+import { formatPeriod } from '@/lib/figures/period';
+import type { Source } from '@/lib/figures/series';
+import { list, statusNotes } from './status-notes';
+
+/** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
+export function sourceText(lines: readonly ChartLine[]): string {
+  const publishers = publishersOf(lines).map(({ publisher }) => publisher);
+  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(lines)].join(' ');
+}
+
+/** The source line of a figure, each publisher linked to where the data is published. */
+export function SourceNote({ lines }: { lines: readonly ChartLine[] }) {
+  const sources = publishersOf(lines);
+  return (
+    <p className="chart-source">
+      {sourceWord(sources.length)}{' '}
+      {sources.map(({ publisher, url }, i) => (
+        <span key={publisher}>
+          {i === 0 ? '' : i === sources.length - 1 ? ' and ' : ', '}
+          <a href={url} rel="noopener noreferrer" target="_blank">
+            {publisher}
+          </a>
+        </span>
+      ))}
+      . {remarks(lines).join(' ')}
+    </p>
+  );
+}
+
+function sourceWord(count: number): string {
+  return count === 1 ? 'Source:' : 'Sources:';
+}
+
+function publishersOf(lines: readonly ChartLine[]): Source[] {
+  const sources = lines.flatMap((line) => line.sources);
+  return [...new Map(sources.map((source) => [source.publisher, source])).values()];
+}
+
+function remarks(lines: readonly ChartLine[]): string[] {
+  const formulas = [...new Set(lines.flatMap(({ formula }) => formula ?? []))];
+  return [
+    `Data to ${formatPeriod(dataDate(lines))}.`,
+    ...formulas.map((formula) => `Computed as ${formula}.`),
+    ...statusNotes(lines),
+  ];
+}

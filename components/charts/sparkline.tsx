@@ -1,0 +1,33 @@
+import { chartLines, type ChartSpec } from '@/lib/figures/chart-spec';
+import { describeChart } from './describe-chart';
+import { EndMarker, round } from './end-marker';
+import { sparklineLayout } from './sparkline.layout';
+
+/** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
+export function Sparkline({ spec }: { spec: ChartSpec }) {
+  const lines = chartLines(spec);
+  const { width, height, series, bars } = sparklineLayout(spec, lines);
+  return (
+    <svg
+      className="chart chart-spark"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${spec.title}. ${describeChart(spec, lines)}`}
+    >
+      {bars.map((bar) => (
+        <rect
+          key={bar.x}
+          className="chart-bar chart-bar-1"
+          x={round(bar.x)}
+          y={round(bar.y)}
+          width={round(bar.width)}
+          height={round(bar.height)}
+        />
+      ))}
+      {series
+        .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
+        .reverse()}
+      {series.map(({ end }, i) => end && <EndMarker key={i} series={i} at={end} />)}
+    </svg>
+  );
+}

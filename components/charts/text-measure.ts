@@ -1,0 +1,36 @@
+/**
+ * Text is measured by estimate: a server has no fonts, and the reader's may differ. The shares of the font size are those of Inter
+ * with tabular figures, rounded up, so that an estimate is rather too wide than too narrow.
+ */
+const NARROW = /[iljtfrI.,:;'|!() ]/;
+const WIDE = /[mwMW%₹]/;
+const FIGURE = /[0-9$+−–-]/;
+const CAPITAL = /[A-Z]/;
+
+/** Estimated width of a text, in the unit of the font size. */
+export function textWidth(text: string, font: number): number {
+  let share = 0;
+  for (const letter of text)
+    share += NARROW.test(letter)
+      ? 0.34
+      : WIDE.test(letter)
+        ? 0.9
+        : FIGURE.test(letter)
+          ? 0.64
+          : CAPITAL.test(letter)
+            ? 0.7
+            : 0.58;
+  return share * font;
+}
+
+/** Breaks a text between words into lines of at most this width; a longer word keeps a line of its own. */
+export function wrapText(text: string, width: number, font: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && textWidth(longer, font) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

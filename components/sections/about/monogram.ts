@@ -1,0 +1,14 @@
+import type { Person } from '@/lib/content/site';
+
+/**
+ * The letters that stand for a person: initials of the name when there is one, else the role's own abbreviation
+ * (`Founder and CEO` is `CEO`), else the initials of its words (`Director of Engineering` is `DE`).
+ */
+export function monogram({ name, role }: Pick<Person, 'name' | 'role'>): string {
+  if (name) return initials(name);
+  return /\b[A-Z]{2,4}\b/.exec(role)?.[0] ?? initials(role);
+}
+
+function initials(words: string): string {
+  return (words.match(/\b\p{Lu}/gu) ?? []).slice(0, 3).join('');
+}

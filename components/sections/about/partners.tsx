@@ -1,0 +1,27 @@
+import type { Team } from '@/lib/content/site';
+
+/** Programmes and partners by kind, each leading to its own site in a new tab. */
+export function Partners({ partners }: Pick<Team, 'partners'>) {
+  return (
+    <ul className="divide-y divide-rule border-y border-rule">
+      {partners.map(({ kind, note, url }) => (
+        <li key={kind}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="group grid gap-x-8 gap-y-1 py-5 text-ink no-underline md:grid-cols-[16rem_1fr_auto] md:items-baseline"
+          >
+            <span className="font-serif text-lg group-hover:text-peacock">{kind}</span>
+            <span className="text-muted">{note}</span>
+            <span className="text-sm text-peacock">
+              {new URL(url).hostname}
+              <span aria-hidden="true"> →</span>
+              <span className="sr-only"> (opens in a new tab)</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { Markdown } from '@/components/ui/markdown';
+import type { Faq } from '@/lib/content/site';
+
+/**
+ * Questions that open one at a time: the shared name makes the browser close the others. The id stands on the answer, for
+ * a browser opens what hides the target of a link.
+ */
+export function Questions({ entries }: { entries: Faq }) {
+  return (
+    <div className="border-b border-rule">
+      {entries.map(({ id, question, answer }) => (
+        <details key={id} name="faq" className="group border-t border-rule">
+          <summary className="flex cursor-pointer list-none items-baseline gap-4 py-5 [&::-webkit-details-marker]:hidden">
+            <h2 className="grow text-lg leading-snug group-open:text-peacock">{question}</h2>
+            <svg
+              viewBox="0 0 16 16"
+              aria-hidden="true"
+              className="size-4 shrink-0 translate-y-0.5 stroke-current text-muted"
+              strokeWidth="1.5"
+            >
+              <path d="M1.5 8h13" />
+              <path d="M8 1.5v13" className="group-open:hidden" />
+            </svg>
+          </summary>
+          <div id={id} className="scroll-mt-40 pb-7">
+            <Markdown>{answer}</Markdown>
+            <a href={`#${id}`} className="mt-4 inline-block text-sm text-muted hover:text-peacock">
+              Link to this answer<span className="sr-only">: {question}</span>
+            </a>
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

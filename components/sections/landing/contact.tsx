@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import type { Landing } from '@/lib/content/landing';
+import { routes } from '@/lib/routes';
+import { SectionHeading } from './section-heading';
+
+/** The contact form, beside what it is for. */
+export function Contact({
+  words,
+  mail,
+  children,
+}: {
+  words: Landing['contact'];
+  mail: string;
+  /** The form. */
+  children?: ReactNode;
+}) {
+  return (
+    <section id="contact" aria-labelledby="contact-title" className="border-t border-rule">
+      <Container className="grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <SectionHeading id="contact-title" title={words.title} lead={words.text} />
+          <ul className="mt-6 space-y-2">
+            <li>
+              <a className="text-peacock underline underline-offset-3" href={`mailto:${mail}`}>
+                {mail}
+              </a>
+            </li>
+            <li>
+              <a className="text-peacock underline underline-offset-3" href={routes.faqs}>
+                {words.faqs}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div className="lg:col-span-6 lg:col-start-7">{children}</div>
+      </Container>
+    </section>
+  );
+}

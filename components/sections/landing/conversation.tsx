@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import { classNames } from '@/components/ui/class-names';
+import type { Landing } from '@/lib/content/landing';
+import { routes } from '@/lib/routes';
+
+/**
+ * Parts appear in the order in which an answer is made, once, by CSS alone: each has its room from the start and only
+ * its opacity changes. Without script, or for who prefers less motion, everything stands there at once.
+ */
+const APPEARS =
+  'transition-opacity duration-500 motion-safe:starting:opacity-0 motion-reduce:transition-none noscript:transition-none';
+const STEP_DELAYS = ['delay-300', 'delay-700', 'delay-1100'];
+/** The lines are drawn from left to right, as time passed. */
+const DRAWS =
+  '[&_.chart-line]:[clip-path:inset(-9px)] motion-safe:[&_.chart-line]:transition-[clip-path] motion-safe:[&_.chart-line]:delay-1500 motion-safe:[&_.chart-line]:duration-1000 motion-safe:[&_.chart-line]:starting:[clip-path:inset(-9px_100%_-9px_-9px)] noscript:[&_.chart-line]:transition-none';
+
+/** A question and its answer as the product gives it, drawn from the site's own figures and named an example. */
+export function Conversation({ words, className }: { words: Landing; className?: string }) {
+  const { conversation, charts } = words;
+  return (
+    <section
+      aria-label={conversation.label}
+      className={classNames('border border-rule bg-surface px-5 pb-6 md:px-7', className)}
+    >
+      <p className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-xs text-muted">
+        <span className="font-semibold text-ink">{conversation.label}</span>
+        <span>{conversation.basis}</span>
+      </p>
+      <Turn letter="Q" speaker="Question">
+        <p className="font-serif text-xl leading-snug">{conversation.question}</p>
+      </Turn>
+      <Turn letter="A" speaker="Answer">
+        <ol className="flex flex-col gap-x-6 gap-y-1 text-sm text-muted sm:flex-row sm:justify-between">
+          {conversation.steps.map((step, i) => (
+            <li key={step} className={classNames('flex-1 border-t border-rule pt-2', APPEARS, STEP_DELAYS[i])}>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <div className={classNames('mt-6', APPEARS, DRAWS, 'delay-1300')}>
+          <ChartFigure spec={charts.conversation} id="conversation-chart" table={false} />
+        </div>
+        <div className={classNames(APPEARS, 'delay-2300')}>
+          <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
+          <p className="mt-3 text-sm text-muted">
+            {conversation.caution}{' '}
+            <a className="whitespace-nowrap text-peacock underline underline-offset-3" href={routes.report(conversation.report)}>
+              {conversation.link}
+            </a>
+          </p>
+        </div>
+      </Turn>
+    </section>
+  );
+}
+
+/** One side speaking, marked in the margin as in a printed interview. */
+function Turn({ letter, speaker, children }: { letter: string; speaker: string; children: ReactNode }) {
+  return (
+    <div className="mt-5 grid grid-cols-[1.5rem_1fr] gap-x-3 md:grid-cols-[2rem_1fr]">
+      <p className="font-serif text-xl leading-snug text-peacock">
+        <span aria-hidden="true">{letter}</span>
+        <span className="sr-only">{speaker}</span>
+      </p>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Eyebrow } from '@/components/ui/eyebrow';
+import type { Landing } from '@/lib/content/landing';
+import type { Figure } from '@/lib/figures/figure';
+import { formatPeriod } from '@/lib/figures/period';
+
+/** An insight as the feed shows it, opened: the figure, and how anybody can work it out again. */
+export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
+  const { from, to } = figure.window;
+  const window = from === to ? formatPeriod(to) : `${formatPeriod(from)} to ${formatPeriod(to)}`;
+  const working = [
+    ['Formula', figure.formula],
+    ['Window', window],
+    ['Source', figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; ')],
+    ['Status', figure.status],
+  ];
+  return (
+    <div className="border border-rule bg-surface p-5 md:p-7">
+      <Eyebrow>{words.label}</Eyebrow>
+      <p className="mt-2 font-serif text-xl">{words.insight}</p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-4">
+        <span className="font-serif text-5xl leading-none tracking-[-0.02em] tabular-nums">{figure.text}</span>
+        <span className="max-w-[22rem] text-sm">{words.body}</span>
+      </p>
+      <dl className="mt-6 border-t border-rule text-sm">
+        {working.map(([term, detail]) => (
+          <div key={term} className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-2">
+            <dt className="text-muted">{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

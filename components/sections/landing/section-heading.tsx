@@ -1,0 +1,24 @@
+import { classNames } from '@/components/ui/class-names';
+
+/** The title of a section, with at most one sentence under it. */
+export function SectionHeading({
+  id,
+  title,
+  lead,
+  className,
+}: {
+  /** Names the section for assistive technology. */
+  id: string;
+  title: string;
+  lead?: string;
+  className?: string;
+}) {
+  return (
+    <div className={className}>
+      <h2 id={id} className="text-3xl tracking-[-0.018em] md:text-4xl">
+        {title}
+      </h2>
+      {lead && <p className={classNames('mt-5 max-w-[36rem] text-lg leading-normal text-muted')}>{lead}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Container } from '@/components/ui/container';
+import { Markdown } from '@/components/ui/markdown';
+import { PageHeading } from '@/components/ui/page-heading';
+import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
+import { TableOfContents } from './table-of-contents';
+
+const DATE = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** One legal text with its version and date, its parts, and the way to the other three. */
+export function LegalText({ slug, title, version, effective, dateLabel, body }: Text) {
+  return (
+    <Container>
+      <PageHeading eyebrow="Legal" title={title}>
+        <p className="text-base">
+          Version {version} · {dateLabel} <time dateTime={effective}>{DATE.format(new Date(effective))}</time>
+        </p>
+      </PageHeading>
+      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-3 lg:grid">
+          <TableOfContents markdown={body} />
+        </div>
+        <div className="lg:col-span-8 lg:col-start-5">
+          <Markdown>{body}</Markdown>
+          <OtherTexts than={slug} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function OtherTexts({ than }: { than: Text['slug'] }) {
+  return (
+    <nav aria-label="Other legal texts" className="mt-16 max-w-measure border-t border-ink pt-4 print:hidden">
+      <ul className="divide-y divide-rule">
+        {LEGAL_SLUGS.filter((slug) => slug !== than).map((slug) => (
+          <li key={slug}>
+            <a
+              href={`/${slug}`}
+              className="flex justify-between py-3 text-ink no-underline hover:text-peacock"
+            >
+              {readLegal(slug).title}
+              <span aria-hidden="true">→</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { routes } from '@/lib/routes';
+
+/** What is shown in place of a page that failed. The error goes to the window's own handlers, where reporting listens. */
+export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => reportError(error), [error]);
+  return (
+    <main id="main">
+      <Container className="py-20 md:py-32">
+        <h1 className="text-3xl">This page did not load</h1>
+        <p className="mt-4 max-w-[46ch] text-muted">
+          Something failed on our side, and we have been told. Trying again often helps.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={retry}>Try again</Button>
+          <a href={routes.home} className={buttonClass('quiet')}>
+            Return to Home
+          </a>
+        </div>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/content/site';
+import { Logo } from './logo';
+import { FOOTER_COLUMNS } from './navigation';
+import { StoreBadges } from './store-badges';
+
+/** Four columns, the notice that nobody here is an adviser, and the copyright line with the year of the build. */
+export function Footer() {
+  const { product, company, tagline, notice, stores } = site();
+  return (
+    <footer className="mt-24 border-t border-ink print:hidden">
+      <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-16">
+        <div className="col-span-2 md:col-span-12 lg:col-span-5">
+          <Logo product={product} />
+          <p className="mt-4 max-w-xs font-serif text-lg leading-snug">{tagline}</p>
+          <StoreBadges stores={stores} size="small" className="mt-5" />
+        </div>
+        {FOOTER_COLUMNS.map(({ title, links }) => (
+          <nav
+            key={title}
+            aria-label={title}
+            className="last:col-span-2 md:col-span-4 md:last:col-span-4 lg:col-span-2 lg:last:col-span-3"
+          >
+            <h2 className="font-sans text-xs font-semibold tracking-[0.08em] text-muted uppercase">
+              {title}
+            </h2>
+            <ul className="mt-3 text-sm">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-1.5 text-ink no-underline hover:text-peacock">
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Container>
+      <Container className="pb-10 text-sm text-muted">
+        <div className="flex flex-col gap-3 border-t border-rule pt-6 md:flex-row md:justify-between md:gap-12">
+          <p className="max-w-[60ch]">{notice}</p>
+          <p className="md:whitespace-nowrap">
+            © {new Date().getFullYear()} {company}
+          </p>
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Thing, WithContext } from 'schema-dts';
+import { serialiseJsonLd } from '@/lib/json-ld';
+
+/** What the page is about, in schema.org's words, for machines. */
+export function JsonLd({ data }: { data: WithContext<Thing> }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serialiseJsonLd(data) }} />;
+}

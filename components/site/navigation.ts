@@ -1,0 +1,39 @@
+import { routes } from '@/lib/routes';
+
+type Destination = { label: string; href: string };
+
+/** The links of the header and of the menu on small screens. */
+export const HEADER_LINKS: Destination[] = [
+  { label: 'Vision', href: routes.vision },
+  { label: 'Features', href: routes.features },
+  { label: 'How it works', href: routes.howItWorks },
+  { label: 'About us', href: routes.about },
+  { label: 'FAQ', href: routes.faqs },
+];
+
+/** The columns of the footer; a fourth carries the product itself. */
+export const FOOTER_COLUMNS: { title: string; links: Destination[] }[] = [
+  {
+    title: 'Company',
+    links: [
+      { label: 'About us', href: routes.about },
+      { label: 'Contact', href: routes.contact },
+    ],
+  },
+  {
+    title: 'Resources',
+    links: [
+      { label: 'FAQ', href: routes.faqs },
+      { label: 'Blogs', href: routes.blogs },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Terms and Conditions', href: routes.terms },
+      { label: 'Privacy Policy', href: routes.privacy },
+      { label: 'Returns and Refunds', href: routes.refunds },
+      { label: 'Disclaimer', href: routes.disclaimers },
+    ],
+  },
+];

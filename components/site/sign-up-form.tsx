@@ -1,0 +1,51 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import { routes } from '@/lib/routes';
+
+/** Where the sign-in screen finds the address that was typed here. */
+export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
+
+/**
+ * Takes the address along to the sign-in screen. A client component because the address goes there through the
+ * browser's session storage: in a URL it would end in logs and histories.
+ */
+export function SignUpForm() {
+  const [invalid, setInvalid] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
+    setInvalid(!field.validity.valid);
+    if (!field.validity.valid) {
+      field.focus();
+      return;
+    }
+    try {
+      sessionStorage.setItem(SIGN_IN_EMAIL_KEY, field.value);
+    } catch {
+      // Storage can be forbidden; the address is then asked for once more.
+    }
+    location.assign(routes.web);
+  }
+
+  return (
+    // method="dialog" keeps the address out of the URL even if the handler were missing.
+    <form method="dialog" noValidate onSubmit={submit} className="mt-5">
+      <Field
+        label="Email"
+        error={invalid && 'Please enter a valid email address'}
+        hint="We send a six-digit code. There is no password to remember."
+      >
+        {(control) => (
+          <input {...control} type="email" name="email" autoComplete="email" required className={CONTROL} />
+        )}
+      </Field>
+      <Button type="submit" className="mt-4 w-full">
+        Continue
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { site } from '@/lib/content/site';
+import { AppDownloadPopup } from './app-download-popup';
+import { Footer } from './footer';
+import type { GetStartedKind } from './get-started';
+import { Header } from './header';
+import { SignUpDialog } from './sign-up-dialog';
+
+/** What every public page stands in: header, main, footer, and the two dialogs. */
+export function SiteShell({ getStarted, children }: { getStarted: GetStartedKind; children: ReactNode }) {
+  const { product, stores } = site();
+  return (
+    <>
+      <Header getStarted={getStarted} />
+      <main id="main">{children}</main>
+      <Footer />
+      <AppDownloadPopup product={product} stores={stores} />
+      <SignUpDialog product={product} stores={stores} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import type { Site } from '@/lib/content/site';
+
+type Size = 'small' | 'large';
+
+const SIZES: Record<Size, string> = {
+  small: 'min-h-9 gap-1.5 px-2.5 text-xs',
+  large: 'min-h-12 gap-2.5 px-4 text-sm',
+};
+
+/**
+ * Links to both stores, in a new tab. `small` says "Android" and "iOS" and is for bars and footers, `large` writes the
+ * whole sentence out. Inside a dialog, `closesDialog` closes it when a link is followed.
+ */
+export function StoreBadges({
+  stores,
+  size = 'large',
+  closesDialog,
+  className,
+}: {
+  stores: Site['stores'];
+  size?: Size;
+  closesDialog?: boolean;
+  className?: string;
+}) {
+  return (
+    <ul className={classNames('flex flex-wrap gap-2', className)}>
+      <li>
+        <Badge href={stores.android} name="Android" size={size} closesDialog={closesDialog}>
+          <circle cx="8" cy="3.6" r="0.9" fill="currentColor" stroke="none" />
+        </Badge>
+      </li>
+      <li>
+        <Badge href={stores.ios} name="iOS" size={size} closesDialog={closesDialog}>
+          <path d="M6.8 3.2h2.4" strokeWidth="1.6" />
+        </Badge>
+      </li>
+    </ul>
+  );
+}
+
+/** One store link: a drawn phone, with the sign that tells the two systems apart. */
+function Badge({
+  href,
+  name,
+  size,
+  closesDialog,
+  children,
+}: {
+  href: string;
+  name: string;
+  size: Size;
+  closesDialog?: boolean;
+  children: ReactNode;
+}) {
+  const aside = size === 'small' ? 'sr-only' : undefined;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      data-close={closesDialog}
+      className={classNames(
+        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium whitespace-nowrap text-ink no-underline transition-colors hover:border-ink',
+        SIZES[size],
+      )}
+    >
+      <svg
+        viewBox="0 0 16 16"
+        aria-hidden="true"
+        className="size-4 shrink-0 fill-none stroke-current"
+        strokeWidth="1.2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <rect x="3.4" y="0.8" width="9.2" height="14.4" rx="1.8" />
+        <path d="M8 6.2v5M6 9.4l2 2 2-2" />
+        {children}
+      </svg>
+      <span>
+        <span className={aside}>Get the </span>
+        {name}
+        <span className={aside}> app</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { THEME_KEY } from './theme';
+
+/**
+ * Turns light to dark and back. Choosing what the system shows anyway forgets the choice, so that the site follows the
+ * system again. A client component because it writes to the browser's storage; it renders no state, so nothing can flash.
+ */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      onClick={turn}
+      aria-label="Switch between light and dark"
+      className="needs-script inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink"
+    >
+      <svg
+        viewBox="0 0 20 20"
+        aria-hidden="true"
+        className="size-5 fill-none stroke-current"
+        strokeWidth="1.4"
+      >
+        <circle cx="10" cy="10" r="7.3" />
+        <path d="M10 2.7a7.3 7.3 0 0 1 0 14.6z" fill="currentColor" />
+      </svg>
+    </button>
+  );
+}
+
+function turn() {
+  const root = document.documentElement;
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
+  const followsSystem = next === system;
+  if (followsSystem) delete root.dataset.theme;
+  else root.dataset.theme = next;
+  try {
+    if (followsSystem) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, next);
+  } catch {
+    // Storage can be forbidden; the choice then holds for this page.
+  }
+}

@@ -1,0 +1,11 @@
+/** Where the switch in the header remembers its choice. */
+export const THEME_KEY = 'theme';
+
+/** The colour of the page, for the browser's own bars and the home screen. The same as --paper in app/globals.css. */
+export const PAPER = { light: '#fbfaf6', dark: '#0f1216' } as const;
+
+/**
+ * Runs in <head> before anything is painted, so that a remembered choice never flashes the other theme.
+ * A constant string: the content security policy allows it by its hash.
+ */
+export const THEME_SCRIPT = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;

@@ -1,0 +1,15 @@
+/** The cross in the corner of a dialog; it comes last in the order of the keyboard. */
+export function CloseButton() {
+  return (
+    <button
+      type="button"
+      data-close
+      aria-label="Close"
+      className="absolute top-3 right-3 inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current" strokeWidth="1.5">
+        <path d="m4.5 4.5 11 11m0-11-11 11" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * A modal dialog on the native element, opened by a window event of this name: the browser keeps focus inside, gives it
+ * back, and closes on Escape. A client component because it listens and calls showModal().
+ */
+export function Dialog({
+  openOn,
+  labelledBy,
+  describedBy,
+  children,
+}: {
+  openOn: string;
+  labelledBy: string;
+  describedBy?: string;
+  /** What stands inside; anything with `data-close` closes the dialog when it is pressed. */
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Selecting text and letting go outside ends in a click on the backdrop: only a press that began there counts.
+  const pressedBackdrop = useRef(false);
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      if (!dialog.current?.open) dialog.current?.showModal();
+    };
+    window.addEventListener(openOn, open);
+    return () => window.removeEventListener(openOn, open);
+  }, [openOn]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] border border-rule bg-surface text-ink print:hidden"
+      onPointerDown={(event) => {
+        pressedBackdrop.current = event.target === dialog.current;
+      }}
+      onClick={(event) => {
+        const target = event.target as Element;
+        const onBackdrop = target === dialog.current && pressedBackdrop.current;
+        if (onBackdrop || target.closest('[data-close]')) dialog.current?.close();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

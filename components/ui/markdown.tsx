@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { headingId } from './heading-id';
+
+const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
+
+const components: Components = {
+  a: ({ href, children }) => (
+    <a href={href} {...(isOutside(href) && { target: '_blank', rel: 'noopener' })}>
+      {children}
+    </a>
+  ),
+  h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
+  h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
+  table: ({ children }) => (
+    <div className="table-scroll" tabIndex={0} role="region" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
+/**
+ * Markdown as elements: headings with ids, tables that scroll by themselves, outside links in a new tab. HTML in the text
+ * is shown as text and `javascript:` addresses are dropped, so it is safe for words from elsewhere.
+ */
+export function Markdown({ children, className }: { children: string; className?: string }) {
+  return (
+    <div className={className ?? 'prose'}>
+      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+        {children}
+      </ReactMarkdown>
+    </div>
+  );
+}
+
+function textOf(children: ComponentProps<'h2'>['children']): string {
+  if (typeof children === 'string' || typeof children === 'number') return String(children);
+  if (Array.isArray(children)) return children.map(textOf).join('');
+  return '';
+}

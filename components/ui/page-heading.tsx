@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Eyebrow } from './eyebrow';
+
+/** The top of a page: what kind it is, its headline, and a sentence or two. */
+export function PageHeading({
+  eyebrow,
+  title,
+  children,
+}: {
+  eyebrow: string;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="pt-12 pb-10 md:pt-20 md:pb-14">
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <h1 className="mt-3 max-w-[22ch] text-3xl md:text-4xl">{title}</h1>
+      {children && <div className="mt-5 max-w-measure text-lg leading-normal text-muted">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,7 @@
+/** Milliseconds since the epoch. Functions that depend on time take one, so that tests can turn it. */
+export type Clock = () => number;
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { chartSpecSchema } from '@/lib/figures/chart-spec';
+import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
+import { computeFigures, fillFigures } from '@/lib/figures/template';
+import { ContentError, readContent } from './read';
+import { fillNames, site } from './site';
+
+const FILE = 'landing.yaml';
+
+const text = z.string().min(1);
+const titled = z.object({ title: text, text });
+const cell = z.object({ figure: text, note: text });
+
+const landingSchema = z.object({
+  meta: z.object({ title: text }),
+  hero: z.object({ headline: text, lead: text, proof: text, audience: text }),
+  conversation: z.object({
+    label: text,
+    basis: text,
+    question: text,
+    steps: z.array(text).min(1),
+    finding: text,
+    caution: text,
+    report: z.string().regex(/^[a-z0-9-]+$/, 'Name a report by the last part of its path'),
+    link: text,
+  }),
+  research: z.object({ title: text, lead: text, invitation: text, button: text }),
+  vision: titled.extend({
+    comparison: z.object({
+      caption: text,
+      before: text,
+      after: text,
+      rows: z.array(z.object({ measure: text, before: cell, after: cell })).min(1),
+      result: text,
+      note: text,
+    }),
+    readers: z.array(z.object({ who: text, text })).length(3, 'Investors, advisors and brokers'),
+  }),
+  features: z.object({
+    title: text,
+    organise: titled.extend({
+      caption: text,
+      rows: z.array(z.object({ asset: text, what: text, value: text, date: text })).min(1),
+    }),
+    visualise: titled,
+    enhance: titled.extend({ label: text, insight: text, body: text, figure: text }),
+  }),
+  howItWorks: z.object({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
+  getStarted: titled.extend({ age: text, web: text }),
+  contact: titled.extend({ faqs: text }),
+  charts: z.object({ conversation: chartSpecSchema, visualise: chartSpecSchema }),
+  figures: z.record(z.string(), figureDefinitionSchema),
+});
+
+type Words = Omit<z.infer<typeof landingSchema>, 'figures'>;
+
+/** The words of the landing page, names and figures written in. */
+export type Landing = Words & {
+  /** The figure behind the sample insight, with its formula, window and sources. */
+  insight: Figure;
+};
+
+/** @throws ContentError when a field or a figure is wrong */
+export function landing(): Landing {
+  const { figures: definitions, ...words } = readContent(FILE, landingSchema);
+  try {
+    const figures = computeFigures(definitions);
+    const insight = figures.get(words.features.enhance.figure);
+    if (!insight) throw new RangeError(`features.enhance.figure: no figure ${words.features.enhance.figure}`);
+    const filled = fillEach(words, (value) => fillFigures(fillMarketing(fillNames(value)), figures));
+    return { ...filled, insight };
+  } catch (error) {
+    throw error instanceof RangeError ? new ContentError(FILE, 1, error.message) : error;
+  }
+}
+
+/** Writes the marketing figures of content/site.yaml into a text: `{analysisTime}`, `{price}` and so on. */
+function fillMarketing(value: string): string {
+  const marketing: Record<string, string> = site().marketing;
+  return value.replace(/\{(\w+)\}/g, (whole, name: string) => marketing[name] ?? whole);
+}
+
+/** The same structure with every string in it filled; numbers and flags stay as they are. */
+function fillEach<T>(value: T, fill: (text: string) => string): T {
+  const each = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return fill(inner);
+    if (Array.isArray(inner)) return inner.map(each);
+    if (typeof inner !== 'object' || inner === null) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, each(part)]));
+  };
+  return each(value) as T;
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely';
+import * as contactAndViews from './0001-contact-and-views';
+
+/** All migrations in order of name. One that has landed never changes; a new table is a new file and a line here. */
+export const migrations: Record<string, Migration> = {
+  '0001-contact-and-views': contactAndViews,
+};

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { HOUR, type Clock } from '@/lib/clock';
+import { purgeLimits } from '@/lib/limits/rate-limit';
+import { errorFields, log } from '@/lib/log';
+import { db } from './client';
+import type { Database } from './schema';
+
+/** Deletes what has expired, so that the tables stay flat. */
+export async function purgeExpired(database: Kysely<Database>, clock: Clock = Date.now): Promise<void> {
+  const now = clock();
+  await purgeLimits(database, clock);
+  await database.deleteFrom('form_drafts').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('waitlist_keys').where('expires_at', '<=', now).execute();
+}
+
+/** Purges every hour until the returned function is called: what the server does beside answering. */
+export function startPurge(): () => void {
+  const run = () =>
+    void purgeExpired(db()).catch((error: unknown) => log.error(errorFields(error), 'The purge failed'));
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}

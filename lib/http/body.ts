@@ -1,0 +1,60 @@
+import { HttpError } from './http-error';
+
+/** Bodies are refused once this many bytes were read, whatever Content-Length says. */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * Reads a JSON or form body as a plain object of its fields.
+ * @throws HttpError 413 past the limit, 415 for another content type, 400 for what does not parse
+ */
+export async function readFields(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded')
+    throw new HttpError(415, 'Please send JSON or a form.');
+  const text = await readText(request);
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  const parsed = parseJson(text);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new HttpError(400, 'The request must be a JSON object.');
+  return parsed as Record<string, unknown>;
+}
+
+/** Whether a person without script sent this: a form post wants a page back, not JSON. */
+export function isFormPost(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+async function readText(request: Request): Promise<string> {
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let length = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.byteLength;
+    if (length > BODY_LIMIT) {
+      await reader.cancel();
+      throw new HttpError(413, 'The message is too long. Please keep it under 64 kB.');
+    }
+    text += decode(decoder, value);
+  }
+  return text + decode(decoder);
+}
+
+function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
+  try {
+    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+  } catch {
+    throw new HttpError(400, 'The request is not valid UTF-8.');
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, 'The request is not valid JSON.');
+  }
+}

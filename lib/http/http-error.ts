@@ -1,0 +1,20 @@
+/** An answer that is not success, with words a person may read. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    /** Shown to the person: from the error catalogue, or as plain. */
+    readonly publicMessage: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(publicMessage);
+  }
+}
+
+/** "in 40 seconds", "in a minute", "in 12 minutes": how long to wait, in words. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+}

@@ -1,0 +1,37 @@
+import type { FAQPage, Organization, Thing, WithContext } from 'schema-dts';
+import type { Faq, Site } from '@/lib/content/site';
+
+/** JSON for a script element: without `<`, no text in it can end the element early. */
+export function serialiseJsonLd(data: WithContext<Thing>): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Who publishes the site. */
+export function organizationJsonLd(
+  { product, company, description, mail }: Pick<Site, 'product' | 'company' | 'description' | 'mail'>,
+  origin: string,
+): WithContext<Organization> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: product,
+    legalName: company,
+    description,
+    url: `${origin}/`,
+    logo: `${origin}/apple-icon.png`,
+    email: mail.support,
+  };
+}
+
+/** Questions and answers for search engines; the Markdown links of the answers become their words. */
+export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: entries.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') },
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '@/lib/clock';
+import type { Database } from '@/lib/db/schema';
+
+/** At most `points` within a window of `window` milliseconds that starts with the first. */
+export type Limit = { name: string; points: number; window: number };
+
+export type LimitResult =
+  { allowed: true } | { allowed: false; /** Whole seconds until it is. */ retryAfter: number };
+
+/** Somebody did something too often. */
+export class RateLimitError extends Error {
+  override name = 'RateLimitError';
+
+  /** @param retryAfter whole seconds until it is allowed again */
+  constructor(readonly retryAfter: number) {
+    super(`Allowed again in ${retryAfter} s`);
+  }
+}
+
+/**
+ * Counts one use of a key against a limit, in one statement, so that any number of processes count together.
+ * The key should be a hash or an address that may be stored until the window ends.
+ */
+export async function takePoint(
+  db: Kysely<Database>,
+  limit: Limit,
+  key: string,
+  clock: Clock = Date.now,
+): Promise<LimitResult> {
+  const now = clock();
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: `${limit.name}:${key}`, points: 1, expires_at: now + limit.window })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
+        expires_at: sql<number>`case when rate_limits.expires_at <= ${now} then ${now + limit.window} else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (Number(row.points) <= limit.points) return { allowed: true };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1000)) };
+}
+
+/** Forgets windows that have ended. */
+export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<void> {
+  await db.deleteFrom('rate_limits').where('expires_at', '<=', clock()).execute();
+}

@@ -1,0 +1,57 @@
+import type { Blog } from '@/lib/schemas/blog';
+import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
+
+/** One page of posts; pages count from 1. */
+export type BlogPage = { items: Blog[]; page: number; totalPages: number };
+
+export type BlogQuery = { q?: string; page?: number; limit?: number };
+
+/** What comes with a submission besides its fields. */
+export type SubmissionContext = {
+  /** The same key is the same submission, however often it arrives. */
+  idempotencyKey?: string;
+  /** Looks like a machine: kept all the same, but marked. */
+  suspect?: boolean;
+  /** Who sends it, as a key for limits. */
+  client?: string;
+};
+
+/**
+ * Who answers for the site: the embedded provider or an upstream. Missing is `null`; failure throws a ProviderError.
+ */
+export interface Provider {
+  /** Call 1. Resolves when the submission is safe. */
+  submitWaitlist(submission: WaitlistSubmission, context?: SubmissionContext): Promise<void>;
+  /** Call 2, by id or by title_as_url. */
+  blog(idOrSlug: string): Promise<Blog | null>;
+  /** Call 3. */
+  blogs(query?: BlogQuery): Promise<BlogPage>;
+}
+
+/** Why a provider could not do what it was asked. */
+export class ProviderError extends Error {
+  override name = 'ProviderError';
+
+  constructor(
+    /** `refused`: it answered no. `unreachable`: nobody answered in time, or with a fault of theirs. `invalid`: it answered nonsense. */
+    readonly kind: 'refused' | 'unreachable' | 'invalid',
+    /** Words for the person, from the error catalogue or the provider's own. */
+    readonly publicMessage: string,
+    options?: ErrorOptions,
+  ) {
+    super(`${kind}: ${publicMessage}`, options);
+  }
+}
+
+export const BLOG_PAGE_SIZE = 10;
+const BLOG_LIMIT_MAX = 100;
+
+/** Page and limit as the provider takes them: whole, at least 1, the limit at most 100. */
+export function clampPaging({ page, limit }: BlogQuery): { page: number; limit: number } {
+  const whole = (value: number | undefined, fallback: number, max: number) =>
+    value !== undefined && Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;
+  return {
+    page: whole(page, 1, Number.MAX_SAFE_INTEGER),
+    limit: whole(limit, BLOG_PAGE_SIZE, BLOG_LIMIT_MAX),
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { listPosts, type Post } from '@/lib/content/post';
+import { routes } from '@/lib/routes';
+import { blogSchema, type Blog, type BlogBlock } from '@/lib/schemas/blog';
+import { clampPaging, type BlogPage, type BlogQuery } from '../contract';
+
+let cache: Blog[] | undefined;
+
+/** All posts of content/blogs in the wire format, newest first. Read once: content changes with a new build. */
+function allBlogs(): Blog[] {
+  cache ??= listPosts().map(toBlog);
+  return cache;
+}
+
+export async function embeddedBlog(idOrSlug: string): Promise<Blog | null> {
+  return allBlogs().find((blog) => blog.id === idOrSlug || blog.title_as_url === idOrSlug) ?? null;
+}
+
+export async function embeddedBlogs(query: BlogQuery = {}): Promise<BlogPage> {
+  const { page, limit } = clampPaging(query);
+  const found = allBlogs().filter((blog) => matches(blog, query.q ?? ''));
+  return {
+    items: found.slice((page - 1) * limit, page * limit),
+    page,
+    totalPages: Math.max(1, Math.ceil(found.length / limit)),
+  };
+}
+
+/** Every word of the question stands somewhere in the post. */
+function matches(blog: Blog, q: string): boolean {
+  const text = [blog.title, blog.description, ...blog.content.map((block) => block.paragraph)]
+    .join('\n')
+    .toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function toBlog(post: Post): Blog {
+  return blogSchema.parse({
+    id: createHash('sha256').update(post.slug).digest('hex').slice(0, 12),
+    title: post.title,
+    title_as_url: post.slug,
+    description: post.description,
+    content: blocksOf(post),
+    meta_data: post.metaData,
+    created_by_name: post.author,
+    created_at: post.createdAt,
+  } satisfies Record<keyof Blog, unknown>);
+}
+
+/**
+ * The body as blocks: runs of text, and each chart as an image whose paragraph is its caption. The first block also
+ * carries the thumbnail, which is where lists look for it.
+ */
+function blocksOf(post: Post): BlogBlock[] {
+  const blocks = post.body.split(
+    /\n(?=!\[[^\]]*\]\(chart:[a-z0-9-]+\))|(?<=^!\[[^\]]*\]\(chart:[a-z0-9-]+\))\n/m,
+  );
+  return blocks
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map((text, index) => {
+      const image = /^!\[([^\]]*)\]\(chart:([a-z0-9-]+)\)$/.exec(text);
+      if (image?.[2] && !(image[2] in post.charts))
+        throw new RangeError(`${post.slug}: no chart "${image[2]}"`);
+      const url = image?.[2] ? routes.blogChart(post.slug, image[2]) : '';
+      return {
+        thumbnail_url: index === 0 ? routes.blogChart(post.slug, 'thumbnail') : url,
+        web_url: url,
+        paragraph: image ? `*${image[1] ?? ''}*` : text,
+      };
+    });
+}

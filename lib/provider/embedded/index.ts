@@ -1,0 +1,13 @@
+import { db } from '@/lib/db/client';
+import { recordSubmission } from '@/lib/waitlist/record';
+import type { Provider } from '../contract';
+import { embeddedBlog, embeddedBlogs } from './blogs';
+
+/** Answers by itself: posts from content/, what people write to the database. */
+export const embeddedProvider: Provider = {
+  async submitWaitlist(submission, context) {
+    await recordSubmission(db(), submission, { ...context, delivery: 'none' });
+  },
+  blog: embeddedBlog,
+  blogs: embeddedBlogs,
+};

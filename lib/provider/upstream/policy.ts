@@ -1,0 +1,65 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  decorrelatedJitterGenerator,
+  ExponentialBackoff,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+  type IPolicy,
+} from 'cockatiel';
+import { SECOND } from '@/lib/clock';
+import { ProviderError } from '../contract';
+
+export const READ_DEADLINE = 3 * SECOND;
+/** What a person waits for with a message in hand; after it the message is queued. */
+export const SEND_DEADLINE = 3 * SECOND;
+
+const unreachable = handleWhen((error) => error instanceof ProviderError && error.kind === 'unreachable');
+
+/**
+ * How one provider is asked: a breaker that opens after five failures in a row and probes every ten seconds, and for
+ * reads two retries with jitter. The deadline spans all of them.
+ */
+export function upstreamPolicy(): {
+  read<T>(failure: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  write<T>(failure: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+} {
+  const breaker = circuitBreaker(unreachable, {
+    halfOpenAfter: 10 * SECOND,
+    breaker: new ConsecutiveBreaker(5),
+  });
+  const retries = retry(unreachable, {
+    maxAttempts: 2,
+    backoff: new ExponentialBackoff({
+      initialDelay: 100,
+      maxDelay: 600,
+      generator: decorrelatedJitterGenerator,
+    }),
+  });
+
+  const guarded = async <T>(
+    policies: IPolicy[],
+    deadline: number,
+    failure: string,
+    work: (signal: AbortSignal) => Promise<T>,
+  ) => {
+    const signal = AbortSignal.timeout(deadline);
+    const run = policies.reduceRight<() => Promise<T>>(
+      (inner, policy) => () => policy.execute(inner, signal),
+      () => work(signal),
+    );
+    try {
+      return await run();
+    } catch (error) {
+      if (isBrokenCircuitError(error) || signal.aborted)
+        throw new ProviderError('unreachable', failure, { cause: error });
+      throw error;
+    }
+  };
+
+  return {
+    read: (failure, work) => guarded([retries, breaker], READ_DEADLINE, failure, work),
+    write: (failure, work) => guarded([breaker], SEND_DEADLINE, failure, work),
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { ProviderError } from '../contract';
+
+/** Answers larger than this are nonsense, and are not read to their end. */
+const ANSWER_LIMIT = 4 * 1024 * 1024;
+
+const envelopeSchema = z.object({
+  status: z.coerce.number(),
+  message: z.string().nullish(),
+  data: z.unknown(),
+});
+export type Envelope = z.infer<typeof envelopeSchema>;
+
+export type Answer = { httpStatus: number; headers: Headers; json: unknown };
+
+/**
+ * One request to the provider, whole answer included, within the deadline of the signal.
+ * @throws ProviderError `unreachable` for a transport failure, a 5xx or a 429, `invalid` for what is not JSON
+ */
+export async function ask(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  failure: string,
+): Promise<Answer> {
+  let httpStatus: number;
+  let headers: Headers;
+  let text: string;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      cache: 'no-store',
+      headers: { Accept: 'application/json', ...init.headers },
+    });
+    ({ status: httpStatus, headers } = response);
+    text = await readBounded(response);
+  } catch (error) {
+    throw new ProviderError('unreachable', failure, { cause: error });
+  }
+  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', failure);
+  try {
+    return { httpStatus, headers, json: JSON.parse(text) };
+  } catch (error) {
+    throw new ProviderError('invalid', failure, { cause: error });
+  }
+}
+
+/** The specification's `{status, message, data}`. @throws ProviderError `invalid` when it is not that */
+export function parseEnvelope(answer: Answer, failure: string): Envelope {
+  const parsed = envelopeSchema.safeParse(answer.json);
+  if (!parsed.success) throw new ProviderError('invalid', failure);
+  return parsed.data;
+}
+
+/** Says what a status other than 200 says: the provider's words where it sent some, else ours. */
+export function requireSuccess(envelope: Envelope, failure: string): unknown {
+  if (envelope.status !== 200) throw new ProviderError('refused', envelope.message || failure);
+  return envelope.data;
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return Buffer.concat(chunks).toString('utf8');
+    length += value.byteLength;
+    if (length > ANSWER_LIMIT) {
+      await reader.cancel();
+      throw new RangeError('The answer is too large');
+    }
+    chunks.push(value);
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { plainText } from './text';
+
+export const USER_TYPES = ['investor', 'advisor', 'broker'] as const;
+
+export const INVALID_EMAIL = 'Please enter a valid email address';
+
+/** A mail address, as the contact form and sign-in take it; 254 characters is what SMTP can carry. */
+export const emailSchema = z
+  .string({ message: INVALID_EMAIL })
+  .trim()
+  .max(254, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL));
+
+const emptyAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
+
+/** Call 1 of the specification: the contact form. Unknown fields are ignored. */
+export const waitlistSchema = z.object({
+  email: emailSchema,
+  phone_number: z.preprocess(emptyAsAbsent, plainText.optional()),
+  user_type: z.preprocess(
+    emptyAsAbsent,
+    z.enum(USER_TYPES, { message: 'Please choose investor, advisor or broker' }).optional(),
+  ),
+  message: z.preprocess(emptyAsAbsent, plainText.optional()),
+});
+
+export type WaitlistSubmission = z.infer<typeof waitlistSchema>;

@@ -1,0 +1,107 @@
+import type { Kysely, Selectable } from 'kysely';
+import { MINUTE, SECOND } from '@/lib/clock';
+import { db } from '@/lib/db/client';
+import type { Database, WaitlistTable } from '@/lib/db/schema';
+import { env } from '@/lib/env';
+import { errorFields, log } from '@/lib/log';
+import { sendMail, type Mail } from '@/lib/mail/mail';
+import { ProviderError, type Provider } from '@/lib/provider/contract';
+import { upstreamProvider } from '@/lib/provider/upstream';
+import { postpone, settle } from './delivery-state';
+import { submissionNotice } from './notice';
+
+const ROUND = 15 * SECOND;
+const BATCH = 20;
+
+type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; now: number };
+
+/**
+ * One round: takes rows that are due, tells the team of those it does not know of, and sends on those an upstream has
+ * not taken. A row that fails comes back later; at least once, under the row's id as idempotency key.
+ */
+export async function deliverDue(database: Kysely<Database>, { upstream, send, now }: Deps): Promise<void> {
+  for (const row of await takeDue(database, now)) {
+    const results = await Promise.allSettled([
+      notify(database, row, send, now),
+      sendOn(database, row, upstream),
+    ]);
+    const failed = results.filter((result) => result.status === 'rejected');
+    if (failed.length === 0) continue;
+    await postpone(database, row.id, now);
+    for (const { reason } of failed)
+      log.warn({ ...errorFields(reason), submission: row.id }, 'Delivery put off');
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/** Starts a round soon, unless one is under way: called when a submission was written. */
+export function wakeDelivery(): void {
+  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
+  const upstream = url ? upstreamProvider(url, fallbacks) : null;
+  running ??= deliverDue(db(), { upstream, send: sendMail, now: Date.now() })
+    .catch((error: unknown) => log.error(errorFields(error), 'The delivery round failed'))
+    .finally(() => {
+      running = undefined;
+    });
+}
+
+/** Runs rounds until the returned function is called: what the server does beside answering. */
+export function startDelivery(): () => void {
+  const timer = setInterval(wakeDelivery, ROUND);
+  timer.unref();
+  wakeDelivery();
+  return () => clearInterval(timer);
+}
+
+/** Takes due rows for this process: the next attempt moves a minute on, so that no other process takes them meanwhile. */
+async function takeDue(database: Kysely<Database>, now: number): Promise<Selectable<WaitlistTable>[]> {
+  const due = database
+    .selectFrom('waitlist')
+    .select('id')
+    .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(BATCH);
+  return database
+    .updateTable('waitlist')
+    .set({ next_attempt_at: now + MINUTE })
+    .where('id', 'in', due)
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .execute();
+}
+
+async function notify(
+  database: Kysely<Database>,
+  row: Selectable<WaitlistTable>,
+  send: Deps['send'],
+  now: number,
+): Promise<void> {
+  if (row.notified_at !== null) return;
+  await send(submissionNotice(row));
+  await database.updateTable('waitlist').set({ notified_at: now }).where('id', '=', row.id).execute();
+}
+
+async function sendOn(
+  database: Kysely<Database>,
+  row: Selectable<WaitlistTable>,
+  upstream: Provider | null,
+): Promise<void> {
+  if (row.delivery !== 'queued' || !upstream) return;
+  try {
+    await upstream.submitWaitlist(
+      {
+        email: row.email,
+        phone_number: row.phone_number ?? undefined,
+        user_type: (row.user_type as 'investor' | 'advisor' | 'broker' | null) ?? undefined,
+        message: row.message ?? undefined,
+      },
+      { idempotencyKey: row.id },
+    );
+    await settle(database, row.id, 'sent');
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+    await settle(database, row.id, 'refused');
+  }
+}

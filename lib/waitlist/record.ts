@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/clock';
+import type { Database, WaitlistTable } from '@/lib/db/schema';
+import { RateLimitError, takePoint, type Limit } from '@/lib/limits/rate-limit';
+import type { SubmissionContext } from '@/lib/provider/contract';
+import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
+import { keyedHash } from '@/lib/secret';
+
+/** The same address with the same message within this time is the same submission. */
+const SAME_SUBMISSION = 10 * MINUTE;
+const SAME_IDEMPOTENCY_KEY = DAY;
+
+/** New submissions only: a repeat costs nothing, however often it comes. Many people share one client address. */
+export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
+export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
+
+/** A queued row is left to the request that wrote it for this long, before the delivery takes it up. */
+const FIRST_ATTEMPT = 10 * SECOND;
+
+export type Recorded = {
+  id: string;
+  /** False where the submission had arrived before and this is its row. */
+  isNew: boolean;
+  delivery: WaitlistTable['delivery'];
+};
+
+type Context = SubmissionContext & { delivery: 'none' | 'queued' };
+
+/**
+ * Writes a submission down, once: when this resolves it is on disk. A repeat, however parallel, finds the first row.
+ * @throws RateLimitError when the address or the client has written too much; nothing is stored then
+ */
+export async function recordSubmission(
+  db: Kysely<Database>,
+  submission: WaitlistSubmission,
+  { idempotencyKey, suspect = false, client, delivery }: Context,
+  clock: Clock = Date.now,
+): Promise<Recorded> {
+  const now = clock();
+  const id = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    const keys = [
+      { key: contentKey(submission), expires_at: now + SAME_SUBMISSION },
+      ...(idempotencyKey
+        ? [{ key: `key:${sha256(idempotencyKey)}`, expires_at: now + SAME_IDEMPOTENCY_KEY }]
+        : []),
+    ];
+    for (const key of keys) {
+      const owner = await claim(trx, { ...key, waitlist_id: id }, now);
+      if (owner !== id) {
+        // Keys taken on the way lead to the row that was there first.
+        await trx
+          .updateTable('waitlist_keys')
+          .set({ waitlist_id: owner })
+          .where('waitlist_id', '=', id)
+          .execute();
+        return existing(trx, owner);
+      }
+    }
+    // Past the limit everything of this transaction is undone, the keys included.
+    await charge(trx, ADDRESS_LIMIT, keyedHash('address', submission.email.toLowerCase()), clock);
+    if (client) await charge(trx, CLIENT_LIMIT, client, clock);
+    await trx
+      .insertInto('waitlist')
+      .values({
+        id,
+        created_at: now,
+        email: submission.email,
+        phone_number: submission.phone_number ?? null,
+        user_type: submission.user_type ?? null,
+        message: submission.message ?? null,
+        suspect: suspect ? 1 : 0,
+        notified_at: null,
+        delivery,
+        next_attempt_at: delivery === 'queued' ? now + FIRST_ATTEMPT : now,
+      })
+      .execute();
+    return { id, isNew: true, delivery };
+  });
+}
+
+/** Takes a key for this row unless a living one holds it; answers whose it is. The write lock on the key orders rivals. */
+async function claim(
+  trx: Transaction<Database>,
+  key: { key: string; waitlist_id: string; expires_at: number },
+  now: number,
+): Promise<string> {
+  await trx
+    .insertInto('waitlist_keys')
+    .values(key)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ waitlist_id: key.waitlist_id, expires_at: key.expires_at })
+        .where('waitlist_keys.expires_at', '<=', now),
+    )
+    .execute();
+  const { waitlist_id } = await trx
+    .selectFrom('waitlist_keys')
+    .select('waitlist_id')
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow();
+  return waitlist_id;
+}
+
+async function charge(trx: Transaction<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
+  const result = await takePoint(trx, limit, key, clock);
+  if (!result.allowed) throw new RateLimitError(result.retryAfter);
+}
+
+async function existing(trx: Transaction<Database>, id: string): Promise<Recorded> {
+  const row = await trx
+    .selectFrom('waitlist')
+    .select('delivery')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false, delivery: row.delivery };
+}
+
+function contentKey({ email, message = '' }: WaitlistSubmission): string {
+  return `content:${sha256(`${email.toLowerCase()}\n${message.trim()}`)}`;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

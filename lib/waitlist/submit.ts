@@ -1,0 +1,29 @@
+import { errorFields, log } from '@/lib/log';
+import { HttpError } from '@/lib/http/http-error';
+import { provider } from '@/lib/provider';
+import type { SubmissionContext } from '@/lib/provider/contract';
+import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
+import { wakeDelivery } from './delivery';
+
+/** The specification's words for a message that could not be taken. */
+export const SEND_FAILURE = 'Failed to send message. Please try again.';
+
+/**
+ * Takes a submission: when this resolves it is safe, and the team will be told.
+ * @throws HttpError 503 when the database cannot take it; RateLimitError; ProviderError when an upstream refuses
+ */
+export async function submit(submission: WaitlistSubmission, context: SubmissionContext): Promise<void> {
+  try {
+    await provider().submitWaitlist(submission, context);
+  } catch (error) {
+    if (!isDatabaseFault(error)) throw error;
+    log.error(errorFields(error), 'The database did not take a submission');
+    throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
+  }
+  wakeDelivery();
+}
+
+/** Disk full, locked for too long, read-only: better-sqlite3 names them SQLITE_*. */
+function isDatabaseFault(error: unknown): boolean {
+  return error instanceof Error && /^SQLITE_/.test(String((error as NodeJS.ErrnoException).code));
+}
