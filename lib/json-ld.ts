@@ -1,5 +1,6 @@
-import type { FAQPage, Organization, Thing, WithContext } from 'schema-dts';
+import type { BlogPosting, FAQPage, Organization, Thing, WithContext } from 'schema-dts';
 import type { Faq, Site } from '@/lib/content/site';
+import type { Blog } from '@/lib/schemas/blog';
 
 /** JSON for a script element: without `<`, no text in it can end the element early. */
 export function serialiseJsonLd(data: WithContext<Thing>): string {
@@ -33,5 +34,23 @@ export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1') },
     })),
+  };
+}
+
+/** A post for search engines. */
+export function articleJsonLd(
+  blog: Blog,
+  { product, teamLabel }: { product: string; teamLabel: string },
+): WithContext<BlogPosting> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: blog.title,
+    description: blog.description,
+    ...(blog.created_at && { datePublished: blog.created_at }),
+    author: blog.created_by_name
+      ? { '@type': 'Person', name: blog.created_by_name }
+      : { '@type': 'Organization', name: teamLabel },
+    publisher: { '@type': 'Organization', name: product },
   };
 }

@@ -38,7 +38,7 @@ function keptSecret(file: string): string {
 /** Two processes may start at once: the first whole file wins, nobody reads half of one. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
-  const handle = openSync(draft, 'w', 0o600);
+  const handle = openSync(/* turbopackIgnore: true */ draft, 'w', 0o600);
   writeSync(handle, text);
   fsyncSync(handle);
   closeSync(handle);

@@ -17,8 +17,8 @@ export type FrameName = 'compact' | 'wide' | 'full' | 'card';
 export const FRAMES: Record<FrameName, Frame> = {
   compact: { name: 'compact', width: 360, height: 320, font: 14, gutter: 84 },
   wide: { name: 'wide', width: 640, height: 360, font: 13.5, gutter: 120 },
-  full: { name: 'full', width: 1120, height: 480, font: 15, gutter: 160 },
-  card: { name: 'card', width: 400, height: 225, font: 14, gutter: 88 },
+  full: { name: 'full', width: 960, height: 420, font: 14, gutter: 150 },
+  card: { name: 'card', width: 400, height: 213, font: 14, gutter: 88 },
 };
 
 /** The rectangle in which values are drawn. */

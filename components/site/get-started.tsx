@@ -16,17 +16,19 @@ const TARGETS: Record<GetStartedKind, { event: string; href: string }> = {
 export function GetStarted({
   opens,
   look,
+  size,
   className,
   children = 'GET STARTED',
 }: {
   opens: GetStartedKind;
   look?: Parameters<typeof buttonClass>[0];
+  size?: Parameters<typeof buttonClass>[2];
   className?: string;
   children?: ReactNode;
 }) {
   const { event, href } = TARGETS[opens];
   return (
-    <Opens event={event} href={href} className={buttonClass(look, className)}>
+    <Opens event={event} href={href} className={buttonClass(look, className, size)}>
       {children}
     </Opens>
   );

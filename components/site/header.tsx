@@ -12,7 +12,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-3 lg:gap-6">
+      <Container className="flex h-16 items-center gap-3 lg:gap-6 xl:gap-10">
         <Logo product={product} />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex gap-5 text-sm">
@@ -30,7 +30,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <div className="max-lg:hidden">
             <ThemeSwitch />
           </div>
-          <GetStarted opens={getStarted} className="min-h-10 px-3.5 py-2 text-xs tracking-wide" />
+          <GetStarted opens={getStarted} size="compact" className="tracking-wide" />
           <Menu stores={stores} />
         </div>
       </Container>

@@ -2,14 +2,15 @@
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <path
-        className="fill-peacock"
-        d="M3.2 3.5h25.6a1.2 1.2 0 0 1 1.2 1.2v4.9a1.2 1.2 0 0 1-1.2 1.2H3.2A1.2 1.2 0 0 1 2 9.6V4.7a1.2 1.2 0 0 1 1.2-1.2zm0 8.85h25.6a1.2 1.2 0 0 1 1.2 1.2v4.9a1.2 1.2 0 0 1-1.2 1.2H3.2a1.2 1.2 0 0 1-1.2-1.2v-4.9a1.2 1.2 0 0 1 1.2-1.2zm0 8.85h25.6a1.2 1.2 0 0 1 1.2 1.2v4.9a1.2 1.2 0 0 1-1.2 1.2H3.2A1.2 1.2 0 0 1 2 27.3v-4.9a1.2 1.2 0 0 1 1.2-1.2z"
-      />
+      <g className="fill-peacock">
+        <rect x="1" y="2.5" width="30" height="8.2" rx="1.4" />
+        <rect x="1" y="11.9" width="30" height="8.2" rx="1.4" />
+        <rect x="1" y="21.3" width="30" height="8.2" rx="1.4" />
+      </g>
       <path
         className="fill-none stroke-paper"
-        strokeWidth="2.2"
-        d="m6.5 25 7-9 5.5 3 7-12"
+        d="m6 26.2 7.2-8 4.6 1.6L26 6.4"
+        strokeWidth="2.4"
         strokeLinejoin="round"
         strokeLinecap="round"
       />

@@ -21,7 +21,7 @@ export function Menu({ stores }: { stores: Site['stores'] }) {
       </button>
       <MenuPanel
         id="menu"
-        className="inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-auto overflow-y-auto border-b border-rule bg-paper text-ink lg:hidden"
+        className="inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink lg:hidden"
       >
         <Container className="pt-2 pb-6">
           <nav aria-label="Menu">

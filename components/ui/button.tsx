@@ -2,26 +2,33 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
 type Look = 'primary' | 'quiet';
+type Size = 'normal' | 'compact';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2.5 text-sm font-medium no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60';
+  'inline-flex items-center justify-center gap-2 rounded-sm font-medium no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-60';
 
 const LOOKS: Record<Look, string> = {
   primary: 'bg-peacock text-paper hover:bg-ink',
   quiet: 'border border-rule bg-surface text-ink hover:border-ink',
 };
 
+const SIZES: Record<Size, string> = {
+  normal: 'min-h-11 px-5 py-2.5 text-sm',
+  compact: 'min-h-9 px-3.5 py-1.5 text-xs',
+};
+
 /** The classes of a button, for links that look like one. */
-export function buttonClass(look: Look = 'primary', className?: string): string {
-  return classNames(BASE, LOOKS[look], className);
+export function buttonClass(look: Look = 'primary', className?: string, size: Size = 'normal'): string {
+  return classNames(BASE, LOOKS[look], SIZES[size], className);
 }
 
-/** A button; `primary` once a view, `quiet` for everything else. */
+/** A button; `primary` once a view, `quiet` for everything else, `compact` in bars. */
 export function Button({
   look,
+  size,
   className,
   type = 'button',
   ...props
-}: ComponentProps<'button'> & { look?: Look }) {
-  return <button type={type} className={buttonClass(look, className)} {...props} />;
+}: ComponentProps<'button'> & { look?: Look; size?: Size }) {
+  return <button type={type} className={buttonClass(look, className, size)} {...props} />;
 }

@@ -3,6 +3,7 @@ import { chartSpecSchema } from '@/lib/figures/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
 import { computeFigures, fillFigures } from '@/lib/figures/template';
 import { ContentError, readContent } from './read';
+import { readReport, type Report } from './report';
 import { fillNames, site } from './site';
 
 const FILE = 'landing.yaml';
@@ -16,12 +17,12 @@ const landingSchema = z.object({
   hero: z.object({ headline: text, lead: text, proof: text, audience: text }),
   conversation: z.object({
     label: text,
+    report: z.string(),
     basis: text,
     question: text,
     steps: z.array(text).min(1),
     finding: text,
     caution: text,
-    report: z.string().regex(/^[a-z0-9-]+$/, 'Name a report by the last part of its path'),
     link: text,
   }),
   research: z.object({ title: text, lead: text, invitation: text, button: text }),
@@ -48,7 +49,7 @@ const landingSchema = z.object({
   howItWorks: z.object({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
   contact: titled.extend({ faqs: text }),
-  charts: z.object({ conversation: chartSpecSchema, visualise: chartSpecSchema }),
+  chart: chartSpecSchema,
   figures: z.record(z.string(), figureDefinitionSchema),
 });
 
@@ -56,6 +57,8 @@ type Words = Omit<z.infer<typeof landingSchema>, 'figures'>;
 
 /** The words of the landing page, names and figures written in. */
 export type Landing = Words & {
+  /** The report the example conversation is drawn from. */
+  example: Report;
   /** The figure behind the sample insight, with its formula, window and sources. */
   insight: Figure;
 };
@@ -67,8 +70,10 @@ export function landing(): Landing {
     const figures = computeFigures(definitions);
     const insight = figures.get(words.features.enhance.figure);
     if (!insight) throw new RangeError(`features.enhance.figure: no figure ${words.features.enhance.figure}`);
+    const example = readReport(words.conversation.report);
+    if (!example) throw new RangeError(`conversation.report: no report ${words.conversation.report}`);
     const filled = fillEach(words, (value) => fillFigures(fillMarketing(fillNames(value)), figures));
-    return { ...filled, insight };
+    return { ...filled, example, insight };
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(FILE, 1, error.message) : error;
   }

@@ -2,8 +2,8 @@ import type { Line } from './line';
 import { periodPosition, type Period } from './period';
 
 /**
- * The date of the data in a chart: the last period with a value in any of its lines. A cross-section, whose periods are tenors,
- * has the day it was taken.
+ * The date of the data in charts: the last period with a value in any of the lines. A cross-section, whose periods are
+ * tenors, has the day it was taken. Fiscal periods do not compare with the calendar and count only where there is no other.
  * @throws when there is no value at all
  */
 export function dataDate(lines: readonly Pick<Line, 'points' | 'frequency' | 'asOf'>[]): Period {
@@ -13,5 +13,6 @@ export function dataDate(lines: readonly Pick<Line, 'points' | 'frequency' | 'as
     return [frequency === 'cross-section' ? asOf : last.period];
   });
   if (ends.length === 0) throw new RangeError('There is no value to date the data by');
-  return ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
+  const calendar = ends.filter((period) => /^\d{4}/.test(period));
+  return (calendar.length > 0 ? calendar : ends).reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
 }

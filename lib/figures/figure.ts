@@ -138,6 +138,7 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
     case 'average':
       return all(mean(values), 'mean');
     case 'sum':
+      if (values.length < part.points.length) throw new RangeError(`${part.id} has a gap in this window: it has no sum`);
       return all(
         values.reduce((sum, value) => sum + value, 0),
         'sum',
@@ -145,9 +146,12 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
     case 'count':
       return all(values.length, 'count');
     case 'correlation':
-      return all(correlation(...pairedReturns(part, definition.with)), 'correlation of log returns');
-    case 'beta':
-      return all(beta(...pairedReturns(part, definition.with)), 'cov / var of log returns');
+    case 'beta': {
+      const [own, others, used] = pairedReturns(part, definition.with);
+      return definition.formula === 'beta'
+        ? { ...all(beta(own, others), 'cov / var of log returns'), used }
+        : { ...all(correlation(own, others), 'correlation of log returns'), used };
+    }
   }
 }
 
@@ -169,10 +173,10 @@ function periodsPerYear(part: Line): number {
   return periods;
 }
 
-/** Log returns of two lines over the periods they share. */
-function pairedReturns(part: Line, other: string): [number[], number[]] {
+/** Log returns of two lines over the periods they share, and the points they rest on. */
+function pairedReturns(part: Line, other: string): [own: number[], others: number[], used: LinePoint[]] {
   const shape = { title: '', unit: '', formula: '' };
-  const a = valuesOf(combine([part, line(other)], shape, (value) => value));
-  const b = valuesOf(combine([part, line(other)], shape, (_, value) => value));
-  return [logReturns(a), logReturns(b)];
+  const own = combine([part, line(other)], shape, (value) => value);
+  const others = combine([part, line(other)], shape, (_, value) => value);
+  return [logReturns(valuesOf(own)), logReturns(valuesOf(others)), others.points];
 }

@@ -149,7 +149,7 @@ export function lineOfSeries(name: string): Line {
       return {
         period: row[0],
         value: typeof value === 'number' ? value : null,
-        status: statusOf(series, row),
+        status: statusOf(series, row, column),
       };
     }),
     sources: series.sources,
@@ -168,9 +168,11 @@ function columnIndex(series: Series, column: string | undefined): number {
   return index;
 }
 
-function statusOf(series: Series, row: Series['points'][number]): Status {
-  const column = series.columns?.indexOf('status') ?? -1;
-  const own = column > 0 ? row[column] : undefined;
+function statusOf(series: Series, row: Series['points'][number], column: string | undefined): Status {
+  const ofColumn = column && series.columnStatus[column];
+  if (ofColumn) return ofColumn;
+  const index = series.columns?.indexOf('status') ?? -1;
+  const own = index > 0 ? row[index] : undefined;
   if (typeof own === 'string') return own as Status;
   const prefix = Object.keys(series.pointStatus)
     .filter((key) => row[0].startsWith(key))

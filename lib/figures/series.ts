@@ -57,6 +57,8 @@ export const seriesSchema = z
     columns: z.array(z.string()).optional(),
     /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
     pointStatus: z.record(z.string(), statusSchema).default({}),
+    /** Status of a whole column where it differs from that of its rows. */
+    columnStatus: z.record(z.string(), statusSchema).default({}),
     points: z.array(pointSchema).min(1),
   })
   .superRefine((series, context) => {

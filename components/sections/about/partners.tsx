@@ -3,7 +3,7 @@ import type { Team } from '@/lib/content/site';
 /** Programmes and partners by kind, each leading to its own site in a new tab. */
 export function Partners({ partners }: Pick<Team, 'partners'>) {
   return (
-    <ul className="divide-y divide-rule border-y border-rule">
+    <ul className="-mt-5 divide-y divide-rule">
       {partners.map(({ kind, note, url }) => (
         <li key={kind}>
           <a

@@ -7,7 +7,7 @@ export function People({ people }: { people: Person[] }) {
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
       {people.map((person) => (
         <li key={person.role} className="flex items-baseline gap-5">
-          <span aria-hidden="true" className="w-18 shrink-0 font-serif text-3xl leading-none text-peacock">
+          <span aria-hidden="true" className="w-19 shrink-0 font-serif text-2xl leading-none whitespace-nowrap text-peacock">
             {monogram(person)}
           </span>
           <div>

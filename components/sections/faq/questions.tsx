@@ -25,7 +25,7 @@ export function Questions({ entries }: { entries: Faq }) {
           <div id={id} className="scroll-mt-40 pb-7">
             <Markdown>{answer}</Markdown>
             <a href={`#${id}`} className="mt-4 inline-block text-sm text-muted hover:text-peacock">
-              Link to this answer<span className="sr-only">: {question}</span>
+              Link to this answer
             </a>
           </div>
         </details>

@@ -17,11 +17,11 @@ const DRAWS =
 
 /** A question and its answer as the product gives it, drawn from the site's own figures and named an example. */
 export function Conversation({ words, className }: { words: Landing; className?: string }) {
-  const { conversation, charts } = words;
+  const { conversation, example } = words;
   return (
     <section
       aria-label={conversation.label}
-      className={classNames('border border-rule bg-surface px-5 pb-6 md:px-7', className)}
+      className={classNames('border border-rule bg-surface px-5 pb-6 [--chart-ground:var(--surface)] md:px-7', className)}
     >
       <p className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-xs text-muted">
         <span className="font-semibold text-ink">{conversation.label}</span>
@@ -39,13 +39,13 @@ export function Conversation({ words, className }: { words: Landing; className?:
           ))}
         </ol>
         <div className={classNames('mt-6', APPEARS, DRAWS, 'delay-1300')}>
-          <ChartFigure spec={charts.conversation} id="conversation-chart" table={false} />
+          <ChartFigure spec={example.chart} id="conversation-chart" table={false} />
         </div>
         <div className={classNames(APPEARS, 'delay-2300')}>
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}
-            <a className="whitespace-nowrap text-peacock underline underline-offset-3" href={routes.report(conversation.report)}>
+            <a className="whitespace-nowrap text-peacock underline underline-offset-3" href={routes.report(example.slug)}>
               {conversation.link}
             </a>
           </p>

@@ -12,12 +12,12 @@ export function Features({ words }: { words: Landing }) {
   return (
     <section id="features" aria-labelledby="features-title" className="border-t border-rule">
       <Container className="py-16 md:py-24">
-        <SectionHeading id="features-title" title={title} className="max-w-[20ch]" />
+        <SectionHeading id="features-title" title={title} className="max-w-[44rem]" />
         <Feature {...organise}>
           <AssetSheet caption={organise.caption} rows={organise.rows} />
         </Feature>
         <Feature {...visualise}>
-          <ChartFigure spec={words.charts.visualise} id="visualise-chart" table={false} />
+          <ChartFigure spec={words.chart} id="visualise-chart" table={false} />
         </Feature>
         <Feature {...enhance}>
           <InsightWidget words={enhance} figure={words.insight} />

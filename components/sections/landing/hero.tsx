@@ -9,18 +9,18 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
   const { hero } = words;
   return (
     <section aria-labelledby="hero-title">
-      <Container className="pt-10 pb-14 md:pt-14 md:pb-20">
+      <Container className="pt-8 pb-14 md:pt-11 md:pb-20">
         <h1
           id="hero-title"
-          className="max-w-[22ch] text-[clamp(2.6rem,6.6vw,5.25rem)] leading-[1.02] tracking-[-0.025em]"
+          className="max-w-[22ch] text-[clamp(2.6rem,6.4vw,4.9rem)] leading-[1.02] tracking-[-0.025em]"
         >
           {hero.headline}
         </h1>
-        <div className="mt-8 grid gap-x-8 gap-y-12 md:mt-12 lg:grid-cols-12">
+        <div className="mt-7 grid gap-x-8 gap-y-12 md:mt-9 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <p className="text-lg leading-normal">{hero.lead}</p>
             <p className="mt-6 border-t border-rule pt-6 text-muted">{site.tagline}</p>
-            <StoreBadges stores={site.stores} className="mt-6" />
+            <StoreBadges stores={site.stores} className="mt-6 lg:w-fit lg:flex-col lg:[&_a]:w-full" />
             <p className="mt-8 leading-tight">
               <span className="block font-serif text-3xl tracking-[-0.012em] tabular-nums">
                 {site.marketing.investors}

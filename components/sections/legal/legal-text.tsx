@@ -16,7 +16,7 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
   return (
     <Container>
       <PageHeading eyebrow="Legal" title={title}>
-        <p className="text-base">
+        <p className="text-base tabular-nums">
           Version {version} · {dateLabel} <time dateTime={effective}>{DATE.format(new Date(effective))}</time>
         </p>
       </PageHeading>

@@ -29,8 +29,8 @@ export default function FaqPage() {
           Ten things people ask before they sign up. Missing yours? Write to{' '}
           <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
             {support}
-          </a>{' '}
-          and a person answers.
+          </a>
+          . We reply within 24 to 48 hours on business days.
         </p>
       </header>
       <div className="lg:col-span-8">

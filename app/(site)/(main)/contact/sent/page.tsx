@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = pageMetadata({
+  path: routes.contactSent,
+  title: 'Message received',
+  description: 'Your message has reached the team.',
+  noindex: true,
+});
+
+/** Where a contact form sent without script arrives. */
+export default function ContactSentPage() {
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Contact" title="Thank you for contacting us! We'll get back to you soon.">
+        <p>Your message is safe with us. We answer by mail, to the address you gave.</p>
+      </PageHeading>
+      <Link href={routes.home} className={buttonClass('quiet')}>
+        Return to Home
+      </Link>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import '@/components/charts/chart.css';
+import { Contact } from '@/components/sections/landing/contact';
+import { FeaturedResearch } from '@/components/sections/landing/featured-research';
+import { Features } from '@/components/sections/landing/features';
+import { GetStartedSection } from '@/components/sections/landing/get-started';
+import { Hero } from '@/components/sections/landing/hero';
+import { HowItWorks } from '@/components/sections/landing/how-it-works';
+import { Vision } from '@/components/sections/landing/vision';
+import { JsonLd } from '@/components/site/json-ld';
+import { landing } from '@/lib/content/landing';
+import { listReports } from '@/lib/content/report';
+import { site } from '@/lib/content/site';
+import { siteOrigin } from '@/lib/env';
+import { organizationJsonLd } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+
+const words = landing();
+
+export const metadata = pageMetadata({
+  path: routes.home,
+  title: words.meta.title,
+  description: site().description,
+});
+
+export default function LandingPage() {
+  const { stores, mail } = site();
+  return (
+    <>
+      <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
+      <Hero words={words} site={site()} />
+      <FeaturedResearch words={words.research} reports={listReports()} />
+      <Vision words={words.vision} />
+      <Features words={words} />
+      <HowItWorks words={words.howItWorks} />
+      <GetStartedSection words={words.getStarted} stores={stores} />
+      <Contact words={words.contact} mail={mail.support} />
+    </>
+  );
+}

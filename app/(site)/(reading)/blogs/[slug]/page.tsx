@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { PostBlocks } from '@/components/blog/post-blocks';
+import { PostByline } from '@/components/blog/post-byline';
+import { JsonLd } from '@/components/site/json-ld';
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/content/site';
+import { articleJsonLd } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { isEmbedded, provider } from '@/lib/provider';
+import { routes } from '@/lib/routes';
+import { isSlug } from '@/lib/schemas/blog';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const revalidate = 300;
+
+/** Our own posts are all rendered at build; an upstream's when they are first asked for. */
+export async function generateStaticParams() {
+  if (!isEmbedded()) return [];
+  const { totalPages } = await provider().blogs({ limit: 100 });
+  const pages = await Promise.all(
+    Array.from({ length: totalPages }, (_, i) => provider().blogs({ page: i + 1, limit: 100 })),
+  );
+  return pages.flatMap((page) => page.items.map((blog) => ({ slug: blog.title_as_url })));
+}
+
+/** The post, asked for once a request; missing is not found, failure throws and keeps the last good page. */
+const loadBlog = cache(async (encoded: string) => {
+  const slug = decodeSlug(encoded);
+  const blog = slug && isSlug(slug) ? await provider().blog(slug) : null;
+  return blog ?? notFound();
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const blog = await loadBlog((await params).slug);
+  return pageMetadata({
+    path: routes.blog(encodeURIComponent(blog.title_as_url || blog.id)),
+    title: blog.meta_data.title || blog.title,
+    description: blog.meta_data.description || blog.description,
+    published: blog.created_at,
+  });
+}
+
+export default async function BlogPage({ params }: Props) {
+  const blog = await loadBlog((await params).slug);
+  const { teamLabel, product } = site();
+  return (
+    <Container className="pb-20">
+      <JsonLd data={articleJsonLd(blog, { product, teamLabel })} />
+      <article>
+        <header className="pt-12 pb-8 md:pt-16">
+          <p className="text-sm">
+            <Link href={routes.blogs} prefetch={false} className="text-peacock underline underline-offset-3">
+              All posts
+            </Link>
+          </p>
+          <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{blog.title}</h1>
+          <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
+          <div className="mt-5">
+            <PostByline blog={blog} teamLabel={teamLabel} />
+          </div>
+        </header>
+        <div className="border-t border-rule pt-8">
+          <PostBlocks blocks={blog.content} />
+        </div>
+      </article>
+    </Container>
+  );
+}
+
+function decodeSlug(encoded: string): string | null {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return null;
+  }
+}

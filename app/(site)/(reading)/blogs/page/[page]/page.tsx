@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { BlogListPage } from '@/components/blog/blog-list-page';
+import { isEmbedded, provider } from '@/lib/provider';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+
+type Props = { params: Promise<{ page: string }> };
+
+export const revalidate = 300;
+
+/** Our own pages are all rendered at build; an upstream's when they are first asked for. */
+export async function generateStaticParams() {
+  if (!isEmbedded()) return [];
+  const { totalPages } = await provider().blogs();
+  return Array.from({ length: totalPages - 1 }, (_, i) => ({ page: String(i + 2) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { page } = await params;
+  return pageMetadata({
+    path: routes.blogPage(pageNumber(page)),
+    title: `Latest Blogs, page ${pageNumber(page)}`,
+    description: 'Older posts on reading prices, yields and ratios.',
+  });
+}
+
+export default async function BlogsOlderPage({ params }: Props) {
+  const page = pageNumber((await params).page);
+  if (page === 1) permanentRedirect(routes.blogs);
+  const list = await provider().blogs({ page });
+  if (page > list.totalPages) notFound();
+  return <BlogListPage list={list} />;
+}
+
+/** Pages are counted in plain digits; anything else is no page. */
+function pageNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) notFound();
+  return Number(text);
+}

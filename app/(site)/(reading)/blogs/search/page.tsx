@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { Paging } from '@/components/blog/paging';
+import { PostList } from '@/components/blog/post-list';
+import { SearchForm } from '@/components/blog/search-form';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { site } from '@/lib/content/site';
+import { pageMetadata } from '@/lib/metadata';
+import { provider } from '@/lib/provider';
+import { routes } from '@/lib/routes';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = pageMetadata({
+  path: routes.blogSearch,
+  title: 'Search the blog',
+  description: 'Search all posts.',
+  noindex: true,
+});
+
+/** Search results; apart from /blogs, so that the list itself stays pre-rendered. */
+export default async function BlogSearchPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const q = queryText(params.q);
+  const list = q ? await provider().blogs({ q, page: Number(params.page ?? 1) }) : null;
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Blog" title={q ? 'Search results' : 'Search the blog'}>
+        {list && (
+          <p>{list.items.length === 0 ? 'Nothing holds all of these words.' : `Posts that hold: ${q}`}</p>
+        )}
+      </PageHeading>
+      <div className="mb-10">
+        <SearchForm q={q} />
+      </div>
+      {list && (
+        <>
+          <PostList blogs={list.items} teamLabel={site().teamLabel} />
+          <Paging
+            page={list.page}
+            totalPages={list.totalPages}
+            href={(page) => `${routes.blogSearch}?${new URLSearchParams({ q, page: String(page) })}`}
+          />
+        </>
+      )}
+    </Container>
+  );
+}
+
+/** The question as one line of at most 200 characters; control and direction marks are no words. */
+function queryText(value: string | string[] | undefined): string {
+  const text = Array.isArray(value) ? value[0] : value;
+  return (text ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+}

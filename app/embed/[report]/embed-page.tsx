@@ -1,0 +1,89 @@
+import { ChartFigure } from '@/components/charts/chart-figure';
+import { DataTable } from '@/components/charts/data-table';
+import { periodTable } from '@/components/charts/period-table';
+import type { Report } from '@/lib/content/report';
+import { chartLines } from '@/lib/figures/chart-spec';
+
+/** About as many rows as stand beside a chart; a year-end table of twenty years fits. */
+const ROWS = 24;
+
+type Props = {
+  report: Report;
+  product: string;
+  /** The sentence that says this is no advice. */
+  notice: string;
+};
+
+/** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. */
+export function EmbedPage({ report, product, notice }: Props) {
+  const { slug, chart, supporting, keyFigures, cautions } = report;
+  const [firstSupporting, ...otherSupporting] = supporting;
+  return (
+    <>
+      <header>
+        <p className="kicker">
+          {report.tag} · {product} · data to {report.dataDate}
+        </p>
+        <h1>{report.headline}</h1>
+      </header>
+      <main>
+        <div className="lead">
+          <ChartFigure spec={chart} id="main" larger={['wide', 'full']} titleAs="h2" table={false} />
+          <dl className="key">
+            {keyFigures.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{value}</dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="more">
+          <div>
+            {firstSupporting && <ChartFigure spec={firstSupporting} id="second" titleAs="h2" table={false} />}
+            <ul className="cautions">
+              {cautions.map((caution) => (
+                <li key={caution}>{caution}</li>
+              ))}
+            </ul>
+          </div>
+          {otherSupporting.map((spec, i) => (
+            <ChartFigure key={spec.title} spec={spec} id={`more-${i + 1}`} titleAs="h2" table={false} />
+          ))}
+          <section>
+            <h2>The numbers behind the first chart</h2>
+            <p className="chart-subtitle">{chart.subtitle}</p>
+            <DataTable
+              table={periodTable(chart, chartLines(chart), ROWS)}
+              caption={`${chart.title}. ${chart.subtitle}`}
+            />
+          </section>
+        </div>
+      </main>
+      <footer>
+        <p>
+          <a href={`/reports/${slug}`} target="_blank" rel="noopener">
+            Read the report
+          </a>
+        </p>
+        <p>{notice}</p>
+      </footer>
+    </>
+  );
+}
+
+/** What stands in a frame whose report does not exist. */
+export function MissingReport({ product }: { product: string }) {
+  return (
+    <main>
+      <p className="kicker">{product}</p>
+      <h1>There is no report at this address</h1>
+      <p>It may have been renamed or withdrawn.</p>
+      <p>
+        <a href="/" target="_blank" rel="noopener">
+          See all research reports
+        </a>
+      </p>
+    </main>
+  );
+}

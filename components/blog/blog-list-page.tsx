@@ -1,0 +1,24 @@
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { site } from '@/lib/content/site';
+import type { BlogPage } from '@/lib/provider/contract';
+import { routes } from '@/lib/routes';
+import { Paging } from './paging';
+import { PostList } from './post-list';
+import { SearchForm } from './search-form';
+
+/** One page of the list of posts. */
+export function BlogListPage({ list }: { list: BlogPage }) {
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Blog" title="Latest Blogs">
+        <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
+      </PageHeading>
+      <div className="mb-10">
+        <SearchForm />
+      </div>
+      <PostList blogs={list.items} teamLabel={site().teamLabel} />
+      <Paging page={list.page} totalPages={list.totalPages} href={routes.blogPage} />
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+
+/** The way to newer and older pages, each with an address of its own. */
+export function Paging({
+  page,
+  totalPages,
+  href,
+}: {
+  page: number;
+  totalPages: number;
+  href: (page: number) => string;
+}) {
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <Link href={href(page - 1)} rel="prev" prefetch={false} className={buttonClass('quiet')}>
+          Newer posts
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-muted">
+        Page {page} of {totalPages}
+      </p>
+      {page < totalPages ? (
+        <Link href={href(page + 1)} rel="next" prefetch={false} className={buttonClass('quiet')}>
+          Older posts
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

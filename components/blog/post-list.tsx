@@ -1,0 +1,56 @@
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import type { Blog } from '@/lib/schemas/blog';
+import { PostByline } from './post-byline';
+
+/** Posts as a list, newest first, or the words for none. */
+export function PostList({ blogs, teamLabel }: { blogs: Blog[]; teamLabel: string }) {
+  if (blogs.length === 0) return <p className="border-t border-rule py-10 text-lg">No blogs found.</p>;
+  return (
+    <ul className="border-t border-rule">
+      {blogs.map((blog, index) => (
+        <li key={blog.id} className="border-b border-rule">
+          <PostItem blog={blog} teamLabel={teamLabel} eager={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostItem({ blog, teamLabel, eager }: { blog: Blog; teamLabel: string; eager: boolean }) {
+  const thumbnail = blog.content[0]?.thumbnail_url;
+  return (
+    <article className="relative grid gap-5 py-7 sm:grid-cols-[13rem_1fr] sm:gap-8 lg:grid-cols-[16rem_1fr]">
+      <div className="aspect-video overflow-hidden border border-rule bg-surface">
+        {thumbnail && (
+          // Drawn at its size by us, or by the provider: no optimizer in between.
+          // eslint-disable-next-line @next/next/no-img-element
+          <img
+            src={thumbnail}
+            alt=""
+            width={320}
+            height={180}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className="h-full w-full object-cover"
+          />
+        )}
+      </div>
+      <div>
+        <h2 className="text-xl leading-snug">
+          <Link
+            href={routes.blog(encodeURIComponent(blog.title_as_url || blog.id))}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:text-peacock"
+          >
+            {blog.title}
+          </Link>
+        </h2>
+        <p className="mt-2 line-clamp-2 max-w-measure">{blog.description}</p>
+        <div className="mt-3">
+          <PostByline blog={blog} teamLabel={teamLabel} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/field';
+import { routes } from '@/lib/routes';
+
+/** Searches the posts; a plain form, so it works before any script. */
+export function SearchForm({ q = '' }: { q?: string }) {
+  return (
+    <form action={routes.blogSearch} method="get" role="search" className="flex max-w-measure gap-3">
+      <label htmlFor="blog-search" className="sr-only">
+        Search the blog
+      </label>
+      <input
+        id="blog-search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        placeholder="Search the blog"
+        className={CONTROL}
+      />
+      <Button look="quiet" type="submit">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/**
+ * How often a report has been read, by our own count. A client component because it counts this view, after the page is
+ * there; until an answer comes, and without script, the label stands without a number.
+ */
+export function ReportViews({ slug }: { slug: string }) {
+  const [views, setViews] = useState<number>();
+
+  useEffect(() => {
+    const gone = new AbortController();
+    fetch(`/api/views/${slug}`, { method: 'POST', signal: gone.signal, keepalive: true })
+      .then((response) => (response.ok ? response.json() : null))
+      .then((answer: { views?: unknown } | null) => {
+        if (typeof answer?.views === 'number') setViews(answer.views);
+      })
+      // A count that cannot be had is no count.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [slug]);
+
+  return (
+    <p className="text-sm text-muted">
+      Views{views !== undefined && <data value={views}> {views.toLocaleString('en-IN')}</data>}
+    </p>
+  );
+}

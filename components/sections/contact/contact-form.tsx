@@ -1,0 +1,134 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+import type { LiveContactForm, LiveState } from './live-contact-form';
+
+/** The plain values a form starts with: empty, or what a visitor without script had typed. */
+export type ContactValues = { email: string; phone_number: string; user_type: string; message: string };
+
+const EMPTY: ContactValues = { email: '', phone_number: '', user_type: '', message: '' };
+
+const USER_TYPE_LABELS = { investor: 'Investor', advisor: 'Advisor', broker: 'Broker' } as const;
+
+/**
+ * The contact form: a plain form that posts by itself. With script, its code is fetched when a field is first focused,
+ * and from then on errors, status and thanks appear in place.
+ */
+export function ContactForm({ values = EMPTY, problem }: { values?: ContactValues; problem?: string }) {
+  const element = useRef<HTMLFormElement>(null);
+  const loading = useRef<Promise<LiveContactForm>>(undefined);
+  const [live, setLive] = useState<LiveContactForm>();
+  const [state, setState] = useState<LiveState>({ sending: false, emailError: problem });
+
+  /** Fetches the form's code once and hands it the fields as they stand. */
+  const goLive = () => {
+    loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
+      const form = createLiveContactForm(setState);
+      setLive(form);
+      return form;
+    });
+    // Offline at first focus: the next focus, or the plain post, tries again.
+    loading.current.catch(() => (loading.current = undefined));
+    return loading.current;
+  };
+
+  const Toasts = live?.Toasts;
+  return (
+    <>
+      <form
+        ref={element}
+        action="/api/waitlist"
+        method="post"
+        noValidate={live !== undefined}
+        aria-label="Contact us"
+        className="grid gap-5"
+        onFocus={() => void goLive()}
+        onSubmit={
+          live &&
+          ((event) => {
+            event.preventDefault();
+            if (element.current) void live.submit(element.current);
+          })
+        }
+      >
+        <Field label="Email" error={state.emailError}>
+          {(control) => (
+            <input
+              {...control}
+              {...live?.register('email')}
+              type="email"
+              name="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={values.email}
+              className={CONTROL}
+            />
+          )}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Phone (optional)">
+            {(control) => (
+              <input
+                {...control}
+                {...live?.register('phone_number')}
+                type="tel"
+                name="phone_number"
+                autoComplete="tel"
+                defaultValue={values.phone_number}
+                className={CONTROL}
+              />
+            )}
+          </Field>
+          <Field label="I am (optional)">
+            {(control) => (
+              <select
+                {...control}
+                {...live?.register('user_type')}
+                name="user_type"
+                defaultValue={values.user_type}
+                className={CONTROL}
+              >
+                <option value="">Choose one</option>
+                {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <Field label="Message (optional)">
+          {(control) => (
+            <textarea
+              {...control}
+              {...live?.register('message')}
+              name="message"
+              defaultValue={values.message}
+              className={`${CONTROL} min-h-[120px] resize-y`}
+            />
+          )}
+        </Field>
+        {/* People do not see this one; what fills it is marked, not dropped. */}
+        <div hidden>
+          <label>
+            Website
+            <input {...live?.register('website')} name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" disabled={state.sending}>
+            {state.sending ? 'Sending...' : 'Contact Us'}
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {state.outcome}
+          </p>
+        </div>
+      </form>
+      {Toasts && <Toasts />}
+    </>
+  );
+}

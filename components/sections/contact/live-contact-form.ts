@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createFormControl, type UseFormRegister } from 'react-hook-form';
+import { z } from 'zod';
+import { showToast, Toasts } from '@/components/ui/toasts';
+import { waitlistSchema } from '@/lib/schemas/waitlist';
+import { sendSubmission } from './send-submission';
+
+/** What the form shows of its state. */
+export type LiveState = {
+  sending: boolean;
+  emailError?: string | undefined;
+  /** How the last attempt ended. */
+  outcome?: string;
+};
+
+const fieldsSchema = waitlistSchema.extend({ website: z.string().optional() });
+type Fields = z.input<typeof fieldsSchema>;
+
+/** The part of the form that is fetched on first focus: validation, sending, thanks. */
+export type LiveContactForm = {
+  register: UseFormRegister<Fields>;
+  submit: (form: HTMLFormElement) => Promise<void>;
+  Toasts: typeof Toasts;
+};
+
+const THANKS = "Thank you for contacting us! We'll get back to you soon.";
+
+export function createLiveContactForm(show: (state: LiveState) => void): LiveContactForm {
+  const { register, handleSubmit, reset, subscribe } = createFormControl<Fields>({
+    resolver: zodResolver(fieldsSchema),
+    mode: 'onTouched',
+  });
+  const openedAt = Date.now();
+  /** One key for one message: a second press, or a retry after a lost answer, is the same submission. */
+  let idempotencyKey = newKey();
+  let state: LiveState = { sending: false };
+  const change = (part: Partial<LiveState>) => show((state = { ...state, ...part }));
+
+  subscribe({
+    formState: { errors: true },
+    callback: ({ errors }) => change({ emailError: errors?.email?.message }),
+  });
+
+  const send = handleSubmit(async (fields) => {
+    change({ sending: true, outcome: '' });
+    const result = await sendSubmission({
+      ...fields,
+      elapsed_ms: Date.now() - openedAt,
+      idempotency_key: idempotencyKey,
+    });
+    const outcome = result.sent ? THANKS : result.message;
+    change({ sending: false, outcome });
+    showToast(result.sent ? 'success' : 'failure', outcome);
+    if (!result.sent) return;
+    idempotencyKey = newKey();
+    reset({ email: '', phone_number: '', user_type: '', message: '', website: '' });
+  });
+
+  return {
+    register,
+    Toasts,
+    submit: async (form) => {
+      await send();
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
+  };
+}
+
+/** Random enough for a key where the page is not on https, as on a developer's phone. */
+function newKey(): string {
+  return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
+
+type Result = { sent: true } | { sent: false; message: string };
+
+/** Sends the contact form's fields; what went wrong comes back in the words of the error catalogue. */
+export async function sendSubmission(fields: Record<string, unknown>): Promise<Result> {
+  let response: Response;
+  try {
+    response = await fetch('/api/waitlist', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(15_000),
+    });
+  } catch {
+    return { sent: false, message: 'Please check your network and try again' };
+  }
+  const answer = answerSchema.safeParse(await response.json().catch(() => null));
+  if (response.ok && answer.success && answer.data.status === 200) return { sent: true };
+  return {
+    sent: false,
+    message: (answer.success && answer.data.message) || 'Failed to send message. Please try again.',
+  };
+}

@@ -1,0 +1,54 @@
+import { Sparkline } from '@/components/charts/sparkline';
+import { classNames } from '@/components/ui/class-names';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import type { Report } from '@/lib/content/report';
+import { routes } from '@/lib/routes';
+
+type Look = 'lead' | 'beside' | 'below';
+
+const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
+  lead: { card: 'flex flex-col gap-6', chart: '', title: 'text-2xl md:text-3xl' },
+  beside: {
+    card: 'grid grow content-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_12rem]',
+    chart: 'sm:order-2 sm:self-center',
+    title: 'text-xl',
+  },
+  below: {
+    card: 'grid content-start gap-x-8 gap-y-4 sm:grid-cols-[1fr_12rem] lg:grid-cols-1',
+    chart: 'sm:order-2 sm:self-center lg:order-none',
+    title: 'text-xl',
+  },
+};
+
+/** One report: the shape of its data, what it found, and of when. The whole of it is the link. */
+export function ReportCard({
+  report,
+  look,
+  className,
+}: {
+  report: Report;
+  look: Look;
+  className?: string;
+}) {
+  const { card, chart, title } = LOOKS[look];
+  return (
+    <article className={classNames('group relative border-rule py-7', card, className)}>
+      <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
+        <Sparkline spec={report.cardChart} />
+      </div>
+      <div>
+        <Eyebrow>{report.tag}</Eyebrow>
+        <h3 className={classNames('mt-2', title)}>
+          <a
+            href={routes.report(report.slug)}
+            className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {report.headline}
+          </a>
+        </h3>
+        <p className="mt-3 text-sm text-muted">{report.cardFinding}</p>
+        <p className="mt-3 text-xs text-muted">Data to {report.dataDate}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,301 @@
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { build, type Plugin } from 'esbuild';
+import { version } from '../package.json';
+import { receiveEnvelopes, type EnvelopeReceiver } from './support/envelope-receiver';
+
+/*
+ * The site under test is built without a DSN, so that every other test sees the pages as they are by default. Here the
+ * same source files are bundled with a DSN that leads to a receiver of our own, and put on a bare page.
+ */
+
+const ROOT = path.resolve(__dirname, '..');
+
+type Site = { origin: string; asked: string[]; traced: string[] };
+
+const test = base.extend<{ receiver: EnvelopeReceiver; serve: (dsn?: string) => Promise<Site> }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
+  receiver: async ({}, use) => {
+    const receiver = await receiveEnvelopes();
+    await use(receiver);
+    await receiver.close();
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  serve: async ({}, use) => {
+    const close: (() => void)[] = [];
+    await use(async (dsn) => {
+      const { site, stop } = await servePage(await bundle(dsn));
+      close.push(stop);
+      return site;
+    });
+    close.forEach((stop) => stop());
+  },
+});
+
+/** The SDK also knows the Pages Router, which this site does not use and which drags in half of Next. */
+const withoutPagesRouter: Plugin = {
+  name: 'without-pages-router',
+  setup(bundler) {
+    bundler.onResolve({ filter: /^next\/router$/ }, ({ path: name }) => ({ path: name, namespace: 'absent' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'absent' }, () => ({ contents: 'export default {}' }));
+  },
+};
+
+/** The browser's part of error reporting, as files by name, built the way Next does: one entry, the rest on demand. */
+async function bundle(dsn?: string): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['instrumentation-client.ts'],
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    outdir: '/',
+    write: false,
+    minify: true,
+    logLevel: 'error',
+    plugins: [withoutPagesRouter],
+    define: {
+      'process.env.NEXT_PUBLIC_SENTRY_DSN': JSON.stringify(dsn ?? ''),
+      'process.env.NODE_ENV': '"production"',
+      'process.env': '{}',
+    },
+  });
+  return new Map(outputFiles.map(({ path: name, text }) => [name, text]));
+}
+
+const PAGE = `<!doctype html><title>Page</title>
+<script>
+  const later = (message) => setTimeout(() => { throw new Error(message) });
+  const noise = (message) => dispatchEvent(new ErrorEvent('error', { message }));
+</script>
+<script type="module" src="/instrumentation-client.js"></script>
+<script type="module">
+  for (let count = 1; count <= Number(new URLSearchParams(location.search).get('early')); count++)
+    dispatchEvent(new ErrorEvent('error', { error: new Error('early ' + count) }));
+</script>
+<p>Portfolio of Asha Deshmukh</p><label>Email <input name="email"></label><button>Save</button>`;
+
+async function servePage(files: Map<string, string>): Promise<{ site: Site; stop: () => void }> {
+  const asked: string[] = [];
+  const traced: string[] = [];
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const script = files.get(pathname);
+    asked.push(pathname);
+    if (request.headers['sentry-trace']) traced.push(pathname);
+    response.writeHead(200, { 'Content-Type': script === undefined ? 'text/html' : 'text/javascript' });
+    response.end(script ?? PAGE);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { site: { origin, asked, traced }, stop };
+}
+
+/** Sentry is there once it has counted the visit. */
+const arrived = (receiver: EnvelopeReceiver) =>
+  expect.poll(() => receiver.items.map(({ type }) => type), { timeout: 15_000 }).toContain('session');
+
+/** Leaving a page sends what is still held back. */
+const leave = (page: Page) => page.goto('about:blank');
+
+test('an uncaught error and an unhandled rejection are reported once each, as the specification says', async ({
+  page,
+  receiver,
+  serve,
+}) => {
+  const site = await serve(receiver.dsn);
+  await page.goto(site.origin);
+  await arrived(receiver);
+
+  await page.evaluate('later("the chart fell over")');
+  await page.evaluate('void Promise.reject(new Error("the answer never came"))');
+  await expect.poll(receiver.messages).toHaveLength(2);
+  await leave(page);
+
+  expect(receiver.messages()).toEqual(['the chart fell over', 'the answer never came']);
+  for (const event of receiver.events()) {
+    expect(event).toMatchObject({
+      environment: 'production',
+      release: version,
+      tags: { component: 'frontend', framework: 'react' },
+      exception: { values: [{ mechanism: { handled: false } }] },
+    });
+  }
+  const { type, body } = receiver.items.find((item) => item.type === 'session') ?? {};
+  expect({ type, body }).toMatchObject({ type: 'session', body: { attrs: { release: version } } });
+  expect(receiver.items.map((item) => item.type)).toContain('span');
+});
+
+test('errors from before Sentry is loaded are reported once each, and only the first ten', async ({
+  page,
+  receiver,
+  serve,
+}) => {
+  const site = await serve(receiver.dsn);
+  await page.goto(`${site.origin}/?early=12`);
+  await arrived(receiver);
+  await page.evaluate('later("afterwards")');
+  await expect.poll(receiver.messages).toContain('afterwards');
+  await leave(page);
+
+  const first = Array.from({ length: 10 }, (_, index) => `early ${index + 1}`);
+  expect(receiver.messages().sort()).toEqual([...first, 'afterwards'].sort());
+});
+
+test('noise is left out, and what only looks like it is not', async ({ page, receiver, serve }) => {
+  const site = await serve(receiver.dsn);
+  await page.goto(site.origin);
+  await arrived(receiver);
+
+  await page.evaluate('noise("Script error.")');
+  await page.evaluate('noise("ResizeObserver loop limit exceeded")');
+  await page.evaluate('noise("ResizeObserver loop completed with undelivered notifications.")');
+  await page.evaluate('later("TypeScript error in a formula")');
+  await expect.poll(receiver.messages).toHaveLength(1);
+  await leave(page);
+
+  expect(receiver.messages()).toEqual(['TypeScript error in a formula']);
+});
+
+test('nothing personal leaves the browser', async ({ page, receiver, serve, context }) => {
+  const site = await serve(receiver.dsn);
+  await context.addCookies([{ name: 'session', value: 'cookie-7c1d', url: site.origin }]);
+  await page.goto(site.origin);
+  await arrived(receiver);
+
+  await page.getByLabel('Email').fill('asha@example.in');
+  await page.getByRole('button').click();
+  await page.evaluate(`console.error('code 493817')`);
+  await page.evaluate(`fetch('/api/otp', { method: 'POST', body: 'otp=493817', headers: { 'X-Code': '493817' } })`);
+  await page.evaluate('later("the chart fell over")');
+  await expect.poll(receiver.messages).toHaveLength(1);
+  // The replay holds its first part back for a few seconds.
+  await expect.poll(() => receiver.items.map(({ type }) => type), { timeout: 15_000 }).toContain('replay_recording');
+  await leave(page);
+
+  // The rest of what is there to see did arrive: this is not silence.
+  const [event] = receiver.events();
+  expect(event?.breadcrumbs?.map(({ category }) => category)).toEqual(
+    expect.arrayContaining(['ui.click', 'fetch']),
+  );
+  expect(event?.request).toEqual({ url: `${site.origin}/` });
+  expect(event?.user).toBeUndefined();
+  expect(event?.sdk?.settings?.infer_ip).toBe('never');
+  const recordings = receiver.items.filter(({ type }) => type === 'replay_recording').map(({ body }) => body);
+  expect(recordings.join()).toContain('********* ** **** ********');
+  for (const secret of ['Asha', 'Deshmukh', 'asha@example.in', '493817', 'cookie-7c1d'])
+    expect(receiver.text()).not.toContain(secret);
+});
+
+test('trace headers go to our own origin and nowhere else', async ({ page, receiver, serve }) => {
+  const site = await serve(receiver.dsn);
+  await page.goto(site.origin);
+  await arrived(receiver);
+
+  await page.evaluate(`fetch('/api/widgets/trending')`);
+  await page.evaluate(`fetch('${receiver.origin}/elsewhere')`);
+  await expect.poll(() => site.traced).toEqual(['/api/widgets/trending']);
+  expect(receiver.traced).toEqual([]);
+});
+
+test('without a DSN the browser loads nothing of Sentry and reports nothing', async ({ page, serve }) => {
+  const site = await serve();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(site.origin);
+  await page.evaluate('later("unheard")');
+  // As long as the site itself waits at most before it loads what can wait.
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 10_000 })));
+  await page.evaluate(`fetch('/last')`);
+
+  expect(requests.map((url) => url.replace(site.origin, ''))).toEqual(['/', '/instrumentation-client.js', '/last']);
+});
+
+/** Runs `instrumentation.ts` in a process of its own, as the server does, then `script` with its exports at hand. */
+function onServer(settings: Record<string, string>, script: string) {
+  const { PATH = '' } = process.env;
+  const source = `const { register, onRequestError } = require('./instrumentation.ts');
+    (async () => { ${script} })();`;
+  return new Promise<{ code: number; output: string; errors: string }>((ended) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=commonjs', '--eval', source],
+      { cwd: ROOT, env: { PATH, NODE_ENV: 'production', NEXT_RUNTIME: 'nodejs', ...settings } },
+      (error, output, errors) => ended({ code: error ? Number(error.code) : 0, output, errors }),
+    );
+  });
+}
+
+test('the server reports what a request threw, once and without the person who sent it', async ({ receiver }) => {
+  const { code } = await onServer(
+    { SENTRY_DSN: receiver.dsn },
+    `await register();
+     const http = require('node:http');
+     const server = http.createServer(async (request, response) => {
+       for await (const part of request) void part;
+       console.log('Sign-in code for asha@example.in: 493817');
+       await onRequestError(
+         new Error('the figures are missing'),
+         { path: request.url, method: request.method, headers: request.headers },
+         { routerKind: 'App Router', routePath: '/api/otp', routeType: 'route' },
+       );
+       response.end();
+     });
+     await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+     await fetch('http://127.0.0.1:' + server.address().port + '/api/otp?email=asha@example.in', {
+       method: 'POST',
+       body: JSON.stringify({ otp: '493817' }),
+       headers: {
+         'Content-Type': 'application/json',
+         Cookie: 'session=cookie-7c1d',
+         Authorization: 'Bearer token-51ab',
+         'X-Forwarded-For': '203.0.113.77',
+       },
+     });
+     void Promise.reject(new Error('nobody waited for this'));
+     await new Promise((settled) => setTimeout(settled, 500));
+     await require('@sentry/nextjs').close(5000);
+     process.exit(0);`,
+  );
+
+  expect(code).toBe(0);
+  expect(receiver.messages().sort()).toEqual(['nobody waited for this', 'the figures are missing']);
+  for (const event of receiver.events()) {
+    expect(event).toMatchObject({
+      environment: 'production',
+      release: version,
+      tags: { component: 'frontend', framework: 'react' },
+    });
+    expect(event.user).toBeUndefined();
+  }
+  const thrown = receiver.events().find(({ contexts }) => contexts?.nextjs);
+  expect(thrown?.contexts?.nextjs).toMatchObject({ request_path: '/api/otp', route_type: 'route' });
+  for (const secret of ['asha', '493817', 'cookie-7c1d', 'token-51ab', '203.0.113.77'])
+    expect(receiver.text()).not.toContain(secret);
+});
+
+test('without a DSN the server loads nothing of Sentry', async () => {
+  const { code, output } = await onServer(
+    {},
+    `await register();
+     await onRequestError(new Error('unheard'), { path: '/', method: 'GET', headers: {} }, {});
+     console.log(Object.keys(require.cache).filter((file) => file.includes('@sentry')).length);`,
+  );
+  expect(code).toBe(0);
+  expect(output.trim()).toBe('0');
+});
+
+test('a wrong setting ends the start with one sentence that names it', async () => {
+  const { code, output, errors } = await onServer({ PORT: 'harbour' }, 'await register();');
+  expect(code).toBe(1);
+  expect(output).toBe('');
+  expect(errors).toBe('The setting PORT must be a port number.\n');
+});

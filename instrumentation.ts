@@ -1,0 +1,24 @@
+import type { Instrumentation } from 'next';
+
+// `process.env.NEXT_RUNTIME` is no setting: Next writes it in at build, and with it leaves everything inside these
+// branches out of the bundle of the edge runtime. That is why they are the exception to "only lib/env.ts reads it".
+
+/** Runs once before the server answers: checks the settings, then starts error reporting where a DSN is set. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { settingsOrExit } = await import('@/lib/error-reporting/settings-or-exit');
+    if (settingsOrExit().SENTRY_DSN) await import('./sentry.server.config');
+  }
+}
+
+/** Next hands over what a page or a handler threw and did not catch. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { env } = await import('@/lib/env');
+    if (!env().SENTRY_DSN) return;
+    const { captureRequestError } = await import('@sentry/nextjs');
+    // Not the headers, and not what follows the question mark: the route and the method say where it happened.
+    const [path = ''] = request.path.split('?');
+    captureRequestError(error, { path, method: request.method, headers: {} }, context);
+  }
+};

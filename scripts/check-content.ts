@@ -1,0 +1,47 @@
+// npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
+import { landing } from '@/lib/content/landing';
+import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { readPost } from '@/lib/content/post';
+import { ContentError, listContent } from '@/lib/content/read';
+import { readReport } from '@/lib/content/report';
+import { faq, site, team } from '@/lib/content/site';
+import { chartLines } from '@/lib/figures/chart-spec';
+import { line, listDerivedLines } from '@/lib/figures/lines';
+import { listSeries, loadSeries } from '@/lib/figures/series';
+
+const slugs = (folder: string, ending: string) =>
+  listContent(folder, ending).map((name) => name.slice(0, -ending.length));
+
+/** Every reading, under the name that stands in the complaint where the error does not know its file. */
+const READINGS: [name: string, read: () => unknown][] = [
+  ['site.yaml', site],
+  ['team.yaml', team],
+  ['faq.yaml', faq],
+  ['landing.yaml', landing],
+  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
+  ...listSeries().map((id) => reading(`figures/${id}.json`, () => loadSeries(id))),
+  ...listDerivedLines().map((name) => reading(`figures (${name})`, () => line(name))),
+  ...slugs('reports', '.yaml').map((slug) =>
+    reading(`reports/${slug}.yaml`, () => {
+      const report = readReport(slug);
+      if (report) [report.chart, report.cardChart, ...report.supporting].forEach(chartLines);
+    }),
+  ),
+  ...slugs('blogs', '.md').map((slug) =>
+    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),
+  ),
+];
+
+function reading(name: string, read: () => unknown): [string, () => unknown] {
+  return [name, read];
+}
+
+for (const [name, read] of READINGS) {
+  try {
+    read();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof ContentError ? message : `content/${name}: ${message}`);
+    process.exitCode = 1;
+  }
+}

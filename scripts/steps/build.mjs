@@ -1,0 +1,30 @@
+import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
+import { bin, run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/**
+ * Checks the content, builds the site and keeps the fingerprint of what was built.
+ * @param {import('./read-settings').Settings} settings
+ * @param {Record<string, string | undefined>} [variables] set on top of our environment
+ */
+export async function build({ baked }, variables = {}) {
+  const environment = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const built = fingerprint(baked);
+  dropFingerprint();
+  if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
+    throw new Stop('The content is not as it must be; the line above names the file.');
+  if ((await run(bin('next'), ['build'], environment)) !== 0)
+    throw new Stop('The build failed; its reason stands above.');
+  keepFingerprint(built);
+}
+
+/**
+ * As {@link build}, unless the build at hand is the one that would come out.
+ * @param {import('./read-settings').Settings} settings
+ * @param {Record<string, string | undefined>} [variables]
+ */
+export async function buildIfStale(settings, variables = {}) {
+  if (isBuilt(fingerprint(settings.baked))) return;
+  console.log('Building the site; this takes a minute.');
+  await build(settings, variables);
+}

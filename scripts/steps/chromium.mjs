@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { bin, run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/** Works in containers and as root, and leaves nobody to call home. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * A Chromium that runs on this machine: the one CHROMIUM_PATH names, Playwright's own, or the system's.
+ * @returns {string | undefined} its path
+ * @throws Stop when CHROMIUM_PATH names none
+ */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, and there is no such file.`);
+  if (named) return named;
+  return [playwrightsOwn(), ...SYSTEM_PATHS].find((path) => existsSync(path) && runs(path));
+}
+
+/**
+ * As {@link findChromium}, installing one where there is none: the distribution's package, else Playwright's own.
+ * @returns {Promise<string>} its path
+ */
+export async function ensureChromium() {
+  const present = findChromium();
+  if (present) return present;
+  console.log('Installing Chromium, once.');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const noQuestions = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], noQuestions);
+    await run('apt-get', ['install', '-y', 'chromium'], noQuestions);
+  } else {
+    await run(bin('playwright'), ['install', 'chromium']);
+  }
+  const installed = findChromium();
+  if (installed) return installed;
+  throw new Stop(
+    'There is no Chromium here and none could be installed: install one and set CHROMIUM_PATH to its program.',
+  );
+}
+
+/** Where Playwright keeps its browser; it may not be there. */
+function playwrightsOwn() {
+  return createRequire(import.meta.url)('playwright').chromium.executablePath();
+}
+
+/** A browser without its libraries, or a wrapper without its browser, exists and does not run. @param {string} path */
+function runs(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ensureDatabaseDriver } from './database-driver.mjs';
+import { npm } from './npm.mjs';
+import { ROOT } from './root.mjs';
+import { run } from './run.mjs';
+import { Stop } from './stop.mjs';
+
+/** Installs what package-lock.json names unless it is all there, and makes sure that the database driver works. */
+export async function installPackages() {
+  if (!packagesAreInstalled()) {
+    console.log('Installing the packages, once; this takes a minute or two.');
+    // No package runs a script of its own; the one that needs to is seen to below.
+    const { program, args } = npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+    const code = await run(program, args).catch(() => {
+      throw new Stop('npm was not found: install it beside Node and start again.');
+    });
+    if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
+  }
+  await ensureDatabaseDriver();
+}
+
+/**
+ * Whether node_modules holds every package of the lockfile in its version. npm lists what it installed in a file of its
+ * own, written last, so that a broken install does not count, and one made by hand with `npm ci` does.
+ * @param {string} [root]
+ */
+export function packagesAreInstalled(root = ROOT) {
+  try {
+    const wanted = packagesOf(path.join(root, 'package-lock.json'));
+    const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
+    return Object.entries(wanted)
+      .filter(([where, one]) => where !== '' && !one.optional && !one.devOptional && !one.peer)
+      .every(([where, one]) => present[where]?.version === one.version);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>}
+ */
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { ROOT } from './root.mjs';
+
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** The program of an installed package. @param {string} name */
+export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
+
+/**
+ * Runs a program in the repository with its output on ours and no input, and answers its exit code. A signal we get
+ * goes on to it, and once it has ended, we end too, with its code.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [variables] set on top of our environment
+ * @returns {Promise<number>}
+ */
+export function run(program, args, variables = {}) {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let ending = false;
+  const forward = (/** @type {NodeJS.Signals} */ signal) => {
+    ending = true;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      for (const name of SIGNALS) process.off(name, forward);
+      const result = code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
+      if (ending) process.exit(result);
+      resolve(result);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import './dotenv.mjs';
+import { buildIfStale } from './build.mjs';
+import { checkDataDir } from './data-dir.mjs';
+import { installPackages } from './packages.mjs';
+import { checkPort } from './port.mjs';
+import { run } from './run.mjs';
+import { readSettings } from './settings.mjs';
+import { command } from './stop.mjs';
+
+/** From a fresh clone to a serving site. What can go wrong at once is checked before the long build. */
+export function startSite() {
+  return command(async () => {
+    await installPackages();
+    const settings = readSettings();
+    checkDataDir(settings.dataDir);
+    await checkPort(settings.port);
+    await buildIfStale(settings);
+    process.exitCode = await run(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    });
+  });
+}

@@ -1,0 +1,13 @@
+// npm run test:e2e -- [what Playwright takes]: the end-to-end tests alone, against a build that is up to date.
+import { buildIfStale } from './steps/build.mjs';
+import { ensureChromium } from './steps/chromium.mjs';
+import { bin, run } from './steps/run.mjs';
+import { readSettings } from './steps/settings.mjs';
+import { command } from './steps/stop.mjs';
+import { testEnvironment } from './steps/test-environment.mjs';
+
+await command(async () => {
+  const environment = { ...testEnvironment(), CHROMIUM_PATH: await ensureChromium() };
+  await buildIfStale(readSettings(environment), environment);
+  process.exitCode = await run(bin('playwright'), ['test', ...process.argv.slice(2)], environment);
+});

@@ -1,0 +1,32 @@
+import { announcement } from './announcement';
+
+const settings = {
+  PORT: 3000,
+  SITE_URL: undefined,
+  DATA_DIR: '/srv/data',
+  SMTP_URL: undefined,
+  PROVIDER_API_URL: undefined,
+};
+
+test('a first start says where the site is, where its data is and where mail goes', () => {
+  expect(announcement(settings, '/srv/data/outbox', ['content/site.yaml: company'])).toBe(
+    [
+      'The site is ready: http://localhost:3000',
+      'Data: /srv/data',
+      'Mail: nothing is sent, because SMTP_URL is not set; every mail is a file in /srv/data/outbox',
+      'Still samples; write your own before you go public:',
+      '  content/site.yaml: company',
+    ].join('\n'),
+  );
+});
+
+test('the password of the mail server is not shown', () => {
+  const text = announcement(
+    { ...settings, SITE_URL: 'https://samvit.example', SMTP_URL: 'smtp://user:secret@mail.example:587' },
+    '',
+    [],
+  );
+  expect(text).toContain('public as https://samvit.example');
+  expect(text).toContain('Mail: sent through mail.example:587');
+  expect(text).not.toContain('secret');
+});

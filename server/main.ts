@@ -1,0 +1,58 @@
+// The site in production: node --import tsx server/main.ts, from the root of the repository, after a build.
+import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import next from 'next';
+import { samples } from '@/lib/content/site';
+import { closeDb } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { env, SettingError } from '@/lib/env';
+import { errorFields, log } from '@/lib/log';
+import { outboxDir } from '@/lib/mail/mail';
+import { portProblem } from '../scripts/steps/port.mjs';
+import { announcement } from './announcement';
+import { drain } from './drain';
+import { siteServer } from './site-server';
+
+/** How long running requests have to finish once the site is told to stop. */
+const DRAIN_LIMIT = 10_000;
+
+async function main(): Promise<void> {
+  const settings = env();
+  if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
+  await migrate();
+
+  const app = next({ dev: false, port: settings.PORT });
+  await app.prepare();
+  const server = siteServer(app.getRequestHandler(), settings.TRUSTED_PROXY_HOPS);
+
+  try {
+    server.listen(settings.PORT);
+    await once(server, 'listening');
+  } catch (error) {
+    return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
+  }
+  console.log(announcement(settings, outboxDir(), samples()));
+
+  const end = async () => {
+    await drain(server, DRAIN_LIMIT);
+    await Promise.allSettled([app.close(), closeDb()]);
+    process.exit(0);
+  };
+  let ending: Promise<void> | undefined;
+  // A terminal sends its signal to npm, the start and the server alike: more than one is no more than one.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
+}
+
+function stop(sentence: string): void {
+  console.error(sentence);
+  process.exit(1);
+}
+
+// One forgotten promise is no reason to leave every visitor without an answer.
+process.on('unhandledRejection', (error) => log.error(errorFields(error), 'A promise was left unhandled'));
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingError) return stop(error.message);
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { log } from '@/lib/log';
+import { drain } from './drain';
+import { siteServer } from './site-server';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function ask(port: number, headers: Record<string, string> = {}, agent?: Agent) {
+  const request = get({ port, host: '127.0.0.1', headers, agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+describe('the address a handler sees', () => {
+  const echo = (hops: number) =>
+    siteServer(async (request, response) => response.end(request.headers['x-client-address']), hops);
+
+  test('is the socket, whatever a client claims', async () => {
+    const port = await listen(echo(0));
+    const forged = { 'X-Client-Address': '203.0.113.1', 'X-Forwarded-For': '203.0.113.2' };
+    expect((await ask(port, forged)).body).toBe('127.0.0.1');
+  });
+
+  test('is what the trusted proxy wrote', async () => {
+    const port = await listen(echo(1));
+    const sent = { 'X-Client-Address': '203.0.113.1', 'X-Forwarded-For': '203.0.113.2, 203.0.113.3' };
+    expect((await ask(port, sent)).body).toBe('203.0.113.3');
+  });
+});
+
+test('a handler that fails answers 500, and neither the answer nor the log has its words', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation();
+  const failing = siteServer(() => Promise.reject(new Error('row 7 of secrets')), 0);
+  expect(await ask(await listen(failing))).toMatchObject({ status: 500, body: '' });
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('secrets');
+});
+
+describe('draining', () => {
+  const silent = () => siteServer(async () => {}, 0);
+
+  async function nextResponse(server: Server): Promise<ServerResponse> {
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+    return response;
+  }
+
+  test('a running request gets its answer, a new one does not get in', async () => {
+    const server = silent();
+    const port = await listen(server);
+    const agent = new Agent({ keepAlive: true });
+    const running = ask(port, {}, agent);
+    const response = await nextResponse(server);
+    const drained = drain(server, 5_000);
+    await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    response.end('done');
+    expect((await running).body).toBe('done');
+    await drained;
+    agent.destroy();
+  });
+
+  test('does not wait for a connection that is only kept alive', async () => {
+    const server = siteServer(async (_, response) => response.end(), 0);
+    const port = await listen(server);
+    const agent = new Agent({ keepAlive: true });
+    await ask(port, {}, agent);
+    const start = Date.now();
+    await drain(server, 5_000);
+    expect(Date.now() - start).toBeLessThan(1_000);
+    agent.destroy();
+  });
+
+  test('a request that never ends is cut off at the limit', async () => {
+    const server = silent();
+    const port = await listen(server);
+    const hung = ask(port).catch((error: NodeJS.ErrnoException) => error.code);
+    await nextResponse(server);
+    await drain(server, 100);
+    expect(await hung).toBe('ECONNRESET');
+  });
+});
