@@ -1,6 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/steps/chromium.mjs';
-import { TEST_ORIGIN, testEnvironment } from './scripts/steps/test-environment.mjs';
+import { siteOrigin } from './lib/env';
+
+// npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
+const executablePath = process.env.CHROMIUM_PATH;
+if (!executablePath) throw new Error('Run npm run test:e2e; it takes what playwright test takes.');
+
+/** Works in containers and as root, and leaves nobody to call home. */
+const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,17 +24,16 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    baseURL: TEST_ORIGIN,
+    baseURL: siteOrigin(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: 'node --import tsx e2e/support/serve.ts',
-    url: TEST_ORIGIN,
-    env: { ...testEnvironment(), NODE_ENV: 'production' },
+    command: 'node --import tsx server/main.ts',
+    url: siteOrigin(),
+    env: { NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
   },
 });

@@ -9,4 +9,11 @@ init({
   // Whatever the server calls is another origin.
   tracePropagationTargets: [],
   integrations: withoutConsole,
+  // Requests are traced by Next itself; the drivers of the database need no patching for that.
+  enableRuntimeChannelInjection: false,
+  // The address as it was asked for, with whatever a stranger put behind the question mark; `url.full` stays, without.
+  beforeSendSpan: ({ attributes: { 'http.target': _target, ...attributes } = {}, ...span }) => ({
+    ...span,
+    attributes,
+  }),
 });

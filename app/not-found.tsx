@@ -13,19 +13,39 @@ export default function NotFound() {
     <>
       <Header getStarted="app" />
       <main id="main">
-        <Container className="py-20 md:py-32">
-          <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
-          <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
-          <p className="mt-4 max-w-[46ch] text-muted">
-            Nothing stands at this address. The link may be old, or a letter may have slipped.
-          </p>
-          <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-            Return to Home
-          </a>
+        <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
+          <div>
+            <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
+            <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
+            <p className="mt-4 max-w-[46ch] text-muted">
+              Nothing stands at this address. The link may be old, or a letter may have slipped.
+            </p>
+            <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+              Return to Home
+            </a>
+          </div>
+          <BrokenSeries />
         </Container>
       </main>
       <Footer />
       <LogNotFound />
     </>
+  );
+}
+
+/** A series with a value missing, which is what happened here. */
+function BrokenSeries() {
+  return (
+    <svg viewBox="0 0 480 240" aria-hidden="true" className="w-full fill-none max-lg:hidden">
+      <path d="M0 60h480M0 120h480M0 180h480" className="stroke-rule" />
+      <path d="M0 230h480" className="stroke-ink" />
+      <g className="stroke-peacock" strokeWidth="2.5" strokeLinejoin="round" strokeLinecap="round">
+        <path d="m4 196 44-20 40 12 44-38 40 8 40-30" />
+        <path d="m320 92 36 14 40-44 40 8 40-40" />
+        <path d="M212 128 320 92" strokeDasharray="0.1 9" />
+      </g>
+      <circle cx="212" cy="128" r="5" className="fill-paper stroke-peacock" strokeWidth="2.5" />
+      <circle cx="320" cy="92" r="5" className="fill-paper stroke-peacock" strokeWidth="2.5" />
+    </svg>
   );
 }

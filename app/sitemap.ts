@@ -18,7 +18,7 @@ export default function sitemap(): MetadataRoute.Sitemap {
     page(routes.faqs),
     page(routes.blogs, posts[0]?.createdAt),
     ...posts.map((post) => page(routes.blog(post.slug), post.createdAt)),
-    ...listReports().map((report) => page(routes.report(report.slug), report.updated)),
+    ...listReports().map((report) => page(routes.report(report.slug))),
     ...LEGAL_SLUGS.map((slug) => page(`/${slug}`, readLegal(slug).effective)),
   ];
 }

@@ -18,6 +18,9 @@ export function announcement(env: Announced, outbox: string, samples: string[]):
     ...(env.PROVIDER_API_URL ? [`Blogs and messages: ${new URL(env.PROVIDER_API_URL).host}`] : []),
   ];
   if (samples.length > 0)
-    lines.push('Still samples; write your own before you go public:', ...samples.map((sample) => `  ${sample}`));
+    lines.push(
+      'Still samples; write your own before you go public:',
+      ...samples.map((sample) => `  ${sample}`),
+    );
   return lines.join('\n');
 }

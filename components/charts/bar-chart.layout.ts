@@ -50,7 +50,7 @@ export function barChartLayout(
 ): BarChartLayout {
   const lines = given.map(withGaps);
   const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value])));
-  const top = frame.font * 2.1;
+  const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
   const bottom = frame.height - frame.font * 1.9;
   const axis = valueAxis(values, { format: spec.format, fromZero: true, top, bottom, frame });
 
@@ -67,7 +67,13 @@ export function barChartLayout(
 
   const periods = inOrder(lines.flatMap(({ points }) => points.map(({ period }) => period)));
   const band = scaleBand<Period>().domain(periods).range([plot.left, plot.right]).paddingInner(0.28).paddingOuter(0.14);
-  const inner = scaleBand<number>().domain(lines.map((_, i) => i)).range([0, band.bandwidth()]).paddingInner(0.08);
+  const share = band.bandwidth() / lines.length;
+  /** Bars of a period stand together in its middle, also where a series has no value. */
+  const left = (period: Period, series: number) => {
+    const present = lines.flatMap((line, i) => (pointAt([line], period) ? [i] : []));
+    const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
+    return start + present.indexOf(series) * share;
+  };
   const zero = axis.y(0);
 
   const bars = lines.flatMap((line, series) =>
@@ -79,9 +85,9 @@ export function barChartLayout(
         {
           series,
           period,
-          x: (band(period) ?? 0) + (inner(series) ?? 0),
+          x: left(period, series),
           y: Math.min(zero, end),
-          width: inner.bandwidth(),
+          width: share * (lines.length > 1 ? 0.92 : 1),
           height: Math.abs(end - zero),
           uncertain: isUncertain(status),
           title: `${lines.length > 1 ? `${line.label}, ` : ''}${words}${isUncertain(status) ? ` (${status})` : ''}`,
@@ -115,7 +121,10 @@ export function barChartLayout(
     marks: placeMarks(
       spec.marks.flatMap(({ period, label }) => {
         const point = pointAt(lines, period);
-        return point ? [{ at: { x: centre(period), y: axis.y(point.value) - frame.font * 0.3 }, label }] : [];
+        if (!point) return [];
+        const x = centre(period);
+        const above = written.find((value) => Math.abs(value.x - x) < 1);
+        return [{ at: { x, y: (above ? above.y - frame.font : axis.y(point.value)) - 3 }, label }];
       }),
       bars.flatMap((bar) => outline(bar)),
       plot,

@@ -52,8 +52,8 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
           {text}
         </text>
       ))}
-      <EndLabels labels={layout.labels} font={frame.font} />
-      <Marks marks={layout.marks} font={frame.font} />
+      <EndLabels labels={layout.labels} font={frame.font} of="bars" />
+      <Marks marks={layout.marks} font={frame.font} ring={false} />
     </>
   );
 }

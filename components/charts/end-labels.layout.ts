@@ -22,7 +22,7 @@ export type LabelText = { lines: string[]; value: string };
 export const LEADING = 1.22;
 
 /** Room between a line's end and its label: the end marker and some air. */
-export const LABEL_GAP = 13;
+export const LABEL_GAP = 14;
 
 /** The text of a label, wrapped to the frame's gutter. */
 export function labelText(label: string, last: number, format: Format, frame: Frame): LabelText {

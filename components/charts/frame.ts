@@ -15,9 +15,9 @@ export type Frame = {
 export type FrameName = 'compact' | 'wide' | 'full' | 'card';
 
 export const FRAMES: Record<FrameName, Frame> = {
-  compact: { name: 'compact', width: 360, height: 320, font: 14, gutter: 84 },
-  wide: { name: 'wide', width: 640, height: 360, font: 13.5, gutter: 120 },
-  full: { name: 'full', width: 960, height: 420, font: 14, gutter: 150 },
+  compact: { name: 'compact', width: 360, height: 296, font: 14, gutter: 84 },
+  wide: { name: 'wide', width: 640, height: 324, font: 13.5, gutter: 120 },
+  full: { name: 'full', width: 960, height: 345, font: 14, gutter: 150 },
   card: { name: 'card', width: 400, height: 213, font: 14, gutter: 88 },
 };
 

@@ -36,7 +36,7 @@ export function lineChartLayout(
     return typeof last === 'number' ? labelText(line.label, last, spec.format, frame) : null;
   });
 
-  const top = frame.font * 1.6;
+  const top = frame.font * (spec.marks.length > 0 ? 2.4 : 1.6);
   const bottom = frame.height - frame.font * 1.9;
   const axis = valueAxis(values, { format: spec.format, fromZero: spec.kind === 'area', top, bottom, frame });
   const gutter = gutterWidth(

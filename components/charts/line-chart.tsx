@@ -14,8 +14,8 @@ export function LineChart({ layout }: { layout: LineChartLayout }) {
       {series
         .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
         .reverse()}
-      <EndLabels labels={layout.labels} font={frame.font} />
-      <Marks marks={layout.marks} font={frame.font} />
+      <EndLabels labels={layout.labels} font={frame.font} of="lines" />
+      <Marks marks={layout.marks} font={frame.font} ring />
     </>
   );
 }

@@ -91,7 +91,7 @@ function cost(
       other.bottom > box.top - air,
   );
   const outside =
-    box.left < plot.left || box.right > plot.right + font || box.top < plot.top - font || box.bottom > plot.bottom;
+    box.left < plot.left || box.right > plot.right + font || box.top < 0 || box.bottom > plot.bottom;
   return covered * 3 + (clash ? 300 : 0) + (outside ? 500 : 0) + distance;
 }
 

@@ -22,7 +22,8 @@ function timeAxis(periods: readonly Period[], { left, right, frame }: Room): Per
   const scale = scaleUtc()
     .domain([Math.min(...positions), Math.max(...positions)])
     .range([left, right]);
-  const dates = periods.length === 0 ? [] : scale.ticks(Math.max(2, Math.floor((right - left) / (frame.font * 5))));
+  const count = Math.min(9, Math.max(2, Math.floor((right - left) / (frame.font * 3.8))));
+  const dates = periods.length === 0 ? [] : scale.ticks(count);
   const labels = timeLabels(dates);
   const ticks = dates.map((date, i) => ({ x: scale(date), text: labels[i] ?? '' }));
   return {
@@ -66,11 +67,13 @@ export function evenTicks(
     Math.max(0, ...labels.map((label) => textWidth(label, frame.font))) + frame.font * 0.6;
   const short = full.map((label) => label.replace(/FY20(\d{2})/, 'FY$1'));
   const labels = width(full) <= step ? full : short;
-  const every = Math.max(1, Math.ceil(width(labels) / Math.max(step, 1)));
-  const ticks = periods
-    .map((period, i) => ({ x: x(period), text: labels[i] ?? '' }))
-    .filter((_, i) => (periods.length - 1 - i) % every === 0);
-  return withoutOverlap(ticks, frame);
+  const all = periods.map((period, i) => ({ x: x(period), text: labels[i] ?? '' }));
+  for (let every = Math.max(1, Math.ceil(width(labels) / Math.max(step, 1))); every < all.length; every += 1) {
+    const ticks = all.filter((_, i) => (all.length - 1 - i) % every === 0);
+    const kept = withoutOverlap(ticks, frame);
+    if (kept.length === ticks.length) return kept;
+  }
+  return withoutOverlap(all.slice(-1), frame);
 }
 
 /** Keeps labels inside the frame and apart from each other; of two that touch the later one stays. */

@@ -15,12 +15,14 @@ export type PeriodTable = {
 /** More rows than this are never shown: raw series of others' are cited, not republished. */
 export const MOST_ROWS = 60;
 
-/** From fine to coarse: the last period of each week, month, quarter, year. */
+/** From fine to coarse: the last period of each week, month and so on. */
 const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
   { name: 'week', of: (period) => (isDay(period) ? String(weekOf(period)) : null) },
   { name: 'month', of: (period) => (isDay(period) ? period.slice(0, 7) : null) },
   { name: 'quarter', of: (period) => quarterOf(period) },
-  { name: 'year', of: (period) => /^(\d{4})-/.exec(period)?.[1] ?? null },
+  { name: 'year', of: (period) => yearsOf(period, 1) },
+  { name: 'second year', of: (period) => yearsOf(period, 2) },
+  { name: 'fifth year', of: (period) => yearsOf(period, 5) },
 ];
 
 /** The table under a chart: all periods if they are few enough, else period ends, else rows at even distances. */
@@ -59,7 +61,7 @@ function choose(periods: readonly Period[], limit: number): { chosen: Period[]; 
     if (periods.every((period) => of(period) !== null) && ends.length <= limit)
       return {
         chosen: ends,
-        note: `The first value, then the last of each ${name}: ${ends.length} of ${periods.length}.`,
+        note: `The first value, then the last of every ${name}: ${ends.length} of ${periods.length}.`,
       };
   }
   const step = (periods.length - 1) / (limit - 1);
@@ -81,6 +83,12 @@ function isDay(period: Period): boolean {
 /** Weeks since the epoch, from Monday to Sunday; 1 January 1970 was a Thursday. */
 function weekOf(period: Period): number {
   return Math.floor((periodPosition(period) / 86_400_000 + 3) / 7);
+}
+
+/** Which span of this many years a period lies in; spans start with the decade. */
+function yearsOf(period: Period, span: number): string | null {
+  const year = /^(\d{4})-/.exec(period)?.[1];
+  return year === undefined ? null : String(Math.floor(Number(year) / span));
 }
 
 function quarterOf(period: Period): string | null {

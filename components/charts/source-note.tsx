@@ -39,10 +39,15 @@ function publishersOf(lines: readonly ChartLine[]): Source[] {
 }
 
 function remarks(lines: readonly ChartLine[]): string[] {
-  const formulas = [...new Set(lines.flatMap(({ formula }) => formula ?? []))];
+  const formulas = [...new Set(lines.flatMap(formulaOf))];
   return [
     `Data to ${formatPeriod(dataDate(lines))}.`,
-    ...formulas.map((formula) => `Computed as ${formula}.`),
+    ...(formulas.length > 0 ? [`Computed as ${formulas.join('; ')}.`] : []),
     ...statusNotes(lines),
   ];
+}
+
+/** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
+function formulaOf({ formula, unit }: ChartLine): string[] {
+  return formula && !unit.startsWith('index, ') ? [formula.replaceAll(' * ', ' × ')] : [];
 }

@@ -20,7 +20,8 @@ export function valueAxis(
   const { format, top, bottom, frame } = options;
   const scale = scaleLinear().domain(domainOf(values, options.fromZero)).range([bottom, top]);
   const count = Math.max(2, Math.round((bottom - top) / (frame.font * 4.5)));
-  scale.nice(count);
+  // Rounder than the data, finer than the ticks: no empty band above the highest value.
+  scale.nice(count * 3);
   const kept = values.length === 0 ? [] : tickValues(scale.ticks(count), format);
   const texts = tickTexts(kept, format);
   const ticks = kept.map((value, i) => ({

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
       type="button"
       onClick={turn}
       aria-label="Switch between light and dark"
-      className="inline-flex noscript:hidden size-10 items-center justify-center rounded-sm text-muted hover:text-ink"
+      className="inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
     >
       <svg
         viewBox="0 0 20 20"

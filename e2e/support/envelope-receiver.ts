@@ -28,7 +28,9 @@ export async function receiveEnvelopes() {
     if (request.headers['sentry-trace']) traced.push(request.url ?? '');
     const bytes = await read(request);
     if (request.method === 'POST' && request.url?.startsWith('/api/1/envelope/')) items.push(...open(bytes));
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }).end('{}');
+    response
+      .writeHead(200, { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' })
+      .end('{}');
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -82,7 +84,10 @@ function open(envelope: Buffer): Item[] {
   while (at < envelope.length) {
     const header = JSON.parse(take(lineEnd()).toString()) as { type: string; length?: number };
     const payload = take(header.length === undefined ? lineEnd() : at + header.length);
-    items.push({ type: header.type, body: header.type === 'replay_recording' ? recording(payload) : json(payload) });
+    items.push({
+      type: header.type,
+      body: header.type === 'replay_recording' ? recording(payload) : json(payload),
+    });
   }
   return items;
 }

@@ -14,7 +14,7 @@ const cell = z.object({ figure: text, note: text });
 
 const landingSchema = z.object({
   meta: z.object({ title: text }),
-  hero: z.object({ headline: text, lead: text, proof: text, audience: text }),
+  hero: z.object({ headline: text, lead: text, proof: cell, audience: text }),
   conversation: z.object({
     label: text,
     report: z.string(),

@@ -35,8 +35,8 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, n
 
 let running: Promise<void> | undefined;
 
-/** Starts a round soon, unless one is under way: called when a submission was written. */
-export function wakeDelivery(): void {
+/** Starts a round, unless one is under way: called when a submission was written. Resolves when the round is over. */
+export function wakeDelivery(): Promise<void> {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
   const upstream = url ? upstreamProvider(url, fallbacks) : null;
   running ??= deliverDue(db(), { upstream, send: sendMail, now: Date.now() })
@@ -44,13 +44,14 @@ export function wakeDelivery(): void {
     .finally(() => {
       running = undefined;
     });
+  return running;
 }
 
 /** Runs rounds until the returned function is called: what the server does beside answering. */
 export function startDelivery(): () => void {
-  const timer = setInterval(wakeDelivery, ROUND);
+  const timer = setInterval(() => void wakeDelivery(), ROUND);
   timer.unref();
-  wakeDelivery();
+  void wakeDelivery();
   return () => clearInterval(timer);
 }
 

@@ -20,7 +20,7 @@ export async function submit(submission: WaitlistSubmission, context: Submission
     log.error(errorFields(error), 'The database did not take a submission');
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
-  wakeDelivery();
+  void wakeDelivery();
 }
 
 /** Disk full, locked for too long, read-only: better-sqlite3 names them SQLITE_*. */

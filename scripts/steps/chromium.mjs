@@ -4,17 +4,6 @@ import { createRequire } from 'node:module';
 import { bin, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Works in containers and as root, and leaves nobody to call home. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const SYSTEM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

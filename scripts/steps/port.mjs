@@ -27,6 +27,7 @@ export async function checkPort(port) {
 export function portProblem(port, error) {
   if (error.code === 'EADDRINUSE')
     return `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`;
-  if (error.code === 'EACCES') return `PORT ${port} needs rights this user has not: set PORT to 1024 or above.`;
+  if (error.code === 'EACCES')
+    return `PORT ${port} needs rights this user has not: set PORT to 1024 or above.`;
   return `PORT ${port} cannot be listened on: ${error.message}.`;
 }

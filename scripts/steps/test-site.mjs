@@ -4,7 +4,7 @@ import { installPackages } from './packages.mjs';
 import { bin, run } from './run.mjs';
 import { readSettings } from './settings.mjs';
 import { command, Stop } from './stop.mjs';
-import { testEnvironment } from './test-environment.mjs';
+import { emptyTestData, testEnvironment } from './test-environment.mjs';
 
 const environment = testEnvironment();
 
@@ -19,7 +19,7 @@ const STEPS = [
   ['unused code', () => tool('knip')],
   ['unit tests', () => tool('jest', '--ci')],
   ['build', () => build(readSettings(environment), environment)],
-  ['end-to-end tests', () => tool('playwright', 'test')],
+  ['end-to-end tests', endToEnd],
 ];
 
 /** Runs every step and stops at the first that fails. */
@@ -44,6 +44,11 @@ export function testSite() {
 /** The browser is found once, for all that comes after. */
 async function findBrowser() {
   environment.CHROMIUM_PATH = await ensureChromium();
+}
+
+function endToEnd() {
+  emptyTestData();
+  return tool('playwright', 'test');
 }
 
 /** @param {string} name @param {string[]} args */

@@ -1,3 +1,4 @@
+import type { WebSite, WithContext } from 'schema-dts';
 import '@/components/charts/chart.css';
 import { Contact } from '@/components/sections/landing/contact';
 import { FeaturedResearch } from '@/components/sections/landing/featured-research';
@@ -24,10 +25,19 @@ export const metadata = pageMetadata({
 });
 
 export default function LandingPage() {
-  const { stores, mail } = site();
+  const { product, description, stores, mail } = site();
+  const website: WithContext<WebSite> = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: product,
+    description,
+    url: `${siteOrigin()}/`,
+    inLanguage: 'en-IN',
+  };
   return (
     <>
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
+      <JsonLd data={website} />
       <Hero words={words} site={site()} />
       <FeaturedResearch words={words.research} reports={listReports()} />
       <Vision words={words.vision} />

@@ -4,8 +4,8 @@ import { periodTable } from '@/components/charts/period-table';
 import type { Report } from '@/lib/content/report';
 import { chartLines } from '@/lib/figures/chart-spec';
 
-/** About as many rows as stand beside a chart; a year-end table of twenty years fits. */
-const ROWS = 24;
+/** About as many rows as stand beside a chart. */
+const ROWS = 16;
 
 type Props = {
   report: Report;
@@ -17,12 +17,16 @@ type Props = {
 /** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. */
 export function EmbedPage({ report, product, notice }: Props) {
   const { slug, chart, supporting, keyFigures, cautions } = report;
-  const [firstSupporting, ...otherSupporting] = supporting;
   return (
     <>
       <header>
         <p className="kicker">
-          {report.tag} · {product} · data to {report.dataDate}
+          <span>
+            {report.tag} · {product} · data to {report.dataDate}
+          </span>
+          <a href={`/reports/${slug}`} target="_blank" rel="noopener">
+            Read the report
+          </a>
         </p>
         <h1>{report.headline}</h1>
       </header>
@@ -38,34 +42,29 @@ export function EmbedPage({ report, product, notice }: Props) {
             ))}
           </dl>
         </div>
-        <div className="more">
-          <div>
-            {firstSupporting && <ChartFigure spec={firstSupporting} id="second" titleAs="h2" table={false} />}
-            <ul className="cautions">
-              {cautions.map((caution) => (
-                <li key={caution}>{caution}</li>
-              ))}
-            </ul>
-          </div>
-          {otherSupporting.map((spec, i) => (
+        <div className={`more more-${supporting.length + 1}`}>
+          {supporting.map((spec, i) => (
             <ChartFigure key={spec.title} spec={spec} id={`more-${i + 1}`} titleAs="h2" table={false} />
           ))}
-          <section>
-            <h2>The numbers behind the first chart</h2>
+          <section className="numbers">
+            <h2>The numbers of the first chart</h2>
             <p className="chart-subtitle">{chart.subtitle}</p>
             <DataTable
               table={periodTable(chart, chartLines(chart), ROWS)}
               caption={`${chart.title}. ${chart.subtitle}`}
             />
           </section>
+          <section className="cautions">
+            <h2>What the figures do not say</h2>
+            <ul>
+              {cautions.map((caution) => (
+                <li key={caution}>{caution}</li>
+              ))}
+            </ul>
+          </section>
         </div>
       </main>
       <footer>
-        <p>
-          <a href={`/reports/${slug}`} target="_blank" rel="noopener">
-            Read the report
-          </a>
-        </p>
         <p>{notice}</p>
       </footer>
     </>

@@ -21,7 +21,7 @@ export function Mission() {
       <p className="max-w-[34ch] font-serif text-xl leading-snug md:text-2xl">
         Careful investment research, within reach of everyone who makes their own decisions.
       </p>
-      <dl className="mt-10 grid gap-8 border-t border-rule pt-8 md:grid-cols-3">
+      <dl className="mt-10 grid gap-8 border-t border-rule pt-8 lg:grid-cols-3">
         {VALUES.map(({ name, words }) => (
           <div key={name}>
             <dt className="font-serif text-lg">{name}</dt>

@@ -9,6 +9,12 @@ export function monogram({ name, role }: Pick<Person, 'name' | 'role'>): string 
   return /\b[A-Z]{2,4}\b/.exec(role)?.[0] ?? initials(role);
 }
 
+/** First letters of the words that do not start small (`of`, `van`); scripts without capitals count too. */
 function initials(words: string): string {
-  return (words.match(/\b\p{Lu}/gu) ?? []).slice(0, 3).join('');
+  return words
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .filter((letter) => !/\p{Ll}/u.test(letter))
+    .slice(0, 3)
+    .join('');
 }

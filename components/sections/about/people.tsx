@@ -4,10 +4,13 @@ import { monogram } from './monogram';
 /** People by what they answer for, set like the masthead of a paper. */
 export function People({ people }: { people: Person[] }) {
   return (
-    <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+    <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {people.map((person) => (
         <li key={person.role} className="flex items-baseline gap-5">
-          <span aria-hidden="true" className="w-19 shrink-0 font-serif text-2xl leading-none whitespace-nowrap text-peacock">
+          <span
+            aria-hidden="true"
+            className="w-19 shrink-0 font-serif text-2xl leading-none whitespace-nowrap text-peacock"
+          >
             {monogram(person)}
           </span>
           <div>

@@ -34,8 +34,10 @@ export function Comparison({ words, className }: { words: Words; className?: str
           ))}
         </tbody>
       </table>
-      <p className="mt-5 font-serif text-xl">{words.result}</p>
-      <p className="mt-1 text-sm text-muted">{words.note}</p>
+      <p className="mt-6 font-serif text-3xl leading-tight tracking-[-0.018em] text-peacock md:text-4xl">
+        {words.result}
+      </p>
+      <p className="mt-2 text-sm text-muted">{words.note}</p>
     </div>
   );
 }

@@ -1,20 +1,11 @@
-import type { ReactNode } from 'react';
+import { ContactForm } from '@/components/sections/contact/contact-form';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/content/landing';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 
 /** The contact form, beside what it is for. */
-export function Contact({
-  words,
-  mail,
-  children,
-}: {
-  words: Landing['contact'];
-  mail: string;
-  /** The form. */
-  children?: ReactNode;
-}) {
+export function Contact({ words, mail }: { words: Landing['contact']; mail: string }) {
   return (
     <section id="contact" aria-labelledby="contact-title" className="border-t border-rule">
       <Container className="grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
@@ -33,7 +24,9 @@ export function Contact({
             </li>
           </ul>
         </div>
-        <div className="lg:col-span-6 lg:col-start-7">{children}</div>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <ContactForm />
+        </div>
       </Container>
     </section>
   );

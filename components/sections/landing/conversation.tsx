@@ -21,7 +21,10 @@ export function Conversation({ words, className }: { words: Landing; className?:
   return (
     <section
       aria-label={conversation.label}
-      className={classNames('border border-rule bg-surface px-5 pb-6 [--chart-ground:var(--surface)] md:px-7', className)}
+      className={classNames(
+        'border border-rule bg-surface px-4 pb-6 [--chart-ground:var(--surface)] sm:px-7',
+        className,
+      )}
     >
       <p className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-xs text-muted">
         <span className="font-semibold text-ink">{conversation.label}</span>
@@ -33,7 +36,10 @@ export function Conversation({ words, className }: { words: Landing; className?:
       <Turn letter="A" speaker="Answer">
         <ol className="flex flex-col gap-x-6 gap-y-1 text-sm text-muted sm:flex-row sm:justify-between">
           {conversation.steps.map((step, i) => (
-            <li key={step} className={classNames('flex-1 border-t border-rule pt-2', APPEARS, STEP_DELAYS[i])}>
+            <li
+              key={step}
+              className={classNames('flex-1 border-t border-rule pt-2', APPEARS, STEP_DELAYS[i])}
+            >
               {step}
             </li>
           ))}
@@ -45,7 +51,10 @@ export function Conversation({ words, className }: { words: Landing; className?:
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}
-            <a className="whitespace-nowrap text-peacock underline underline-offset-3" href={routes.report(example.slug)}>
+            <a
+              className="whitespace-nowrap text-peacock underline underline-offset-3"
+              href={routes.report(example.slug)}
+            >
               {conversation.link}
             </a>
           </p>
@@ -58,7 +67,7 @@ export function Conversation({ words, className }: { words: Landing; className?:
 /** One side speaking, marked in the margin as in a printed interview. */
 function Turn({ letter, speaker, children }: { letter: string; speaker: string; children: ReactNode }) {
   return (
-    <div className="mt-5 grid grid-cols-[1.5rem_1fr] gap-x-3 md:grid-cols-[2rem_1fr]">
+    <div className="mt-4 grid gap-x-3 sm:mt-5 sm:grid-cols-[2rem_1fr]">
       <p className="font-serif text-xl leading-snug text-peacock">
         <span aria-hidden="true">{letter}</span>
         <span className="sr-only">{speaker}</span>

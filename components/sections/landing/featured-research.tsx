@@ -1,9 +1,14 @@
 import { GetStarted } from '@/components/site/get-started';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/content/landing';
 import type { Report } from '@/lib/content/report';
 import { ReportCard } from './report-card';
 import { SectionHeading } from './section-heading';
+
+/** A hairline in the middle of the gutter before a column. */
+const COLUMN_RULE =
+  'lg:before:absolute lg:before:inset-y-0 lg:before:-left-8 lg:before:w-px lg:before:bg-rule';
 
 /** The six reports as a front page sets its stories: one leads, two stand beside it, three below. */
 export function FeaturedResearch({
@@ -20,26 +25,26 @@ export function FeaturedResearch({
     <section aria-labelledby="research-title">
       <Container className="py-16 md:py-24">
         <SectionHeading id="research-title" title={words.title} lead={words.lead} />
-        <div className="mt-10 grid gap-x-8 border-t border-ink md:mt-14 lg:grid-cols-12">
-          {lead && <ReportCard report={lead} look="lead" className="lg:col-span-6 lg:border-r lg:pr-8" />}
-          <div className="flex flex-col lg:col-span-6">
-            {beside.map((report, i) => (
+        <div className="mt-10 grid gap-x-16 border-t border-ink md:mt-14 lg:grid-cols-2">
+          {lead && <ReportCard report={lead} look="lead" />}
+          <div className={classNames('relative flex flex-col', COLUMN_RULE)}>
+            {beside.map((report) => (
               <ReportCard
                 key={report.slug}
                 report={report}
                 look="beside"
-                className={i === 0 ? 'border-t lg:border-t-0' : 'border-t'}
+                className="border-t lg:first:border-t-0"
               />
             ))}
           </div>
         </div>
-        <div className="grid gap-x-8 lg:grid-cols-3 lg:border-t lg:border-rule">
+        <div className="grid gap-x-16 lg:grid-cols-3 lg:border-t lg:border-rule">
           {below.map((report, i) => (
             <ReportCard
               key={report.slug}
               report={report}
               look="below"
-              className={i === 0 ? 'border-t lg:border-t-0' : 'border-t lg:border-t-0 lg:border-l lg:pl-8'}
+              className={classNames('border-t lg:border-t-0', i > 0 && COLUMN_RULE)}
             />
           ))}
         </div>

@@ -6,11 +6,22 @@ import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 
 /** Where the page leads: the two apps, or the feed in this browser. */
-export function GetStartedSection({ words, stores }: { words: Landing['getStarted']; stores: Site['stores'] }) {
+export function GetStartedSection({
+  words,
+  stores,
+}: {
+  words: Landing['getStarted'];
+  stores: Site['stores'];
+}) {
   return (
     <section id="get-started" aria-labelledby="get-started-title" className="border-t border-rule bg-surface">
       <Container className="grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
-        <SectionHeading id="get-started-title" title={words.title} lead={words.text} className="lg:col-span-7" />
+        <SectionHeading
+          id="get-started-title"
+          title={words.title}
+          lead={words.text}
+          className="lg:col-span-7"
+        />
         <div className="lg:col-span-5 lg:self-end">
           <StoreBadges stores={stores} />
           <p className="mt-5">

@@ -2,28 +2,35 @@ import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/content/landing';
 import { SectionHeading } from './section-heading';
 
-/** The way from a question to a report, along one axis of time. */
+/** One axis of time for the steps, down the page where it is narrow and across it where it is wide. */
+const AXIS = 'border-l border-ink pl-6 lg:grid lg:grid-cols-4 lg:gap-x-8 lg:border-t lg:border-l-0 lg:pl-0';
+const TICK =
+  'relative before:absolute before:top-9 before:-left-6 before:h-px before:w-3 before:bg-ink lg:before:top-0 lg:before:left-0 lg:before:h-3 lg:before:w-px';
+
+/** The way from a question to a report. */
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-title" className="border-t border-rule">
       <Container className="py-16 md:py-24">
         <SectionHeading id="how-it-works-title" title={words.title} />
-        <p className="mt-10 flex justify-between gap-6 border-b border-ink pb-2 text-sm md:mt-14">
+        <p className="mt-10 flex justify-between gap-6 pb-2 text-sm md:mt-14">
           <span>{words.start}</span>
-          <span className="hidden font-semibold text-peacock md:inline">{words.end}</span>
+          <span className="hidden font-semibold text-peacock lg:inline">{words.end}</span>
         </p>
-        <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ol className={AXIS}>
           {words.steps.map(({ title, text }, i) => (
-            <li key={title} className="relative pt-6 pb-4 before:absolute before:top-0 before:left-0 before:h-2.5 before:w-px before:bg-ink">
-              <p className="font-serif text-4xl leading-none text-peacock" aria-hidden="true">
+            <li key={title} className={`${TICK} grid grid-cols-[2.5rem_1fr] py-4 lg:block lg:pt-7 lg:pb-0`}>
+              <span className="font-serif text-4xl leading-none text-peacock" aria-hidden="true">
                 {i + 1}
-              </p>
-              <h3 className="mt-4 text-xl">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
+              </span>
+              <div>
+                <h3 className="text-xl lg:mt-4">{title}</h3>
+                <p className="mt-2 max-w-[32rem] text-muted">{text}</p>
+              </div>
             </li>
           ))}
         </ol>
-        <p className="mt-4 border-t border-ink pt-2 text-sm font-semibold text-peacock md:hidden">{words.end}</p>
+        <p className="pt-2 text-sm font-semibold text-peacock lg:hidden">{words.end}</p>
       </Container>
     </section>
   );

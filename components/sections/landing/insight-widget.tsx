@@ -17,9 +17,11 @@ export function InsightWidget({ words, figure }: { words: Landing['features']['e
     <div className="border border-rule bg-surface p-5 md:p-7">
       <Eyebrow>{words.label}</Eyebrow>
       <p className="mt-2 font-serif text-xl">{words.insight}</p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-4">
-        <span className="font-serif text-5xl leading-none tracking-[-0.02em] tabular-nums">{figure.text}</span>
-        <span className="max-w-[22rem] text-sm">{words.body}</span>
+      <p className="mt-4">
+        <span className="block font-serif text-5xl leading-none tracking-[-0.02em] tabular-nums">
+          {figure.text}
+        </span>
+        <span className="mt-2 block text-sm">{words.body}</span>
       </p>
       <dl className="mt-6 border-t border-rule text-sm">
         {working.map(([term, detail]) => (

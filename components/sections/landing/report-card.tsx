@@ -7,7 +7,13 @@ import { routes } from '@/lib/routes';
 type Look = 'lead' | 'beside' | 'below';
 
 const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
-  lead: { card: 'flex flex-col gap-6', chart: '', title: 'text-2xl md:text-3xl' },
+  lead: {
+    card: 'grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:items-center lg:grid-cols-1 lg:content-between',
+    // The sparkline stands at twice its size here; the marks at its line ends do not grow with it.
+    chart:
+      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:scale-50 [&_.chart-marker]:[transform-box:fill-box]',
+    title: 'text-2xl lg:text-3xl',
+  },
   beside: {
     card: 'grid grow content-center gap-x-8 gap-y-4 sm:grid-cols-[1fr_12rem]',
     chart: 'sm:order-2 sm:self-center',
@@ -21,15 +27,7 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
 };
 
 /** One report: the shape of its data, what it found, and of when. The whole of it is the link. */
-export function ReportCard({
-  report,
-  look,
-  className,
-}: {
-  report: Report;
-  look: Look;
-  className?: string;
-}) {
+export function ReportCard({ report, look, className }: { report: Report; look: Look; className?: string }) {
   const { card, chart, title } = LOOKS[look];
   return (
     <article className={classNames('group relative border-rule py-7', card, className)}>

@@ -16,7 +16,7 @@ export function SectionHeading({
       <h2 id={id} className="text-3xl tracking-[-0.018em] md:text-4xl">
         {title}
       </h2>
-      {lead && <p className="mt-5 max-w-[36rem] text-lg leading-normal text-muted">{lead}</p>}
+      {lead && <p className="mt-5 max-w-[36rem] leading-normal text-muted md:text-lg">{lead}</p>}
     </div>
   );
 }

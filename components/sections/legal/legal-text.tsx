@@ -17,14 +17,15 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
     <Container>
       <PageHeading eyebrow="Legal" title={title}>
         <p className="text-base tabular-nums">
-          Version {version} · {dateLabel} <time dateTime={effective}>{DATE.format(new Date(effective))}</time>
+          Version {version} · {dateLabel}{' '}
+          <time className="whitespace-nowrap" dateTime={effective}>
+            {DATE.format(new Date(effective))}
+          </time>
         </p>
       </PageHeading>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-3 lg:grid">
-          <TableOfContents markdown={body} />
-        </div>
-        <div className="lg:col-span-8 lg:col-start-5">
+        <TableOfContents markdown={body} className="lg:col-span-3 print:hidden" />
+        <div className="min-w-0 lg:col-span-8 lg:col-start-5">
           <Markdown>{body}</Markdown>
           <OtherTexts than={slug} />
         </div>

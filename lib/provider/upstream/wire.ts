@@ -7,7 +7,7 @@ const ANSWER_LIMIT = 4 * 1024 * 1024;
 const envelopeSchema = z.object({
   status: z.coerce.number(),
   message: z.string().nullish(),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 

@@ -1,0 +1,15 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SignUpForm } from './sign-up-form';
+
+test.each(['', 'nobody', 'nobody@'])('%j is not taken along', (address) => {
+  render(<SignUpForm />);
+  const field = screen.getByLabelText('Email');
+  fireEvent.change(field, { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(screen.getByRole('alert')).toHaveTextContent('Please enter a valid email address');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/^Please enter a valid email address/);
+  expect(field).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+});

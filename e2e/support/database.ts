@@ -1,0 +1,13 @@
+import SQLite from 'better-sqlite3';
+import { sqliteFile } from '@/lib/db/sqlite';
+import { env } from '@/lib/env';
+
+/** Rows of the database of the site under test, read beside it. */
+export function rows<Row>(sql: string, ...values: unknown[]): Row[] {
+  const database = new SQLite(sqliteFile(env().DATA_DIR), { readonly: true });
+  try {
+    return database.prepare<unknown[], Row>(sql).all(...values);
+  } finally {
+    database.close();
+  }
+}

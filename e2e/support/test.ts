@@ -1,0 +1,22 @@
+import { expect, test as base } from '@playwright/test';
+
+type Options = {
+  /** Console errors that a test provokes on purpose, such as the browser's own line on a 404. */
+  expectedErrors: RegExp[];
+};
+
+/** Playwright's `test`, which also fails when a page logs an error or throws one that nobody expected. */
+export const test = base.extend<Options>({
+  expectedErrors: [[], { option: true }],
+  context: async ({ context, expectedErrors }, use) => {
+    const errors: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
+    await use(context);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+});
+
+export { expect };

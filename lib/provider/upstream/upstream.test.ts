@@ -1,0 +1,172 @@
+import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import { ProviderError, type Provider } from '../contract';
+import { upstreamProvider } from '.';
+
+let upstream: FakeUpstream;
+let provider: Provider;
+
+beforeEach(async () => {
+  upstream = await fakeUpstream();
+  provider = upstreamProvider(upstream.url);
+});
+afterEach(() => upstream.close());
+
+const POST_ON_GOLD = { id: 7, title: 'On gold', title_as_url: 'on-gold', content: null, created_at: null };
+
+describe('a post', () => {
+  it('is read from the envelope, with what is missing left empty', async () => {
+    upstream.answer(json({ status: 200, message: 'ok', data: POST_ON_GOLD }));
+    expect(await provider.blog('on-gold')).toEqual({
+      id: '7',
+      title: 'On gold',
+      title_as_url: 'on-gold',
+      description: '',
+      content: [],
+      meta_data: { title: '', description: '' },
+      created_by_name: '',
+      created_at: '',
+    });
+    expect(upstream.requests[0]?.url).toBe('/api/v1/blogs/on-gold');
+  });
+
+  it('that is gone is asked for twice before it is believed', async () => {
+    upstream.answer(json({ status: 404, message: 'gone' }, 404));
+    expect(await provider.blog('on-gold')).toBeNull();
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('is not gone when only one answer says so', async () => {
+    upstream.answer((request, response) => {
+      const first = upstream.requests.length === 1;
+      (first ? json({ status: 404 }, 404) : json({ status: 200, data: POST_ON_GOLD }))(request, response);
+    });
+    expect((await provider.blog('on-gold'))?.title).toBe('On gold');
+  });
+
+  it.each([
+    ['a page of HTML with status 200', 200, '<!doctype html><h1>Hello</h1>', 'invalid'],
+    ['an HTML 404 of some proxy', 404, '<h1>404</h1>', 'invalid'],
+    ['half an answer', 200, '{"status":200,"data":{"id":', 'invalid'],
+    ['an answer of another shape', 200, '{"ok":true}', 'invalid'],
+    ['a post without an id', 200, '{"status":200,"data":{"title":"x"}}', 'invalid'],
+    ['a fault of its own', 500, '{"status":500}', 'unreachable'],
+    ['a call to wait', 429, '{"status":429}', 'unreachable'],
+  ] as const)('throws on %s', async (_name, status, body, kind) => {
+    upstream.answer((_request, response) => response.writeHead(status).end(body));
+    await expect(provider.blog('on-gold')).rejects.toMatchObject({
+      kind,
+      publicMessage: 'Failed to fetch blog',
+    });
+  });
+
+  it('passes on the words of a refusal', async () => {
+    upstream.answer(json({ status: 403, message: 'Not for you' }));
+    await expect(provider.blog('on-gold')).rejects.toMatchObject({
+      kind: 'refused',
+      publicMessage: 'Not for you',
+    });
+  });
+
+  it('is tried again at most twice', async () => {
+    upstream.answer((request, response) => {
+      (upstream.requests.length < 3 ? json({}, 502) : json({ status: 200, data: POST_ON_GOLD }))(
+        request,
+        response,
+      );
+    });
+    expect((await provider.blog('on-gold'))?.id).toBe('7');
+    expect(upstream.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['never answers', () => undefined],
+    [
+      'stops in the middle',
+      (_: unknown, response: { writeHead: (n: number) => { write: (s: string) => void } }) =>
+        void response.writeHead(200).write('{"sta'),
+    ],
+  ])('gives up within the deadline when the provider %s', async (_name, listener) => {
+    upstream.answer(listener as never);
+    const started = performance.now();
+    await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+
+  it('is not read past four megabytes', async () => {
+    upstream.answer((_request, response) => {
+      response.writeHead(200);
+      for (let i = 0; i < 6; i += 1) response.write('x'.repeat(1_000_000));
+      response.end();
+    });
+    await expect(provider.blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('the list of posts', () => {
+  it('sends paging as headers and reads it from headers', async () => {
+    upstream.answer(
+      json({ status: 200, data: [POST_ON_GOLD] }, 200, { 'x-total-pages': '9', 'x-current-page': '3' }),
+    );
+    const list = await provider.blogs({ page: 3, limit: 5, q: 'gold & silver' });
+    expect(list).toMatchObject({ page: 3, totalPages: 9 });
+    const [request] = upstream.requests;
+    expect(request?.url).toBe('/api/v1/blogs?q=gold%20%26%20silver');
+    expect(request?.headers).toMatchObject({ 'x-requested-page': '3', 'x-requested-limit': '5' });
+  });
+
+  it('takes one page where the headers say nothing, or nonsense', async () => {
+    upstream.answer(json({ status: 200, data: [POST_ON_GOLD] }, 200, { 'x-total-pages': '-4' }));
+    expect(await provider.blogs({ page: 2 })).toMatchObject({ page: 2, totalPages: 1 });
+  });
+
+  it('is empty when data is missing, and only when it is said twice', async () => {
+    upstream.answer(json({ status: 200, data: [] }));
+    expect((await provider.blogs()).items).toEqual([]);
+    expect(upstream.requests).toHaveLength(2);
+  });
+});
+
+describe('an outage', () => {
+  it('opens the breaker after five failures in a row, and then nobody is asked', async () => {
+    upstream.answer(json({}, 503));
+    for (let i = 0; i < 2; i += 1) await provider.blog('on-gold').catch(() => undefined);
+    const asked = upstream.requests.length;
+    const started = performance.now();
+    await expect(provider.blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(upstream.requests).toHaveLength(asked);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+
+  it('moves on to the operator’s own fallback', async () => {
+    const fallback = await fakeUpstream();
+    fallback.answer(json({ status: 200, data: POST_ON_GOLD }));
+    upstream.answer(json({}, 502));
+    const both = upstreamProvider(upstream.url, [fallback.url]);
+    expect((await both.blog('on-gold'))?.id).toBe('7');
+    await fallback.close();
+  });
+});
+
+describe('a contact message', () => {
+  const message = { email: 'reader@example.com', user_type: 'broker' as const, message: 'Hello' };
+
+  it('goes out once, with its key, even when the answer is a fault', async () => {
+    upstream.answer(json({}, 500));
+    await expect(provider.submitWaitlist(message, { idempotencyKey: 'k1' })).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+    expect(upstream.requests).toHaveLength(1);
+    expect(upstream.requests[0]?.headers['idempotency-key']).toBe('k1');
+  });
+
+  it.each([
+    [{ status: 422, message: 'Already on the list' }, 'Already on the list'],
+    [{ status: 500 }, 'Submission failed'],
+  ])('is refused in the provider’s words, else the catalogue’s', async (body, words) => {
+    upstream.answer(json(body));
+    await expect(provider.submitWaitlist(message)).rejects.toMatchObject({
+      kind: 'refused',
+      publicMessage: words,
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { HOUR, MINUTE } from '@/lib/clock';
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { RateLimitError } from '@/lib/limits/rate-limit';
+import { ADDRESS_LIMIT, CLIENT_LIMIT, recordSubmission } from './record';
+
+useFreshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  for (const table of ['waitlist', 'waitlist_keys', 'rate_limits'] as const)
+    await db().deleteFrom(table).execute();
+});
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const at = (time: number) => () => time;
+const hello = { email: 'reader@example.com', message: 'Hello' };
+const record = (submission = hello, context = {}, time = NOW) =>
+  recordSubmission(db(), submission, { delivery: 'none', ...context }, at(time));
+const rows = () => db().selectFrom('waitlist').selectAll().execute();
+
+it('writes every field down as it came', async () => {
+  await record({ ...hello, phone_number: '+91 98765 43210', user_type: 'advisor' } as never, {
+    suspect: true,
+  });
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      email: 'reader@example.com',
+      phone_number: '+91 98765 43210',
+      user_type: 'advisor',
+      message: 'Hello',
+      suspect: 1,
+      created_at: NOW,
+      delivery: 'none',
+    }),
+  ]);
+});
+
+it('is one row when the same submission arrives fifty times at once', async () => {
+  const results = await Promise.all(Array.from({ length: 50 }, () => record()));
+  expect(new Set(results.map((result) => result.id)).size).toBe(1);
+  expect(results.filter((result) => result.isNew)).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+it.each([
+  ['the same address in capitals', { email: 'READER@example.com', message: 'Hello' }, 0, 1],
+  ['another message', { email: 'reader@example.com', message: 'Hello again' }, 0, 2],
+  ['another address', { email: 'other@example.com', message: 'Hello' }, 0, 2],
+  ['the same within ten minutes', hello, 10 * MINUTE - 1, 1],
+  ['the same after ten minutes', hello, 10 * MINUTE, 2],
+])('counts %s as it is', async (_name, submission, later, expected) => {
+  await record();
+  await record(submission, {}, NOW + later);
+  expect(await rows()).toHaveLength(expected);
+});
+
+it('is one row under one idempotency key, whatever else differs', async () => {
+  const first = await record(hello, { idempotencyKey: 'k' });
+  const second = await record({ ...hello, message: 'Typed again' }, { idempotencyKey: 'k' });
+  expect(second).toMatchObject({ id: first.id, isNew: false });
+  // The other text leads to the same row too, and does not stumble over a row that was never made.
+  expect(await record({ ...hello, message: 'Typed again' })).toMatchObject({ id: first.id });
+  expect(await record(hello, { idempotencyKey: 'new' })).toMatchObject({ id: first.id });
+  expect(await rows()).toHaveLength(1);
+});
+
+it('stops an address that writes too much, and stores nothing of what it stopped', async () => {
+  for (let i = 0; i < ADDRESS_LIMIT.points; i += 1) await record({ ...hello, message: `Message ${i}` });
+  await expect(record({ ...hello, message: 'One more' })).rejects.toBeInstanceOf(RateLimitError);
+  expect(await rows()).toHaveLength(ADDRESS_LIMIT.points);
+  // A repeat of what was taken is still a success, and later there is room again.
+  expect(await record({ ...hello, message: 'Message 0' })).toMatchObject({ isNew: false });
+  expect(await record({ ...hello, message: 'One more' }, {}, NOW + HOUR)).toMatchObject({ isNew: true });
+});
+
+it('stops a client that writes from many addresses, and no other', async () => {
+  for (let i = 0; i < CLIENT_LIMIT.points; i += 1)
+    await record({ email: `reader-${i}@example.com`, message: '' }, { client: 'a' });
+  await expect(record({ email: 'last@example.com', message: '' }, { client: 'a' })).rejects.toBeInstanceOf(
+    RateLimitError,
+  );
+  expect(await record({ email: 'last@example.com', message: '' }, { client: 'b' })).toMatchObject({
+    isNew: true,
+  });
+});
