@@ -18,16 +18,14 @@ const ROOT = path.resolve(__dirname, '..');
 type Site = { origin: string; files: Map<string, string>; asked: string[]; traced: string[] };
 
 const test = base.extend<{ receiver: EnvelopeReceiver; serve: (dsn?: string) => Promise<Site> }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
-  receiver: async ({}, use) => {
+  receiver: async ({}, provide) => {
     const receiver = await receiveEnvelopes();
-    await use(receiver);
+    await provide(receiver);
     await receiver.close();
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
-  serve: async ({}, use) => {
+  serve: async ({}, provide) => {
     const close: (() => void)[] = [];
-    await use(async (dsn) => {
+    await provide(async (dsn) => {
       const { site, stop } = await servePage(await bundle(dsn));
       close.push(stop);
       return site;
@@ -253,13 +251,18 @@ test('the server reports what a request threw, once and without the person who s
     `await register();
      const http = require('node:http');
      const server = http.createServer(async (request, response) => {
-       for await (const part of request) void part;
+       let sent = '';
+       for await (const part of request) sent += part;
        console.log('Sign-in code for asha@example.in: 493817');
-       await onRequestError(
-         new Error('the figures are missing'),
-         { path: request.url, method: request.method, headers: request.headers },
-         { routerKind: 'App Router', routePath: '/api/otp', routeType: 'route' },
-       );
+       try {
+         throw new Error('the figures are missing');
+       } catch (error) {
+         await onRequestError(
+           error,
+           { path: request.url, method: request.method, headers: request.headers },
+           { routerKind: 'App Router', routePath: '/api/otp', routeType: 'route' },
+         );
+       }
        response.end();
      });
      await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
@@ -273,6 +276,9 @@ test('the server reports what a request threw, once and without the person who s
          'X-Forwarded-For': '203.0.113.77',
        },
      });
+     // Next's own span of a request.
+     const target = { 'http.target': '/api/otp?email=asha@example.in' };
+     require('@sentry/nextjs').startSpan({ name: 'POST /api/otp', attributes: target }, () => {});
      void Promise.reject(new Error('nobody waited for this'));
      await new Promise((settled) => setTimeout(settled, 500));
      await require('@sentry/nextjs').close(5000);
@@ -291,6 +297,7 @@ test('the server reports what a request threw, once and without the person who s
   }
   const thrown = receiver.events().find(({ contexts }) => contexts?.nextjs);
   expect(thrown?.contexts?.nextjs).toMatchObject({ request_path: '/api/otp', route_type: 'route' });
+  expect(receiver.text()).toContain('POST /api/otp');
   for (const secret of ['asha', '493817', 'cookie-7c1d', 'token-51ab', '203.0.113.77'])
     expect(receiver.text()).not.toContain(secret);
 });

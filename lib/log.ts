@@ -16,3 +16,9 @@ export function errorFields(error: unknown): { error: string; at?: string } {
     ?.trim();
   return { error: code ? `${error.name} ${code}` : error.name, ...(at && { at }) };
 }
+
+/** An address as a log may show it: `r…@e…`, enough to tell two apart at a desk, too little to write to. */
+export function maskAddress(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…`;
+}

@@ -94,7 +94,8 @@ function build(): [State, string] {
 
 async function mail(): Promise<[State, string]> {
   const url = env().SMTP_URL;
-  if (!url) return ['note', `nothing is sent, because SMTP_URL is not set; every mail is a file in ${outboxDir()}`];
+  if (!url)
+    return ['note', `nothing is sent, because SMTP_URL is not set; every mail is a file in ${outboxDir()}`];
   const limits = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
   const transport = createTransport(url, limits as object);
   try {

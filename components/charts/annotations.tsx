@@ -71,4 +71,3 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
     </g>
   );
 }
-

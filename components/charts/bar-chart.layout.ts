@@ -49,7 +49,9 @@ export function barChartLayout(
   frame: Frame,
 ): BarChartLayout {
   const lines = given.map(withGaps);
-  const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value])));
+  const values = lines.flatMap(({ points }) =>
+    points.flatMap(({ value }) => (value === null ? [] : [value])),
+  );
   const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
   const bottom = frame.height - frame.font * 1.9;
   const axis = valueAxis(values, { format: spec.format, fromZero: true, top, bottom, frame });
@@ -57,16 +59,27 @@ export function barChartLayout(
   // One series needs no label beside it: the subtitle names it.
   const texts = lines.map((line) => {
     const last = line.points.findLast((point) => point.value !== null)?.value;
-    return lines.length > 1 && typeof last === 'number' ? labelText(line.label, last, spec.format, frame) : null;
+    return lines.length > 1 && typeof last === 'number'
+      ? labelText(line.label, last, spec.format, frame)
+      : null;
   });
   const gutter = gutterWidth(
     texts.filter((text) => text !== null),
     frame,
   );
-  const plot: Plot = { left: axis.labelWidth + frame.font * 0.6, right: frame.width - gutter - 2, top, bottom };
+  const plot: Plot = {
+    left: axis.labelWidth + frame.font * 0.6,
+    right: frame.width - gutter - 2,
+    top,
+    bottom,
+  };
 
   const periods = inOrder(lines.flatMap(({ points }) => points.map(({ period }) => period)));
-  const band = scaleBand<Period>().domain(periods).range([plot.left, plot.right]).paddingInner(0.28).paddingOuter(0.14);
+  const band = scaleBand<Period>()
+    .domain(periods)
+    .range([plot.left, plot.right])
+    .paddingInner(0.28)
+    .paddingOuter(0.14);
   const share = band.bandwidth() / lines.length;
   /** Bars of a period stand together in its middle, also where a series has no value. */
   const left = (period: Period, series: number) => {

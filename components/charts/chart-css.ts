@@ -135,7 +135,7 @@ export const CHART_CSS = `.chart {
     display: block;
   }
 }
-@container (min-width: 900px) {
+@container (min-width: 780px) {
   .chart-has-full > .chart-compact,
   .chart-has-full > .chart-wide {
     display: none;

@@ -17,13 +17,7 @@ type Props = {
 };
 
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart.css. */
-export function ChartFigure({
-  spec,
-  id,
-  larger = ['wide'],
-  titleAs: Title = 'p',
-  table = true,
-}: Props) {
+export function ChartFigure({ spec, id, larger = ['wide'], titleAs: Title = 'p', table = true }: Props) {
   const lines = chartLines(spec);
   const frames = ['compact', ...larger] as const;
   return (

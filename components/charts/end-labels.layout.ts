@@ -34,7 +34,9 @@ export function labelText(label: string, last: number, format: Format, frame: Fr
 
 /** The width all labels need. */
 export function gutterWidth(texts: readonly LabelText[], frame: Frame): number {
-  const widths = texts.flatMap(({ lines, value }) => [...lines, value].map((line) => textWidth(line, frame.font)));
+  const widths = texts.flatMap(({ lines, value }) =>
+    [...lines, value].map((line) => textWidth(line, frame.font)),
+  );
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
 }
 

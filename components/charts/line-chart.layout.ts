@@ -29,7 +29,9 @@ export function lineChartLayout(
   frame: Frame,
 ): LineChartLayout {
   const lines = given.map(withGaps);
-  const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value])));
+  const values = lines.flatMap(({ points }) =>
+    points.flatMap(({ value }) => (value === null ? [] : [value])),
+  );
   const ends = lines.map(({ points }) => points.findLast((point) => point.value !== null));
   const texts = lines.map((line, i) => {
     const last = ends[i]?.value;
@@ -43,7 +45,12 @@ export function lineChartLayout(
     texts.filter((text) => text !== null),
     frame,
   );
-  const plot: Plot = { left: axis.labelWidth + frame.font * 0.6, right: frame.width - gutter - 2, top, bottom };
+  const plot: Plot = {
+    left: axis.labelWidth + frame.font * 0.6,
+    right: frame.width - gutter - 2,
+    top,
+    bottom,
+  };
   const periods = periodAxis(
     lines.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: plot.left + 4, right: plot.right - 4, frame },
@@ -82,9 +89,7 @@ export function lineChartLayout(
         const point = pointAt(lines, period);
         return point ? [{ at: { x: periods.x(period), y: axis.y(point.value) }, label }] : [];
       }),
-      corners.flatMap((drawn) =>
-        alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }]))),
-      ),
+      corners.flatMap((drawn) => alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])))),
       plot,
       frame,
     ),
@@ -125,10 +130,7 @@ function lastPoint(corners: readonly Corner[]): Point | null {
 }
 
 /** The value a note belongs to: that of the first line which has one in this period. */
-export function pointAt(
-  lines: readonly ChartLine[],
-  period: string,
-): (LinePoint & { value: number }) | null {
+export function pointAt(lines: readonly ChartLine[], period: string): (LinePoint & { value: number }) | null {
   for (const { points } of lines) {
     const point = points.find((candidate) => candidate.period === period);
     if (point && point.value !== null) return { ...point, value: point.value };

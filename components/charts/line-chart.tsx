@@ -9,7 +9,9 @@ export function LineChart({ layout }: { layout: LineChartLayout }) {
     <>
       <ValueGrid ticks={layout.valueTicks} plot={plot} font={frame.font} />
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={frame.font} />
-      {series.map(({ area }, i) => area && <path key={i} className={`chart-area chart-area-${i + 1}`} d={area} />)}
+      {series.map(
+        ({ area }, i) => area && <path key={i} className={`chart-area chart-area-${i + 1}`} d={area} />,
+      )}
       {/* The first series is the subject: it is drawn last, on top. */}
       {series
         .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)

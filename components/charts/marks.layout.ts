@@ -57,7 +57,8 @@ function candidates(at: Point, lines: readonly string[], { font }: Frame): Candi
   return [1.1, 2, 3, 4.2, 5.6, 7].flatMap((away) =>
     [-1, 1].flatMap((side) =>
       anchors.map((anchor) => {
-        const left = anchor === 'middle' ? at.x - width / 2 : anchor === 'start' ? at.x - 3 : at.x - width + 3;
+        const left =
+          anchor === 'middle' ? at.x - width / 2 : anchor === 'start' ? at.x - 3 : at.x - width + 3;
         const top = side < 0 ? at.y - away * font - height : at.y + away * font;
         return {
           x: anchor === 'middle' ? at.x : anchor === 'start' ? at.x - 3 : at.x + 3,
@@ -80,8 +81,7 @@ function cost(
 ): number {
   const air = font * 0.35;
   const covered = drawn.filter(
-    ({ x, y }) =>
-      x > box.left - air && x < box.right + air && y > box.top - air && y < box.bottom + air,
+    ({ x, y }) => x > box.left - air && x < box.right + air && y > box.top - air && y < box.bottom + air,
   ).length;
   const clash = taken.some(
     (other) =>

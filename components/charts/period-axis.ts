@@ -68,7 +68,11 @@ export function evenTicks(
   const short = full.map((label) => label.replace(/FY20(\d{2})/, 'FY$1'));
   const labels = width(full) <= step ? full : short;
   const all = periods.map((period, i) => ({ x: x(period), text: labels[i] ?? '' }));
-  for (let every = Math.max(1, Math.ceil(width(labels) / Math.max(step, 1))); every < all.length; every += 1) {
+  for (
+    let every = Math.max(1, Math.ceil(width(labels) / Math.max(step, 1)));
+    every < all.length;
+    every += 1
+  ) {
     const ticks = all.filter((_, i) => (all.length - 1 - i) % every === 0);
     const kept = withoutOverlap(ticks, frame);
     if (kept.length === ticks.length) return kept;

@@ -43,7 +43,10 @@ export function periodTable(
       cells: lines.map((line) => {
         const point = pointInForce(line, period);
         return point && point.value !== null
-          ? { text: FORMATS[spec.format](point.value), remark: isUncertain(point.status) ? point.status : null }
+          ? {
+              text: FORMATS[spec.format](point.value),
+              remark: isUncertain(point.status) ? point.status : null,
+            }
           : { text: '–', remark: null };
       }),
     })),

@@ -21,11 +21,15 @@ const PAD = 6;
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
   const bars = spec.kind === 'bars';
   const lines = (bars ? given.slice(0, 1) : given).map(withGaps);
-  const values = lines.flatMap(({ points }) => points.flatMap(({ value }) => (value === null ? [] : [value])));
+  const values = lines.flatMap(({ points }) =>
+    points.flatMap(({ value }) => (value === null ? [] : [value])),
+  );
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));
   const high = Math.max(...values, ...(fromZero ? [0] : []));
-  const y = scaleLinear().domain([low, high]).range([HEIGHT - PAD, PAD]);
+  const y = scaleLinear()
+    .domain([low, high])
+    .range([HEIGHT - PAD, PAD]);
   const x = periodAxis(
     lines.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: PAD, right: WIDTH - PAD, frame: FRAMES.card },

@@ -43,7 +43,11 @@ function partWith({ points }: Pick<ChartLine, 'points'>, status: Status): string
   if (count === known.length) return 'all values';
   if (runs.length > 3)
     return `${count} of ${known.length} values between ${formatPeriod(first)} and ${formatPeriod(last)}`;
-  return list(runs.map(([from, to]) => (from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`)));
+  return list(
+    runs.map(([from, to]) =>
+      from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`,
+    ),
+  );
 }
 
 /** `a, b and c`. */

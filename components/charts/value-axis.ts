@@ -45,10 +45,13 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   return spread(low, high);
 }
 
+/** Values that differ by less than this are one value. */
+const FLAT = 1e-9;
+
 /** One value alone gets room above and below. */
 function spread(low: number, high: number): [number, number] {
-  if (low < high) return [low, high];
-  const room = Math.abs(low) * 0.1 || 1;
+  if (high - low > FLAT) return [low, high];
+  const room = Math.max(Math.abs(low) * 0.1, FLAT);
   return [low - room, high + room];
 }
 

@@ -7,6 +7,11 @@ export interface Database {
   form_drafts: FormDraftsTable;
   rate_limits: RateLimitsTable;
   page_views: PageViewsTable;
+  users: UsersTable;
+  otp_challenges: OtpChallengesTable;
+  sessions: SessionsTable;
+  declarations: DeclarationsTable;
+  widget_views: WidgetViewsTable;
 }
 
 /** What visitors wrote. `delivery_*` follows the message to the upstream, `notified_at` the mail to the team. */
@@ -50,4 +55,52 @@ export interface PageViewsTable {
   page: string;
   day: string;
   viewer: string;
+}
+
+/** People of the embedded provider; an upstream keeps its own. */
+export interface UsersTable {
+  id: string;
+  email: string;
+  created_at: number;
+}
+
+/** A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. */
+export interface OtpChallengesTable {
+  id: string;
+  email: string;
+  /** Who asked: a browser on this site, or a client of /api/v1. Neither can use the other's. */
+  channel: 'browser' | 'api';
+  /** Null where an upstream knows the code. */
+  code_hash: string | null;
+  tries: number;
+  created_at: number;
+  expires_at: number;
+  consumed_at: number | null;
+}
+
+/** A person signed in. The id is a hash of what the cookie carries; the provider's token never leaves this table. */
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  email: string;
+  name: string | null;
+  provider_token: string;
+  created_at: number;
+  seen_at: number;
+  expires_at: number;
+}
+
+/** That a person is 18 or over and agreed to the terms, by address. */
+export interface DeclarationsTable {
+  email: string;
+  terms_version: string;
+  declared_at: number;
+}
+
+/** One row an insight, person and day; `seen_at` is when that day's first view was. */
+export interface WidgetViewsTable {
+  widget_id: string;
+  day: string;
+  viewer: string;
+  seen_at: number;
 }

@@ -14,5 +14,7 @@ export function dataDate(lines: readonly Pick<Line, 'points' | 'frequency' | 'as
   });
   if (ends.length === 0) throw new RangeError('There is no value to date the data by');
   const calendar = ends.filter((period) => /^\d{4}/.test(period));
-  return (calendar.length > 0 ? calendar : ends).reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
+  return (calendar.length > 0 ? calendar : ends).reduce((a, b) =>
+    periodPosition(b) > periodPosition(a) ? b : a,
+  );
 }

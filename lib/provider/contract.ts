@@ -1,5 +1,6 @@
 import type { Blog } from '@/lib/schemas/blog';
 import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
+import type { Feed, Widget } from '@/lib/schemas/widget';
 
 /** One page of posts; pages count from 1. */
 export type BlogPage = { items: Blog[]; page: number; totalPages: number };
@@ -26,15 +27,38 @@ export interface Provider {
   blog(idOrSlug: string): Promise<Blog | null>;
   /** Call 3. */
   blogs(query?: BlogQuery): Promise<BlogPage>;
+  /** Call 4. Resolves when the code is on its way. */
+  sendOtp(request: OtpRequest): Promise<void>;
+  /** Call 5. `null` means the code is wrong. */
+  verifyOtp(request: OtpVerification): Promise<SignedIn | null>;
+  /** Calls 6 and 7. @throws ProviderError `unauthorized` when the token is not, or no longer, good */
+  widgets(query: WidgetQuery): Promise<WidgetPage>;
 }
+
+/** `challenge` is the id of the challenge in our database; an upstream has no use for it. */
+export type OtpRequest = { email: string; challenge: string };
+export type OtpVerification = OtpRequest & { code: string };
+
+export type ProviderUser = { id: string; email: string; name: string | null };
+export type SignedIn = { user: ProviderUser; /** The provider's own token; it stays on the server. */ token: string };
+
+export type WidgetQuery = {
+  feed: Feed;
+  page: number;
+  /** What the first page answered, so that later pages count from the same moment. */
+  cursor?: string;
+  token: string;
+};
+/** More pages exist while a full one came. */
+export type WidgetPage = { items: Widget[]; cursor: string | null };
 
 /** Why a provider could not do what it was asked. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 
   constructor(
-    /** `refused`: it answered no. `unreachable`: nobody answered in time, or with a fault of theirs. `invalid`: it answered nonsense. */
-    readonly kind: 'refused' | 'unreachable' | 'invalid',
+    /** `refused`: it answered no. `unreachable`: nobody answered in time, or with a fault of theirs. `invalid`: it answered nonsense. `unauthorized`: the session is over there. */
+    readonly kind: 'refused' | 'unreachable' | 'invalid' | 'unauthorized',
     /** Words for the person, from the error catalogue or the provider's own. */
     readonly publicMessage: string,
     options?: ErrorOptions,

@@ -28,6 +28,6 @@ export function portProblem(port, error) {
   if (error.code === 'EADDRINUSE')
     return `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`;
   if (error.code === 'EACCES')
-    return `PORT ${port} needs rights this user has not: set PORT to 1024 or above.`;
+    return `PORT ${port} needs rights this user does not have: set PORT to 1024 or above.`;
   return `PORT ${port} cannot be listened on: ${error.message}.`;
 }

@@ -28,7 +28,10 @@ export async function embedDocument(slug: string, theme: Theme | null): Promise<
 /** The HTML for an address without a report. */
 export async function missingDocument(theme: Theme | null): Promise<string> {
   const { product } = site();
-  return page({ title: `No such report - ${product}`, body: await render(<MissingReport product={product} />) }, theme);
+  return page(
+    { title: `No such report - ${product}`, body: await render(<MissingReport product={product} />) },
+    theme,
+  );
 }
 
 async function render(node: ReactNode): Promise<string> {

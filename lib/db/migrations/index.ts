@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely';
 import * as contactAndViews from './0001-contact-and-views';
+import * as signInAndFeed from './0002-sign-in-and-feed';
 
 /** All migrations in order of name. One that has landed never changes; a new table is a new file and a line here. */
 export const migrations: Record<string, Migration> = {
   '0001-contact-and-views': contactAndViews,
+  '0002-sign-in-and-feed': signInAndFeed,
 };

@@ -27,8 +27,13 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { slug, name } = await params;
   const chartName = /^([a-z][a-z0-9-]*)\.svg$/.exec(name)?.[1];
   const post = listPosts().find((candidate) => candidate.slug === slug);
-  const chart = chartName && post && Object.hasOwn(post.charts, chartName) ? post.charts[chartName] : undefined;
-  if (!chart) return new Response('There is no such chart.', { status: 404, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  const chart =
+    chartName && post && Object.hasOwn(post.charts, chartName) ? post.charts[chartName] : undefined;
+  if (!chart)
+    return new Response('There is no such chart.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
   const svg = await renderChartSvg(chart, chartName === 'thumbnail' ? 'card' : 'wide');
   return new Response(svg, { headers: HEADERS });
 }

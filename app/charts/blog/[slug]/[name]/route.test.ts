@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { generateStaticParams, GET } from './route';
+
+const get = (slug: string, name: string) =>
+  GET(new Request('http://localhost/charts'), { params: Promise.resolve({ slug, name }) });
+
+describe('GET /charts/blog/{slug}/{name}.svg', () => {
+  it('draws every chart of every post as a document of its own', async () => {
+    const all = generateStaticParams();
+    expect(all.filter(({ name }) => name === 'thumbnail.svg').length).toBeGreaterThan(0);
+    for (const { slug, name } of all) {
+      const response = await get(slug, name);
+      const svg = await response.text();
+      expect(response.headers.get('content-type')).toContain('image/svg+xml');
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);
+      expect(svg).not.toMatch(/<script|NaN|undefined/);
+      const style = /<style>([\s\S]*?)<\/style>/.exec(svg)?.[1] ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    }
+  });
+
+  it('answers 404 for what is not there', async () => {
+    const known = generateStaticParams()[0]?.slug ?? '';
+    for (const [slug, name] of [
+      ['nothing', 'thumbnail.svg'],
+      [known, 'nothing.svg'],
+      [known, 'thumbnail'],
+      [known, 'constructor.svg'],
+    ] as const)
+      expect((await get(slug, name)).status).toBe(404);
+  });
+});

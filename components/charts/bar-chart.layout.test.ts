@@ -1,0 +1,96 @@
+import { barChartLayout } from './bar-chart.layout';
+import { chartLine, monthly } from './chart-line.fixture';
+import { FRAMES } from './frame';
+
+const spec = { format: 'number-1', marks: [] } as const;
+const layout = (lines: Parameters<typeof barChartLayout>[1], frame = FRAMES.wide) =>
+  barChartLayout({ ...spec, marks: [] }, lines, frame);
+const years = (rows: Parameters<typeof chartLine>[0], label = 'Line') =>
+  chartLine(rows, { frequency: 'annual', label });
+
+describe('bar chart layout', () => {
+  it('starts every bar at zero, up or down', () => {
+    const { bars, zero } = layout([
+      years([
+        ['2023', 4],
+        ['2024', -2],
+      ]),
+    ]);
+    const [up, down] = bars;
+    expect((up?.y ?? NaN) + (up?.height ?? NaN)).toBeCloseTo(zero);
+    expect(down?.y).toBeCloseTo(zero);
+    expect((up?.height ?? NaN) / (down?.height ?? NaN)).toBeCloseTo(2);
+  });
+
+  it('keeps the place of a missing month empty', () => {
+    const { bars } = layout([
+      chartLine([
+        ['2026-01', 1],
+        ['2026-02', 1],
+        ['2026-06', 1],
+      ]),
+    ]);
+    const [a, b, c] = bars.map(({ x }) => x);
+    expect((c ?? NaN) - (b ?? NaN)).toBeCloseTo(4 * ((b ?? NaN) - (a ?? NaN)));
+  });
+
+  it('tells projections and disputed values from the rest, single sources not', () => {
+    const { bars } = layout([
+      years([
+        ['2022', 1, 'projection'],
+        ['2023', 1],
+        ['2024', 1, 'disputed'],
+        ['2025', 1, 'single source'],
+      ]),
+    ]);
+    expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
+    expect(bars[0]?.title).toBe('2022: 1.0 (projection)');
+  });
+
+  it('writes all values where they fit, else the highest and the last', () => {
+    expect(
+      layout([
+        years([
+          ['2024', 10],
+          ['2025', 12],
+        ]),
+      ]).valueLabels.map(({ text }) => text),
+    ).toEqual(['10.0', '12.0']);
+    const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], FRAMES.compact);
+    expect(many.valueLabels.map(({ text }) => text)).toEqual(['99.0', '55.0']);
+  });
+
+  it('names each of several series, one alone not', () => {
+    const two = layout([
+      years(
+        [
+          ['2024', 3],
+          ['2025', 4],
+        ],
+        'Revenue',
+      ),
+      years([['2025', 2]], 'Income'),
+    ]);
+    expect(two.labels.map(({ lines }) => lines[0])).toEqual(['Revenue', 'Income']);
+    expect(layout([years([['2025', 4]])]).labels).toEqual([]);
+  });
+
+  it('draws bars of one period apart and a lone one in the middle', () => {
+    const { bars } = layout([
+      years([
+        ['2024', 3],
+        ['2025', 4],
+      ]),
+      years([['2025', 2]], 'Other'),
+    ]);
+    const [alone, left, right] = bars.sort((a, b) => a.x - b.x);
+    expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThanOrEqual(right?.x ?? NaN);
+    const middleOfPair = ((left?.x ?? NaN) + (right?.x ?? NaN) + (right?.width ?? NaN)) / 2;
+    const middleAlone = (alone?.x ?? NaN) + (alone?.width ?? NaN) / 2;
+    expect(middleOfPair - middleAlone).toBeGreaterThan(2 * (alone?.width ?? NaN));
+  });
+
+  it('draws nothing, without failing, where there is no value', () => {
+    expect(layout([monthly(3, () => null)]).bars).toEqual([]);
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { CHART_CSS } from './chart-css';
+import { PALETTE } from './palette';
+
+describe('styles that are kept twice', () => {
+  it('chart.css and the text for documents are alike', () => {
+    const file = readFileSync('components/charts/chart.css', 'utf8');
+    expect(file.slice(file.indexOf('*/\n') + 3)).toBe(CHART_CSS);
+  });
+
+  it('the palette is that of app/globals.css', () => {
+    const css = readFileSync('app/globals.css', 'utf8');
+    for (const [name, { light, dark }] of Object.entries(PALETTE))
+      expect(css).toContain(`--${name}: light-dark(${light}, ${dark});`);
+  });
+});

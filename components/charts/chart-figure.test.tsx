@@ -1,0 +1,61 @@
+import { render, screen, within } from '@testing-library/react';
+import { chartSpecSchema } from '@/lib/figures/chart-spec';
+import { ChartFigure } from './chart-figure';
+import { Sparkline } from './sparkline';
+
+const spec = chartSpecSchema.parse({
+  kind: 'line',
+  title: 'Gold ended above where it began',
+  subtitle: 'Dollars an ounce, monthly averages',
+  lines: [
+    { line: 'gold-usd-oz', label: 'Gold' },
+    { line: 'silver-usd-oz', label: 'Silver' },
+  ],
+  from: '2006-06',
+  to: '2026-06',
+  format: 'usd',
+});
+
+describe('ChartFigure', () => {
+  it('names the image by its finding and describes it by its data', () => {
+    render(<ChartFigure spec={spec} id="gold" />);
+    for (const image of screen.getAllByRole('img')) {
+      expect(image).toHaveAccessibleName(expect.stringContaining(spec.title));
+      expect(image).toHaveAccessibleName(
+        expect.stringContaining('Gold: from $596 in June 2006 to $4,228 in June 2026'),
+      );
+    }
+  });
+
+  it('gives the source, the date of the data and what is disputed', () => {
+    render(<ChartFigure spec={spec} id="gold" />);
+    expect(screen.getByRole('link', { name: 'World Bank' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(screen.getByText(/Data to June 2026\. Disputed: Silver, December 2025\./)).toBeInTheDocument();
+  });
+
+  it('holds the numbers as a table with headings', () => {
+    render(<ChartFigure spec={spec} id="gold" titleAs="h3" />);
+    expect(screen.getByRole('heading', { level: 3, name: spec.title })).toBeInTheDocument();
+    const table = screen.getByRole('table', { hidden: true });
+    expect(within(table).getAllByRole('row', { hidden: true }).length).toBeLessThanOrEqual(61);
+    expect(within(table).getByRole('columnheader', { name: 'Silver', hidden: true })).toBeInTheDocument();
+    expect(within(table).getByRole('rowheader', { name: 'Jun 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  it('carries no inline style', () => {
+    const { container } = render(
+      <ChartFigure spec={{ ...spec, kind: 'bars' }} id="gold" larger={['wide', 'full']} />,
+    );
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('Sparkline', () => {
+  it('has a name made from its data', () => {
+    render(<Sparkline spec={spec} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));
+  });
+});

@@ -1,0 +1,16 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ErrorMessage } from './error-message';
+
+test('hands the error to the window once and offers another try', () => {
+  const error = new Error('broken');
+  window.reportError = jest.fn();
+  const retry = jest.fn();
+  const { rerender } = render(<ErrorMessage error={error} retry={retry} />);
+  rerender(<ErrorMessage error={error} retry={retry} />);
+  expect(window.reportError).toHaveBeenCalledTimes(1);
+  expect(window.reportError).toHaveBeenCalledWith(error);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});

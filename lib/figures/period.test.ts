@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { formatPeriod, formatPeriodShort, periodPosition, yearsBetween } from './period';
+
+const DAY_MS = 86_400_000;
+
+/** Every day from 1900 to 2099, as `2026-08-21`. */
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const month = day.map((text) => text.slice(0, 7));
+
+describe('where a period stands on the time axis', () => {
+  test('a day stands at its midnight in UTC', () => {
+    // 56 years of 365 days and 14 leap days to 2026, then 212 days to the end of July and 20 days of August.
+    const days = 56 * 365 + 14 + 212 + 20;
+    expect(periodPosition('2026-08-21')).toBe(days * DAY_MS);
+  });
+
+  test.each([
+    ['2026-06', '2026-06-01'],
+    ['2025', '2025-01-01'],
+    ['FY2026', '2026-01-01'],
+    ['Q1 FY27', '2027-01-01'],
+    ['Q4 FY27', '2027-10-01'],
+    ['Q3 2024', '2024-07-01'],
+    ['H1 2024', '2024-01-01'],
+    ['H2 2024', '2024-07-01'],
+    ['2024-02-29', '2024-02-29'],
+  ])('%s stands where %s does', (period, date) => {
+    expect(periodPosition(period)).toBe(Date.parse(`${date}T00:00:00Z`));
+  });
+
+  test('a tenor stands at its number of years', () => {
+    expect(['1Y', '7Y', '30Y'].map(periodPosition)).toEqual([1, 7, 30]);
+  });
+
+  test('later days stand further along', () => {
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        expect(Math.sign(periodPosition(a) - periodPosition(b))).toBe(a === b ? 0 : a < b ? -1 : 1);
+      }),
+    );
+  });
+
+  test('a month stands at its first day, after the month before it', () => {
+    fc.assert(
+      fc.property(month, (period) => {
+        expect(periodPosition(period)).toBe(periodPosition(`${period}-01`));
+      }),
+    );
+  });
+
+  test('the quarters of a fiscal year stand in order, and before those of the next', () => {
+    const quarters = ['FY26', 'FY27'].flatMap((year) => [1, 2, 3, 4].map((quarter) => `Q${quarter} ${year}`));
+    const positions = quarters.map(periodPosition);
+    expect([...positions].sort((a, b) => a - b)).toEqual(positions);
+    expect(new Set(positions).size).toBe(quarters.length);
+  });
+});
+
+describe('what is no period', () => {
+  test.each([
+    '',
+    ' 2026',
+    '26',
+    'FY26',
+    '2026-6',
+    '2026-00',
+    '2026-13',
+    '2026-02-30',
+    '2025-02-29',
+    '2026-08-21T00:00:00Z',
+    'Q0 2024',
+    'Q5 FY27',
+    'Q1 FY2027',
+    'H1',
+    '10y',
+    '-1Y',
+    '1.5Y',
+    'June 2026',
+    '2026-06\n',
+  ])('%j is refused', (text) => {
+    expect(() => periodPosition(text)).toThrow(RangeError);
+  });
+
+  test('is refused with a RangeError and nothing else, and what passes has a finite place', () => {
+    const likely = fc.stringMatching(/^[QHFY0-9 -]{1,11}$/);
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), likely), (text) => {
+        try {
+          expect(Number.isFinite(periodPosition(text))).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+        }
+      }),
+    );
+  });
+
+  // A year has two halves, but H3 and H4 share the digits of the quarters.
+  test.failing.each(['H3 2024', 'H4 2024'])('%s is refused', (text) => {
+    expect(() => periodPosition(text)).toThrow(RangeError);
+  });
+
+  // Date.parse answers NaN for these, and toISOString throws words of its own.
+  test.failing.each(['2026-13-01', '2026-02-32'])('%s is named in the words of the refusal', (text) => {
+    expect(() => periodPosition(text)).toThrow(`"${text}" is no period`);
+  });
+});
+
+describe('years between two periods', () => {
+  test.each([
+    ['whole months count as twelfths', '2006-06', '2026-06', 20],
+    ['half a year is six months', '2025-01', '2026-07', 1.5],
+    ['years', '2015', '2022', 7],
+    ['fiscal years', 'FY2016', 'FY2026', 10],
+    ['days count against 365.25: 2024 had 366', '2024-01-01', '2025-01-01', 366 / 365.25],
+    ['91 days from 21 May to 20 August', '2026-05-21', '2026-08-20', 91 / 365.25],
+    ['fiscal quarters by their labels: 2025 and 2026 have 365 days', 'Q1 FY25', 'Q1 FY27', 730 / 365.25],
+  ])('%s', (_, from, to, years) => {
+    expect(yearsBetween(from, to)).toBeCloseTo(years, 12);
+  });
+
+  test('the way back is the same with a minus, and a way in two parts is as long as the whole', () => {
+    for (const period of [day, month])
+      fc.assert(
+        fc.property(period, period, period, (a, b, c) => {
+          expect(yearsBetween(a, b)).toBeCloseTo(-yearsBetween(b, a), 9);
+          expect(yearsBetween(a, b) + yearsBetween(b, c)).toBeCloseTo(yearsBetween(a, c), 9);
+        }),
+      );
+  });
+});
+
+describe('how a period is written', () => {
+  test.each([
+    ['2026-08-21', '21 August 2026', '21 Aug 2026'],
+    ['2026-05-01', '1 May 2026', '1 May 2026'],
+    ['2026-06', 'June 2026', 'Jun 2026'],
+    ['2025-09', 'September 2025', 'Sep 2025'],
+    ['2025', '2025', '2025'],
+    ['FY2026', 'FY2026', 'FY2026'],
+    ['Q1 FY27', 'Q1 FY27', 'Q1 FY27'],
+    ['H1 2024', 'H1 2024', 'H1 2024'],
+    ['10Y', '10Y', '10Y'],
+  ])('%s is %s, in short %s', (period, long, short) => {
+    expect(formatPeriod(period)).toBe(long);
+    expect(formatPeriodShort(period)).toBe(short);
+  });
+
+  test('the day, month and year can all be read back', () => {
+    fc.assert(
+      fc.property(day, (period) => {
+        expect(Date.parse(`${formatPeriod(period)} UTC`)).toBe(periodPosition(period));
+        expect(Date.parse(`${formatPeriodShort(period)} UTC`)).toBe(periodPosition(period));
+      }),
+    );
+  });
+});

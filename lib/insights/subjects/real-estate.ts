@@ -1,0 +1,46 @@
+import type { Subject } from '../subject';
+
+const shared = { assetClass: 'real estate', kind: 'bars', reported: true } as const;
+
+export const realEstate: Subject[] = [
+  {
+    ...shared,
+    id: 'mumbai-registrations/registrations',
+    name: "Mumbai's yearly property registrations",
+    label: 'Registrations',
+    observed: 'year',
+    measure: 'Mumbai, property registrations by year',
+    format: 'number-indian',
+    families: ['growth', 'count'],
+  },
+  {
+    ...shared,
+    id: 'mumbai-registrations/stampDutyInrCrore',
+    name: "Mumbai's yearly stamp duty",
+    label: 'Stamp duty',
+    observed: 'year',
+    measure: 'Mumbai, stamp duty on registered property by year, INR crore',
+    format: 'inr-crore',
+    families: ['growth', 'count'],
+  },
+  {
+    ...shared,
+    id: 'mumbai-registrations-monthly/registrations',
+    name: "Mumbai's monthly property registrations",
+    label: 'Registrations',
+    observed: 'month',
+    measure: 'Mumbai, property registrations by month',
+    format: 'number-indian',
+    families: ['growth', 'count'],
+  },
+  {
+    ...shared,
+    id: 'mumbai-registrations-monthly/stampDutyInrCrore',
+    name: "Mumbai's monthly stamp duty",
+    label: 'Stamp duty',
+    observed: 'month',
+    measure: 'Mumbai, stamp duty on registered property by month, INR crore',
+    format: 'inr-crore',
+    families: ['growth', 'count'],
+  },
+];

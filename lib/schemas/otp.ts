@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { emailSchema } from './waitlist';
+
+export const OTP_LENGTH = 6;
+
+/** Seconds between two codes to one address. */
+export const RESEND_SECONDS = 60;
+
+/** Call 4: the address, under either of the specification's names. */
+export const otpSendSchema = z
+  .object({ email: z.unknown().optional(), identifier: z.unknown().optional() })
+  .transform(({ email, identifier }) => ({ email: email ?? identifier }))
+  .pipe(z.object({ email: emailSchema }));
+
+/** A code as typed or pasted: spaces and hyphens do not count; digits here, letters from an upstream. */
+export const otpCodeSchema = z
+  .string({ message: 'Please enter the code' })
+  .transform((code) => code.replace(/[\s-]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter the code')
+      .max(OTP_LENGTH, 'A code has six characters')
+      .regex(/^[A-Za-z0-9]*$/, 'A code has letters and digits only'),
+  );
+
+/** Call 5: the address and the code, each under either of its names. */
+export const otpVerifySchema = z
+  .object({
+    email: z.unknown().optional(),
+    identifier: z.unknown().optional(),
+    otp: z.unknown().optional(),
+    code: z.unknown().optional(),
+    challenge: z.string().max(100).optional().catch(undefined),
+  })
+  .transform(({ email, identifier, otp, code, challenge }) => ({
+    email: email ?? identifier,
+    code: otp ?? code,
+    challenge,
+  }))
+  .pipe(z.object({ email: emailSchema, code: otpCodeSchema, challenge: z.string().optional() }));

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+export const WIDGET_PAGE_SIZE = 9;
+
+export const FEEDS = ['dashboard', 'trending'] as const;
+/** Call 7 (All and Recent) and call 6 (Trending). */
+export type Feed = (typeof FEEDS)[number];
+
+const text = z.string().nullish().catch(undefined);
+const count = z.coerce.number().int().nonnegative().nullish().catch(undefined);
+const flag = z.boolean().nullish().catch(undefined);
+
+/** A widget as a provider may send it: every field but the id can be missing or go by another name. */
+const wireSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
+  title: text,
+  summary: text,
+  description: text,
+  content: text,
+  image_url: text,
+  views: count,
+  view_count: count,
+  engagement_count: count,
+  is_trending: flag,
+  trending: flag,
+  created_at: text,
+});
+
+/** A feed item as the screens take it. */
+export type Widget = {
+  id: string;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  views: number;
+  trending: boolean;
+  /** ISO date-time, or empty when the provider sends none. */
+  createdAt: string;
+};
+
+const NO_DESCRIPTION = 'Advanced investment analysis';
+const NO_TITLE = 'Untitled insight';
+
+/** Reads one widget; even one with no fields at all has a look. */
+export const widgetSchema = wireSchema.transform((wire): Widget => {
+  const id = wire.id ?? nameless(wire);
+  return {
+    id,
+    title: wire.title?.trim() || NO_TITLE,
+    description: [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? NO_DESCRIPTION,
+    imageUrl: safeImageUrl(wire.image_url),
+    views: wire.views ?? wire.view_count ?? wire.engagement_count ?? viewsFromId(id),
+    trending: wire.is_trending ?? wire.trending ?? false,
+    createdAt: wire.created_at ?? '',
+  };
+});
+
+/** The list of calls 6 and 7, from `widgets` or `data`. */
+export const widgetListSchema = z
+  .object({
+    widgets: z.array(z.unknown()).nullish(),
+    data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()) })]).nullish(),
+  })
+  .transform(({ widgets, data }) => widgets ?? (Array.isArray(data) ? data : data?.widgets) ?? [])
+  .transform((items) => items.map((item) => widgetSchema.parse(typeof item === 'object' && item !== null ? item : {})));
+
+/** The specification's range 1000 to 5999 where no count is sent, derived from the id so that it never flickers. */
+export function viewsFromId(id: string): number {
+  return 1000 + (hash(id) % 5000);
+}
+
+/** Only pictures from https, or from this site, are shown. */
+function safeImageUrl(url: string | null | undefined): string | null {
+  if (!url) return null;
+  return /^https:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s]*$/.test(url) ? url : null;
+}
+
+/** An id for a widget that has none: the same for the same content. */
+function nameless(wire: Record<string, unknown>): string {
+  return `widget-${hash(JSON.stringify(wire)).toString(36)}`;
+}
+
+/** FNV-1a, 32 bits: the same on server and browser. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return value;
+}

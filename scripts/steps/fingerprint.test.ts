@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dropFingerprint, fingerprint, isBuilt, keepFingerprint, SOURCES } from './fingerprint.mjs';
+import { ROOT } from './root.mjs';
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'fingerprint-'));
+  write('app/page.tsx', 'page');
+  write('content/faq.yaml', 'faq');
+  write('package-lock.json', '{}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each([
+  'app/page.tsx',
+  'app/new/page.tsx',
+  'content/faq.yaml',
+  'lib/site.ts',
+  'public/robots.txt',
+  'package-lock.json',
+  'next.config.mjs',
+  'instrumentation.ts',
+  'sentry.client.config.ts',
+])('a change of %s makes the build stale', (file) => {
+  const before = fingerprint({}, root);
+  write(file, 'changed');
+  expect(fingerprint({}, root)).not.toBe(before);
+});
+
+test.each(['README.md', 'e2e/pages.spec.ts', 'lib/site.test.ts', 'next-env.d.ts', '.data/site.db', '.env'])(
+  'a change of %s does not',
+  (file) => {
+    const before = fingerprint({}, root);
+    write(file, 'changed');
+    expect(fingerprint({}, root)).toBe(before);
+  },
+);
+
+test('a setting that is written into pages makes the build stale', () => {
+  expect(fingerprint({ origin: 'https://a.example' }, root)).not.toBe(
+    fingerprint({ origin: 'https://b.example' }, root),
+  );
+});
+
+test('moving text from one file to another is a change', () => {
+  write('app/a.ts', 'x');
+  write('app/b.ts', '');
+  const before = fingerprint({}, root);
+  write('app/a.ts', '');
+  write('app/b.ts', 'x');
+  expect(fingerprint({}, root)).not.toBe(before);
+});
+
+test('only a finished build of the same fingerprint counts', () => {
+  const wanted = fingerprint({}, root);
+  expect(isBuilt(wanted, root)).toBe(false);
+  write('.next/server/app.js', 'half a build');
+  keepFingerprint(wanted, root);
+  expect(isBuilt(wanted, root)).toBe(false);
+  write('.next/BUILD_ID', 'id');
+  expect(isBuilt(wanted, root)).toBe(true);
+  expect(isBuilt('another', root)).toBe(false);
+  dropFingerprint(root);
+  expect(isBuilt(wanted, root)).toBe(false);
+});
+
+test('every folder the sources import from is among those that are read', () => {
+  const imported = new Set(
+    SOURCES.flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .flatMap((file) => [
+          ...readFileSync(path.join(ROOT, folder, file), 'utf8').matchAll(/from '@\/([\w.-]+)\//g),
+        ])
+        .flatMap((match) => match[1] ?? []),
+    ),
+  );
+  expect(imported.size).toBeGreaterThan(0);
+  expect([...imported].filter((folder) => !SOURCES.includes(folder))).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { checkPort, portProblem } from './port.mjs';
+
+test('a free port is free again afterwards; a busy one is named', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await expect(checkPort(port)).rejects.toThrow(
+    `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`,
+  );
+  other.close();
+  await once(other, 'close');
+  await checkPort(port);
+  await checkPort(port);
+});
+
+test('a port that needs rights has its own sentence', () => {
+  const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
+  expect(portProblem(80, refused)).toBe(
+    'PORT 80 needs rights this user does not have: set PORT to 1024 or above.',
+  );
+});

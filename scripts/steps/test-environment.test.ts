@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './root.mjs';
+import { settingNames, testEnvironment } from './test-environment.mjs';
+
+const inSchema = [...readFileSync(path.join(ROOT, 'lib/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+  .flatMap((match) => match[1] ?? [])
+  .filter((name) => name !== 'NODE_ENV');
+
+test('.env.example names every setting and no other', () => {
+  expect(inSchema.length).toBeGreaterThan(5);
+  expect(settingNames().sort()).toEqual(inSchema.sort());
+});
+
+test('the README names every setting', () => {
+  const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
+  expect(inSchema.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('no setting of the operator reaches the tests', () => {
+  expect(Object.keys(testEnvironment())).toEqual(expect.arrayContaining(inSchema));
+});
