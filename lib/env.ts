@@ -87,3 +87,9 @@ export function env(): Env {
 export function siteOrigin(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`;
 }
+
+/** Tells next-auth, which reads variables of its own, where the site is and what its secret is. */
+export function exposeToNextAuth(secret: string): void {
+  process.env.NEXTAUTH_URL ||= siteOrigin();
+  process.env.NEXTAUTH_SECRET ||= secret;
+}

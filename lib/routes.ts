@@ -17,9 +17,12 @@ export const routes = {
   refunds: '/returns-and-refunds',
   disclaimers: '/disclaimers',
   web: '/web',
+  account: '/web/account',
   blog: (slug: string) => `/blogs/${slug}`,
   blogPage: (page: number) => (page === 1 ? '/blogs' : `/blogs/page/${page}`),
   report: (slug: string) => `/reports/${slug}`,
   embed: (slug: string) => `/embed/${slug}`,
+  insight: (id: string) => `/web/insights/${id}`,
+  insightChart: (id: string) => `/charts/insight/${id}.svg`,
   blogChart: (slug: string, name: string) => `/charts/blog/${slug}/${name}.svg`,
 } as const;

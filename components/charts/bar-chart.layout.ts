@@ -2,13 +2,13 @@ import { scaleBand } from 'd3-scale';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { FORMATS } from '@/lib/figures/format';
 import { formatPeriod, type Period } from '@/lib/figures/period';
-import type { Status } from '@/lib/figures/series';
 import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.layout';
 import type { Frame, Plot } from './frame';
 import { withGaps } from './gaps';
 import { pointAt } from './line-chart.layout';
 import { placeMarks, type Box, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
+import { isUncertain } from './status-notes';
 import { textWidth } from './text-measure';
 import { splitUnit, valueAxis, type ValueTick } from './value-axis';
 
@@ -145,10 +145,6 @@ export function barChartLayout(
       written.map((label) => boxOf(label, frame)),
     ),
   };
-}
-
-export function isUncertain(status: Status): boolean {
-  return status === 'projection' || status === 'disputed';
 }
 
 /** All values where each fits above its bar; else, for one series, the highest and the last if they stand apart. */

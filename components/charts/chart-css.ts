@@ -240,7 +240,8 @@ export const CHART_CSS = `.chart {
     stroke: CanvasText;
   }
   .chart .chart-grid {
-    stroke: GrayText;
+    stroke: CanvasText;
+    stroke-opacity: 0.3;
   }
   .chart .chart-area {
     fill: CanvasText;

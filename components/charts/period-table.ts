@@ -2,8 +2,8 @@ import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { FORMATS } from '@/lib/figures/format';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/figures/period';
 import type { Status } from '@/lib/figures/series';
-import { isUncertain } from './bar-chart.layout';
 import { inOrder } from './period-axis';
+import { isUncertain } from './status-notes';
 
 /** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
 export type PeriodTable = {

@@ -50,6 +50,11 @@ function partWith({ points }: Pick<ChartLine, 'points'>, status: Status): string
   );
 }
 
+/** Values that are drawn and set apart from the rest. A single source is named in words only. */
+export function isUncertain(status: Status): boolean {
+  return status === 'projection' || status === 'disputed';
+}
+
 /** `a, b and c`. */
 export function list(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -93,7 +93,11 @@ export async function takeTry(db: Kysely<Database>, id: string, clock: Clock = D
 }
 
 /** Closes a challenge for good; true for exactly one of any number that try at once. */
-export async function consumeChallenge(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<boolean> {
+export async function consumeChallenge(
+  db: Kysely<Database>,
+  id: string,
+  clock: Clock = Date.now,
+): Promise<boolean> {
   const result = await db
     .updateTable('otp_challenges')
     .set({ consumed_at: clock() })

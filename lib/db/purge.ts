@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { IDLE_LIFE } from '@/lib/auth/session';
 import { HOUR, type Clock } from '@/lib/clock';
 import { purgeLimits } from '@/lib/limits/rate-limit';
 import { errorFields, log } from '@/lib/log';
@@ -10,6 +11,11 @@ export async function purgeExpired(database: Kysely<Database>, clock: Clock = Da
   const now = clock();
   await purgeLimits(database, clock);
   await database.deleteFrom('form_drafts').where('expires_at', '<=', now).execute();
+  await database.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
+  await database
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - IDLE_LIFE)]))
+    .execute();
   await database.deleteFrom('waitlist_keys').where('expires_at', '<=', now).execute();
 }
 

@@ -138,7 +138,8 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
     case 'average':
       return all(mean(values), 'mean');
     case 'sum':
-      if (values.length < part.points.length) throw new RangeError(`${part.id} has a gap in this window: it has no sum`);
+      if (values.length < part.points.length)
+        throw new RangeError(`${part.id} has a gap in this window: it has no sum`);
       return all(
         values.reduce((sum, value) => sum + value, 0),
         'sum',

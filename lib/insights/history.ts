@@ -7,7 +7,9 @@ export type Known = { period: Period; value: number; place: number };
 
 /** The values of a line in order, without the gaps. */
 export function known(line: Line): Known[] {
-  return line.points.flatMap(({ period, value }, place) => (value === null ? [] : [{ period, value, place }]));
+  return line.points.flatMap(({ period, value }, place) =>
+    value === null ? [] : [{ period, value, place }],
+  );
 }
 
 /** A value and the one `lag` places before it; none across a gap. */
@@ -22,16 +24,26 @@ export function steps(history: readonly Known[], lag = 1): Step[] {
   });
 }
 
-/** How many periods count as long in a line of this rhythm: about a year, in daily closes two weeks. */
-export function longWait(frequency: Frequency): number {
-  return { daily: 10, weekly: 52, monthly: 12, quarterly: 4, annual: 2, event: 4, 'cross-section': 1, mixed: 4 }[
-    frequency
-  ];
-}
+/** What the words long and enough mean in a line of each rhythm, in periods. */
+type Rhythm = {
+  /** A wait long enough to be told: about a year, in daily closes four weeks. */
+  longWait: number;
+  /** How far back a value must be without equal to be an extreme: about five years, in weeks three, in daily closes six weeks. */
+  longMemory: number;
+  /** Values that a comparison with the history needs before it says anything. */
+  enough: number;
+};
 
-/** How far back a value must be without equal to count as an extreme: about three years, in daily closes six weeks. */
-export function longMemory(frequency: Frequency): number {
-  return { daily: 30, weekly: 156, monthly: 36, quarterly: 6, annual: 5, event: 12, 'cross-section': 1, mixed: 12 }[
-    frequency
-  ];
+const OTHER: Rhythm = { longWait: 4, longMemory: 12, enough: 8 };
+const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
+  daily: { longWait: 20, longMemory: 30, enough: 10 },
+  weekly: { longWait: 52, longMemory: 156, enough: 156 },
+  monthly: { longWait: 12, longMemory: 60, enough: 60 },
+  quarterly: { longWait: 4, longMemory: 6, enough: 4 },
+  annual: { longWait: 2, longMemory: 5, enough: 4 },
+};
+
+/** The measures of a line's rhythm. */
+export function rhythmOf({ frequency }: Pick<Line, 'frequency'>): Rhythm {
+  return RHYTHMS[frequency] ?? OTHER;
 }

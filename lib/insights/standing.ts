@@ -5,7 +5,10 @@ export type Standing = { rank: number; of: number };
 
 /** The standing of a value among others that came before it. */
 export function standing(value: number, before: readonly number[], direction: Direction): Standing {
-  return { rank: 1 + before.filter((other) => beyond(other, value, direction)).length, of: before.length + 1 };
+  return {
+    rank: 1 + before.filter((other) => beyond(other, value, direction)).length,
+    of: before.length + 1,
+  };
 }
 
 /** From 0 to 1: the share of all cases that were less extreme. */
@@ -24,7 +27,9 @@ export function reach(
 ): { length: number; last: number | null } {
   const value = values[index];
   if (value === undefined) throw new RangeError(`No value at ${index} of ${values.length}`);
-  const last = values.slice(0, index).findLastIndex((other) => other === value || beyond(other, value, direction));
+  const last = values
+    .slice(0, index)
+    .findLastIndex((other) => other === value || beyond(other, value, direction));
   return { length: index - last, last: last < 0 ? null : last };
 }
 

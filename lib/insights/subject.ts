@@ -6,10 +6,19 @@ export type AssetClass =
   'commodities' | 'currency' | 'equity' | 'crypto' | 'fixed income' | 'tech giant' | 'real estate';
 
 /**
- * What kind of line it is, which decides the detectors that look at it: a price has records and drawdowns, a ratio or a
- * yield has extremes, a decided rate has turns, results and counts have growth.
+ * What kind of line it is, which decides the detectors that look at it: a price has records and drawdowns, and moves unless
+ * another line moves with it; a ratio or a yield has extremes, a decided rate has turns, results and counts have growth.
  */
-export type Family = 'price' | 'year-end price' | 'ratio' | 'yield' | 'policy spread' | 'policy rate' | 'growth' | 'count';
+export type Family =
+  | 'price'
+  | 'moves'
+  | 'year-end price'
+  | 'ratio'
+  | 'yield'
+  | 'policy spread'
+  | 'policy rate'
+  | 'growth'
+  | 'count';
 
 /** A line as insights speak of it. */
 export type Subject = {

@@ -13,7 +13,19 @@ const PERIOD_WORDS: Record<Frequency, string> = {
   mixed: 'period',
 };
 
-const RANKS = ['', '', 'second ', 'third ', 'fourth ', 'fifth ', 'sixth ', 'seventh ', 'eighth ', 'ninth ', 'tenth '];
+const RANKS = [
+  '',
+  '',
+  'second ',
+  'third ',
+  'fourth ',
+  'fifth ',
+  'sixth ',
+  'seventh ',
+  'eighth ',
+  'ninth ',
+  'tenth ',
+];
 
 /** What one step of a line is called: `month`. */
 export function periodWord(frequency: Frequency): string {
@@ -34,6 +46,11 @@ export function when(period: Period): string {
 export function superlative(rank: number, word: string): string | null {
   const place = RANKS[rank];
   return place === undefined || rank < 1 ? null : `the ${place}${word}`;
+}
+
+/** What happens once in such a period is called: `monthly`. */
+export function rhythmWord(frequency: Frequency): string {
+  return frequency === 'daily' ? frequency : `${PERIOD_WORDS[frequency]}ly`;
 }
 
 /** The first letter large, for the start of a sentence. */

@@ -40,7 +40,10 @@ export type OtpRequest = { email: string; challenge: string };
 export type OtpVerification = OtpRequest & { code: string };
 
 export type ProviderUser = { id: string; email: string; name: string | null };
-export type SignedIn = { user: ProviderUser; /** The provider's own token; it stays on the server. */ token: string };
+export type SignedIn = {
+  user: ProviderUser;
+  /** The provider's own token; it stays on the server. */ token: string;
+};
 
 export type WidgetQuery = {
   feed: Feed;

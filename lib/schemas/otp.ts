@@ -36,6 +36,6 @@ export const otpVerifySchema = z
   .transform(({ email, identifier, otp, code, challenge }) => ({
     email: email ?? identifier,
     code: otp ?? code,
-    challenge,
+    ...(challenge && { challenge }),
   }))
   .pipe(z.object({ email: emailSchema, code: otpCodeSchema, challenge: z.string().optional() }));

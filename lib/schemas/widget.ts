@@ -47,7 +47,8 @@ export const widgetSchema = wireSchema.transform((wire): Widget => {
   return {
     id,
     title: wire.title?.trim() || NO_TITLE,
-    description: [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? NO_DESCRIPTION,
+    description:
+      [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? NO_DESCRIPTION,
     imageUrl: safeImageUrl(wire.image_url),
     views: wire.views ?? wire.view_count ?? wire.engagement_count ?? viewsFromId(id),
     trending: wire.is_trending ?? wire.trending ?? false,
@@ -62,7 +63,9 @@ export const widgetListSchema = z
     data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()) })]).nullish(),
   })
   .transform(({ widgets, data }) => widgets ?? (Array.isArray(data) ? data : data?.widgets) ?? [])
-  .transform((items) => items.map((item) => widgetSchema.parse(typeof item === 'object' && item !== null ? item : {})));
+  .transform((items) =>
+    items.map((item) => widgetSchema.parse(typeof item === 'object' && item !== null ? item : {})),
+  );
 
 /** The specification's range 1000 to 5999 where no count is sent, derived from the id so that it never flickers. */
 export function viewsFromId(id: string): number {

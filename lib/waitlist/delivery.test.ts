@@ -5,6 +5,7 @@ import { MINUTE, SECOND } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { outboxDir, sendMail, type Mail } from '@/lib/mail/mail';
+import { embeddedProvider } from '@/lib/provider/embedded';
 import { ProviderError, type Provider } from '@/lib/provider/contract';
 import { withDurableWaitlist } from '@/lib/provider/durable-waitlist';
 import { deliverDue } from './delivery';
@@ -24,12 +25,11 @@ const row = () => db().selectFrom('waitlist').selectAll().executeTakeFirstOrThro
 function upstream(behave: () => void): { provider: Provider; keys: (string | undefined)[] } {
   const keys: (string | undefined)[] = [];
   const provider: Provider = {
+    ...embeddedProvider,
     submitWaitlist: async (_submission, context) => {
       keys.push(context?.idempotencyKey);
       behave();
     },
-    blog: async () => null,
-    blogs: async () => ({ items: [], page: 1, totalPages: 1 }),
   };
   return { provider, keys };
 }

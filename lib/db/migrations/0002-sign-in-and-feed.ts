@@ -20,8 +20,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('expires_at', 'bigint', (c) => c.notNull())
     .addColumn('consumed_at', 'bigint')
     .execute();
-  await db.schema.createIndex('otp_challenges_expires_at').on('otp_challenges').column('expires_at').execute();
-  await db.schema.createIndex('otp_challenges_email').on('otp_challenges').columns(['email', 'channel']).execute();
+  await db.schema
+    .createIndex('otp_challenges_expires_at')
+    .on('otp_challenges')
+    .column('expires_at')
+    .execute();
+  await db.schema
+    .createIndex('otp_challenges_email')
+    .on('otp_challenges')
+    .columns(['email', 'channel'])
+    .execute();
 
   await db.schema
     .createTable('sessions')

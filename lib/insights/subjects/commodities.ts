@@ -10,7 +10,7 @@ export const commodities: Subject[] = [
     label: 'Gold',
     measure: 'Gold, monthly average, USD per troy ounce',
     format: 'usd',
-    families: ['price', 'year-end price'],
+    families: ['price', 'moves'],
   },
   {
     ...shared,
@@ -19,7 +19,7 @@ export const commodities: Subject[] = [
     label: 'Silver',
     measure: 'Silver, monthly average, USD per troy ounce',
     format: 'usd-2',
-    families: ['price', 'year-end price'],
+    families: ['price', 'moves'],
   },
   {
     ...shared,
@@ -37,7 +37,7 @@ export const commodities: Subject[] = [
     label: 'Silver in rupees',
     measure: 'Silver, monthly average, INR per kg before duty and tax',
     format: 'inr',
-    families: ['price'],
+    families: ['year-end price'],
   },
   {
     ...shared,
@@ -56,6 +56,6 @@ export const commodities: Subject[] = [
     measure: 'US dollar, monthly average, INR per USD',
     format: 'inr-2',
     assetClass: 'currency',
-    families: ['price'],
+    families: ['price', 'moves'],
   },
 ];

@@ -9,7 +9,7 @@ export const crypto: Subject[] = [
     measure: 'Bitcoin, Friday close, USD per BTC',
     format: 'usd',
     assetClass: 'crypto',
-    families: ['price'],
+    families: ['price', 'moves'],
     averages: {
       short: { length: 10, line: 'bitcoin-10-week-average', label: '10-week average' },
       long: { length: 40, line: 'bitcoin-40-week-average', label: '40-week average' },

@@ -13,7 +13,7 @@ export const equity: Subject[] = [
     label: 'Wipro',
     measure: 'Wipro, daily close on the NSE, INR per share, dividends left out',
     format: 'inr-2',
-    families: ['price'],
+    families: ['price', 'moves'],
   },
   {
     ...daily,
@@ -22,7 +22,7 @@ export const equity: Subject[] = [
     label: 'Nifty IT',
     measure: 'Nifty IT, daily close, index points',
     format: 'number',
-    families: ['price'],
+    families: ['price', 'moves'],
   },
   {
     ...daily,
@@ -31,7 +31,7 @@ export const equity: Subject[] = [
     label: 'Nifty 50',
     measure: 'Nifty 50, daily close, index points',
     format: 'number',
-    families: ['price'],
+    families: ['price', 'moves'],
   },
   {
     ...daily,

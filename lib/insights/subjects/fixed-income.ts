@@ -37,9 +37,10 @@ export const fixedIncome: Subject[] = [
   {
     ...monthly,
     id: 'ten-year-over-repo',
-    name: "India's ten-year yield over the repo rate",
+    name: "India's ten-year spread over the repo rate",
     label: 'Ten-year over repo',
-    measure: 'India ten-year yield, monthly average, less the repo rate at the end of the month, basis points',
+    measure:
+      'India ten-year yield, monthly average, less the repo rate at the end of the month, basis points',
     format: 'basis-points',
     families: ['policy spread'],
     read: () => overPolicyRate(line('india-10y'), line('rbi-repo')),

@@ -6,7 +6,7 @@ export const realEstate: Subject[] = [
   {
     ...shared,
     id: 'mumbai-registrations/registrations',
-    name: "Mumbai's yearly property registrations",
+    name: 'the yearly number of property registrations in Mumbai',
     label: 'Registrations',
     observed: 'year',
     measure: 'Mumbai, property registrations by year',
@@ -26,7 +26,7 @@ export const realEstate: Subject[] = [
   {
     ...shared,
     id: 'mumbai-registrations-monthly/registrations',
-    name: "Mumbai's monthly property registrations",
+    name: 'the monthly number of property registrations in Mumbai',
     label: 'Registrations',
     observed: 'month',
     measure: 'Mumbai, property registrations by month',
@@ -41,6 +41,16 @@ export const realEstate: Subject[] = [
     observed: 'month',
     measure: 'Mumbai, stamp duty on registered property by month, INR crore',
     format: 'inr-crore',
+    families: ['growth', 'count'],
+  },
+  {
+    ...shared,
+    id: 'mumbai-duty-per-registration',
+    name: 'stamp duty per registration in Mumbai',
+    label: 'Duty per registration',
+    observed: 'year',
+    measure: 'Mumbai, stamp duty per registered property by year, INR lakh',
+    format: 'inr-lakh',
     families: ['growth', 'count'],
   },
 ];

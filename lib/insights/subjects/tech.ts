@@ -12,7 +12,7 @@ export const tech: Subject[] = [
     observed: 'month-end close',
     measure: 'NVIDIA, month-end close adjusted for splits, USD per share',
     format: 'usd-2',
-    families: ['price', 'year-end price'],
+    families: ['price', 'moves', 'year-end price'],
   },
   {
     ...results,

@@ -2,6 +2,8 @@ import { db } from '@/lib/db/client';
 import { recordSubmission } from '@/lib/waitlist/record';
 import type { Provider } from '../contract';
 import { embeddedBlog, embeddedBlogs } from './blogs';
+import { sendEmbeddedOtp, verifyEmbeddedOtp } from './otp';
+import { embeddedWidgets } from './widgets';
 
 /** Answers by itself: posts from content/, what people write to the database. */
 export const embeddedProvider: Provider = {
@@ -10,4 +12,7 @@ export const embeddedProvider: Provider = {
   },
   blog: embeddedBlog,
   blogs: embeddedBlogs,
+  sendOtp: sendEmbeddedOtp,
+  verifyOtp: verifyEmbeddedOtp,
+  widgets: embeddedWidgets,
 };

@@ -39,7 +39,11 @@ export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise
 }
 
 /** Compares a code with the hash of its challenge, in constant time. */
-export async function verifyEmbeddedOtp({ email, code, challenge }: OtpVerification): Promise<SignedIn | null> {
+export async function verifyEmbeddedOtp({
+  email,
+  code,
+  challenge,
+}: OtpVerification): Promise<SignedIn | null> {
   const row = await db()
     .selectFrom('otp_challenges')
     .select('code_hash')
@@ -58,7 +62,11 @@ async function userIdOf(email: string): Promise<string> {
     .values({ id: randomUUID(), email, created_at: Date.now() })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute();
-  const { id } = await db().selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const { id } = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
   return id;
 }
 

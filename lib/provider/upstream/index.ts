@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { newToken } from '@/lib/auth/token';
+import { site } from '@/lib/content/site';
 import { blogSchema } from '@/lib/schemas/blog';
+import { WIDGET_PAGE_SIZE, widgetListSchema } from '@/lib/schemas/widget';
 import { clampPaging, ProviderError, type Provider } from '../contract';
-import { upstreamPolicy } from './policy';
+import { pathFinder, refusalIn, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
+import { CODE_DEADLINE, READ_DEADLINE, upstreamPolicy } from './policy';
 import { ask, parseEnvelope, requireSuccess, type Answer } from './wire';
 
 const BLOG_FAILURE = 'Failed to fetch blog';
 const BLOGS_FAILURE = 'Failed to fetch blogs';
 const WAITLIST_FAILURE = 'Submission failed';
+const SEND_FAILURE = 'Failed to send OTP';
+const VERIFY_FAILURE = 'OTP verification failed';
+const WIDGETS_FAILURE = 'Failed to load widgets';
 
 const blogListSchema = z.array(blogSchema);
 const pagingHeader = z.coerce.number().int().min(1);
@@ -19,6 +26,8 @@ const pagingHeader = z.coerce.number().int().min(1);
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
   const policy = upstreamPolicy();
+  const postSend = pathFinder(SEND_PATHS, 'All OTP endpoints failed');
+  const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
 
   /** Asks each base in turn; only what cannot be reached moves on. */
   const get = (path: string, failure: string, headers: Record<string, string> = {}) =>
@@ -29,12 +38,33 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
           return await ask(`${base}${path}`, { signal, headers }, failure);
         } catch (error) {
           last = error;
-          if (!(error instanceof ProviderError && error.kind === 'unreachable') || signal.aborted)
-            throw error;
+          if (!isUnreachable(error) || signal.aborted) throw error;
         }
       }
       throw last;
     });
+
+  /**
+   * Sends a code, or checks one. The next base is tried only where nothing was done at this one: nobody was there, or
+   * it answered with a fault. What may have been done is not done twice.
+   */
+  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, failure: string, deadline: number) =>
+    policy.write(
+      failure,
+      async (signal) => {
+        let last: unknown;
+        for (const base of bases) {
+          try {
+            return await post(base, body, signal, failure);
+          } catch (error) {
+            last = error;
+            if (!isUnreachable(error) || (error.cause !== undefined && !neverArrived(error))) throw error;
+          }
+        }
+        throw neverArrived(last) ? new ProviderError('unreachable', connectFailure(), { cause: last }) : last;
+      },
+      deadline,
+    );
 
   /** An answer that would take something away is believed when it comes twice. */
   const confirmed = async (request: () => Promise<Answer>, takesAway: (answer: Answer) => boolean) => {
@@ -101,6 +131,33 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
         totalPages: total.success ? total.data : 1,
       };
     },
+
+    async sendOtp({ email }) {
+      const answer = await postOtp(postSend, { identifier: email, email }, SEND_FAILURE, CODE_DEADLINE);
+      const refusal = refusalIn(answer, SEND_FAILURE);
+      if (refusal) throw refusal;
+    },
+
+    async verifyOtp({ email, code }) {
+      const body = { identifier: email, email, otp: code, code };
+      const answer = await postOtp(postVerify, body, VERIFY_FAILURE, READ_DEADLINE);
+      const refusal = refusalIn(answer, VERIFY_FAILURE);
+      if (refusal) throw refusal;
+      return signedInFrom(answer, email, newToken);
+    },
+
+    async widgets({ feed, page, token }) {
+      const answer = await get(`/widgets/${feed}?page=${page}&limit=${WIDGET_PAGE_SIZE}`, WIDGETS_FAILURE, {
+        Authorization: `Bearer ${token}`,
+      });
+      if (answer.httpStatus === 401) throw new ProviderError('unauthorized', WIDGETS_FAILURE);
+      const message = messageIn(answer);
+      if (answer.httpStatus >= 400 || isFailure(answer))
+        throw new ProviderError('refused', message || WIDGETS_FAILURE);
+      const items = widgetListSchema.safeParse(answer.json);
+      if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
+      return { items: items.data, cursor: null };
+    },
   };
 }
 
@@ -111,4 +168,42 @@ function isGone({ httpStatus, json }: Answer): boolean {
 
 function isEmptyList({ json }: Answer): boolean {
   return z.object({ data: z.array(z.unknown()).length(0) }).safeParse(json).success;
+}
+
+function isUnreachable(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.kind === 'unreachable';
+}
+
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+
+/** Whether the request never reached anybody: fetch wraps the reason in a TypeError. */
+function neverArrived(error: unknown): boolean {
+  const fetchError = isUnreachable(error) ? error.cause : undefined;
+  const reason =
+    fetchError instanceof TypeError ? (fetchError.cause as NodeJS.ErrnoException | undefined) : undefined;
+  return NOT_CONNECTED.includes(reason?.code ?? '');
+}
+
+function connectFailure(): string {
+  return `Failed to connect to ${site().product} API. Please check your internet connection and try again.`;
+}
+
+const statusSchema = z.object({ status: z.number().optional(), success: z.boolean().optional() });
+
+/** A no inside a 200: `status` of 400 or more, or `success: false`. */
+function isFailure({ json }: Answer): boolean {
+  const parsed = statusSchema.safeParse(json);
+  return parsed.success && ((parsed.data.status ?? 200) >= 400 || parsed.data.success === false);
+}
+
+function messageIn({ json }: Answer): string {
+  const parsed = z.object({ message: z.string() }).safeParse(json);
+  return parsed.success ? parsed.data.message : '';
 }

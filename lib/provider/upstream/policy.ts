@@ -14,6 +14,8 @@ import { ProviderError } from '../contract';
 export const READ_DEADLINE = 3 * SECOND;
 /** What a person waits for with a message in hand; after it the message is queued. */
 export const SEND_DEADLINE = 3 * SECOND;
+/** A provider mails a code while we wait. */
+export const CODE_DEADLINE = 8 * SECOND;
 
 const unreachable = handleWhen((error) => error instanceof ProviderError && error.kind === 'unreachable');
 
@@ -23,7 +25,7 @@ const unreachable = handleWhen((error) => error instanceof ProviderError && erro
  */
 export function upstreamPolicy(): {
   read<T>(failure: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  write<T>(failure: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  write<T>(failure: string, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
 } {
   const breaker = circuitBreaker(unreachable, {
     halfOpenAfter: 10 * SECOND,
@@ -60,6 +62,6 @@ export function upstreamPolicy(): {
 
   return {
     read: (failure, work) => guarded([retries, breaker], READ_DEADLINE, failure, work),
-    write: (failure, work) => guarded([breaker], SEND_DEADLINE, failure, work),
+    write: (failure, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, failure, work),
   };
 }

@@ -21,6 +21,8 @@ export async function ask(
   url: string,
   init: RequestInit & { signal: AbortSignal },
   failure: string,
+  /** A 404 or 405 is an answer whatever its body says: the caller knows other paths. */
+  { missingIsAnswer = false }: { missingIsAnswer?: boolean } = {},
 ): Promise<Answer> {
   let httpStatus: number;
   let headers: Headers;
@@ -38,6 +40,8 @@ export async function ask(
     throw new ProviderError('unreachable', failure, { cause: error });
   }
   if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', failure);
+  if (missingIsAnswer && (httpStatus === 404 || httpStatus === 405))
+    return { httpStatus, headers, json: null };
   try {
     return { httpStatus, headers, json: JSON.parse(text) };
   } catch (error) {

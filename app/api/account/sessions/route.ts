@@ -1,0 +1,20 @@
+import { requireSession } from '@/lib/auth/current-session';
+import { endAllSessions } from '@/lib/auth/session';
+import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { db } from '@/lib/db/client';
+import { formOrJson } from '@/lib/http/form-or-json';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { routes } from '@/lib/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Signs out everywhere: every session of this address ends, this one too. */
+export const POST = formOrJson(
+  async (request) => {
+    requireSameOrigin(request);
+    const session = await requireSession(request);
+    await endAllSessions(db(), session.user.email);
+    return { location: routes.web, cookies: [clearSessionCookie()] };
+  },
+  () => ({ location: routes.web }),
+);

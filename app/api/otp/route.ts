@@ -1,0 +1,43 @@
+import { SECOND } from '@/lib/clock';
+import { CODE_LIFE } from '@/lib/auth/challenge';
+import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
+import { flashCookie } from '@/lib/auth/flash';
+import { knownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
+import { canonicalEmail, sendCode } from '@/lib/auth/sign-in';
+import { clientKey } from '@/lib/http/client-address';
+import { formOrJson } from '@/lib/http/form-or-json';
+import { HttpError } from '@/lib/http/http-error';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { routes } from '@/lib/routes';
+import { otpSendSchema, RESEND_SECONDS } from '@/lib/schemas/otp';
+
+export const dynamic = 'force-dynamic';
+
+/** Mails a code, and binds it to this browser. */
+export const POST = formOrJson(
+  async (request, fields) => {
+    requireSameOrigin(request);
+    const parsed = otpSendSchema.safeParse(fields);
+    if (!parsed.success)
+      throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
+    const { email } = parsed.data;
+    const known = knownBrowser(readCookie(request, KNOWN_BROWSER_COOKIE), canonicalEmail(email));
+    const previous = readCookie(request, CHALLENGE_COOKIE);
+    const token = await sendCode({
+      email,
+      client: clientKey(request),
+      channel: 'browser',
+      ...(known && { knownBrowser: known }),
+      ...(previous && { previous }),
+    });
+    return {
+      data: { resendAfter: RESEND_SECONDS },
+      location: routes.web,
+      cookies: [setCookie(CHALLENGE_COOKIE, token, { maxAge: CODE_LIFE / SECOND })],
+    };
+  },
+  (message, fields) => ({
+    location: routes.web,
+    cookies: [flashCookie({ message, email: typeof fields.email === 'string' ? fields.email : undefined })],
+  }),
+);

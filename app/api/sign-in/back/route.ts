@@ -1,0 +1,15 @@
+import { CHALLENGE_COOKIE, setCookie } from '@/lib/auth/cookies';
+import { formOrJson } from '@/lib/http/form-or-json';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { routes } from '@/lib/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Back to the address: this browser forgets the code it asked for. */
+export const POST = formOrJson(
+  async (request) => {
+    requireSameOrigin(request);
+    return { location: routes.web, cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })] };
+  },
+  () => ({ location: routes.web }),
+);

@@ -1,0 +1,20 @@
+import { sessionOf } from '@/lib/auth/current-session';
+import { endSession } from '@/lib/auth/session';
+import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { db } from '@/lib/db/client';
+import { formOrJson } from '@/lib/http/form-or-json';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { routes } from '@/lib/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** Ends the session in the database and clears the cookie; signing out twice is signing out. */
+export const POST = formOrJson(
+  async (request) => {
+    requireSameOrigin(request);
+    const session = await sessionOf(request);
+    if (session) await endSession(db(), session.id);
+    return { location: routes.web, cookies: [clearSessionCookie()] };
+  },
+  () => ({ location: routes.web }),
+);

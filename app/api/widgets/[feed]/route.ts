@@ -1,0 +1,15 @@
+import { requireSession } from '@/lib/auth/current-session';
+import { loadWidgets } from '@/lib/feed/load-page';
+import { widgetQuery } from '@/lib/feed/query';
+import { handler } from '@/lib/http/handler';
+
+export const dynamic = 'force-dynamic';
+
+/** Calls 6 and 7 for the browser: `?page=` from 1, `?cursor=` as the first page answered it. */
+export const GET = handler<{ params: Promise<{ feed: string }> }>(async (request, { params }) => {
+  const session = await requireSession(request);
+  const query = widgetQuery((await params).feed, new URL(request.url).searchParams);
+  return Response.json(await loadWidgets(session, query), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  });
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { requireSession } from '@/lib/auth/current-session';
+import { db } from '@/lib/db/client';
+import { countWidgetViews } from '@/lib/feed/views';
+import { readFields } from '@/lib/http/body';
+import { handler } from '@/lib/http/handler';
+import { HttpError } from '@/lib/http/http-error';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { insight } from '@/lib/insights';
+
+export const dynamic = 'force-dynamic';
+
+const seenSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(50) });
+
+/** The person saw these insights: each counts once a day. Ids we do not know are left out. */
+export const POST = handler(async (request) => {
+  requireSameOrigin(request);
+  const { user } = await requireSession(request);
+  const parsed = seenSchema.safeParse(await readFields(request));
+  if (!parsed.success) throw new HttpError(400, 'Which insights were seen?');
+  const known = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
+  await countWidgetViews(db(), known, user.id);
+  return new Response(null, { status: 204 });
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { setCookie } from './cookies';
+
+/** Carries one message to the next page, for people without script. */
+export const FLASH_COOKIE = 'sign-in-flash';
+
+const flashSchema = z.object({
+  message: z.string().max(300),
+  /** What was typed, so that it need not be typed again. */
+  email: z.string().max(254).optional().catch(undefined),
+});
+export type Flash = z.infer<typeof flashSchema>;
+
+/** The cookie that carries a message; it lasts long enough for one redirect. */
+export function flashCookie(flash: Flash): string {
+  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), { path: '/web', maxAge: 15 });
+}
+
+/** The message in a cookie value, already decoded by whoever read the cookie; null for anything else. */
+export function readFlash(value: string | undefined): Flash | null {
+  if (!value) return null;
+  try {
+    const text = value.startsWith('%') ? decodeURIComponent(value) : value;
+    const parsed = flashSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { newToken } from './token';
+import { keyedHash } from '@/lib/secret';
+
+/** Where a browser keeps the mark of having signed in; it outlives sessions. */
+export const KNOWN_BROWSER_COOKIE = 'known-browser';
+
+/** A mark that says "this browser has signed in as this address": a random name and our keyed hash over both. */
+export function markBrowser(email: string): string {
+  const name = newToken().slice(0, 22);
+  return `${name}.${signature(name, email)}`;
+}
+
+/** The name in a mark, where the mark is ours and for this address. */
+export function knownBrowser(mark: string | undefined, email: string): string | undefined {
+  const [name, given] = mark?.split('.') ?? [];
+  return name && given === signature(name, email) ? name : undefined;
+}
+
+function signature(name: string, email: string): string {
+  return keyedHash('known-browser', `${name}\n${email}`).slice(0, 43);
+}

@@ -1,0 +1,39 @@
+import type { Session } from '@/lib/auth/session';
+import { endSession } from '@/lib/auth/session';
+import { hasDeclared } from '@/lib/auth/declaration';
+import { db } from '@/lib/db/client';
+import { HttpError } from '@/lib/http/http-error';
+import { provider } from '@/lib/provider';
+import { ProviderError, type WidgetPage } from '@/lib/provider/contract';
+import type { Feed } from '@/lib/schemas/widget';
+
+const ONBOARDING = 'User has not completed onboarding';
+const WELCOME = 'Welcome! Complete your onboarding to access personalized widgets';
+export const WIDGETS_FAILURE = 'Failed to load widgets';
+
+/**
+ * One page of a feed for a person signed in. Where the provider no longer takes the token, the session ends here too.
+ * @throws HttpError 401, 403 before the 18+ declaration, or 503 with the words for the yellow box
+ */
+export async function loadWidgets(
+  session: Session,
+  query: { feed: Feed; page: number; cursor?: string },
+): Promise<WidgetPage> {
+  if (!(await hasDeclared(db(), session.user.email)))
+    throw new HttpError(403, 'Please confirm that you are 18 or over.');
+  try {
+    return await provider().widgets({ ...query, token: session.providerToken });
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'unauthorized') {
+      await endSession(db(), session.id);
+      throw new HttpError(401, 'Please sign in again.');
+    }
+    throw new HttpError(error.kind === 'refused' ? 422 : 503, feedMessage(error.publicMessage));
+  }
+}
+
+/** The words of the yellow box. */
+export function feedMessage(message: string): string {
+  return message.includes(ONBOARDING) ? WELCOME : message || WIDGETS_FAILURE;
+}

@@ -1,0 +1,251 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from './series.fixture';
+import fc from 'fast-check';
+import { ContentError } from '@/lib/content/read';
+import { listSeries, loadSeries, parseSeries } from './series';
+
+const FILE = 'figures/sample.json';
+const parse = (changes: Parameters<typeof seriesText>[0]) => parseSeries(FILE, seriesText(changes));
+
+describe('a sound series', () => {
+  test('is read as it stands, with what may be left out filled in', () => {
+    const series = parse({
+      points: [
+        ['2026-01', 100],
+        ['2026-02', null],
+      ],
+    });
+    expect(series.points).toEqual([
+      ['2026-01', 100],
+      ['2026-02', null],
+    ]);
+    expect(series).toMatchObject({ notes: [], pointStatus: {}, columnStatus: {} });
+    expect(series.columns).toBeUndefined();
+  });
+
+  test('may have columns, as many as its rows have cells', () => {
+    const columns = ['year', 'revenue', 'status'];
+    expect(parse({ columns, points: [['FY2026', 215_938, 'verified']] }).columns).toEqual(columns);
+  });
+
+  test('may end on the day it was taken', () => {
+    expect(parse({ asOf: '2026-08-21', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08-21');
+    expect(parse({ asOf: '2026-08-21', points: [['2026-08', 1]] }).asOf).toBe('2026-08-21');
+  });
+
+  test('may hold any ascending months and finite numbers', () => {
+    const month = (index: number) =>
+      `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
+    const rows = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(rows, fc.double({ noNaN: true, noDefaultInfinity: true }), (indices, value) => {
+        const ascending = [...indices].sort((a, b) => a - b).map((index) => [month(index), value]);
+        expect(parse({ points: ascending }).points).toHaveLength(indices.length);
+        if (ascending.length > 1)
+          expect(() => parse({ points: [...ascending].reverse() })).toThrow('points ascend');
+      }),
+    );
+  });
+});
+
+describe('a series is refused, with its file, the line and what is wrong', () => {
+  // In the sample every field has a line of its own: id is on line 2, title on 3, unit on 4, and so on.
+  test.each<[what: string, changes: Parameters<typeof seriesText>[0], message: string | RegExp]>([
+    ['an unknown unit', { unit: 'USD per barrel' }, /:4: unit: /],
+    ['an unknown frequency', { frequency: 'hourly' }, /:5: frequency: /],
+    ['an unknown status', { status: 'certain' }, /:7: status: /],
+    ['no source', { sources: [] }, ':9: sources: A series names its source'],
+    ['a missing list of sources', { sources: undefined }, /:1: sources: /],
+    [
+      'a source over plain http',
+      { sources: [{ publisher: 'A', title: 'B', url: 'http://a.example' }] },
+      /:9: .*url/,
+    ],
+    [
+      'a source without a publisher',
+      { sources: [{ publisher: '', title: 'B', url: 'https://a.example' }] },
+      /:9: .*publisher/,
+    ],
+    ['an id that is no file name', { id: '../site' }, /:2: id: /],
+    ['no points', { points: [] }, /:10: points: /],
+    [
+      'a later period first',
+      {
+        points: [
+          ['2026-02', 1],
+          ['2026-01', 2],
+        ],
+      },
+      ':10: points.1: 2026-01: comes after a later period; points ascend',
+    ],
+    [
+      'a period twice',
+      {
+        points: [
+          ['2026-01', 1],
+          ['2026-01', 2],
+        ],
+      },
+      ':10: points.1: 2026-01: stands twice',
+    ],
+    [
+      'two names for one time',
+      {
+        points: [
+          ['Q1 2026', 1],
+          ['H1 2026', 2],
+        ],
+      },
+      ':10: points.1: H1 2026: stands twice',
+    ],
+    [
+      'a point without a value',
+      { points: [['2026-01']] },
+      ':10: points.0: 2026-01: has 1 values where 2 are named',
+    ],
+    [
+      'a point with one value too many',
+      { points: [['2026-01', 1, 2]] },
+      ':10: points.0: 2026-01: has 3 values where 2 are named',
+    ],
+    [
+      'a row narrower than its columns',
+      { columns: ['month', 'a', 'b'], points: [['2026-01', 1]] },
+      /:11: points.0: 2026-01: has 2 values where 3 are named/,
+    ],
+    [
+      'a value that is text',
+      { points: [['2026-01', '1,234']] },
+      ':10: points.0: 2026-01: its value is no number',
+    ],
+    ['a value that is neither', { points: [['2026-01', true]] }, /:10: points.0/],
+    [
+      'a period that is none',
+      {
+        points: [
+          ['June', 1],
+          ['2026-01', 2],
+        ],
+      },
+      ':10: points.0: June: "June" is no period',
+    ],
+    [
+      'a month past asOf',
+      {
+        asOf: '2026-01',
+        points: [
+          ['2026-01', 1],
+          ['2026-02', 2],
+        ],
+      },
+      ':6: asOf: The points go past asOf, to 2026-02',
+    ],
+    [
+      'a day past asOf',
+      { asOf: '2026-08-20', points: [['2026-08-21', 1]] },
+      ':6: asOf: The points go past asOf, to 2026-08-21',
+    ],
+  ])('%s', (_, changes, message) => {
+    const reading = () => parse(changes);
+    expect(reading).toThrow(ContentError);
+    expect(reading).toThrow(typeof message === 'string' ? `content/${FILE}${message}` : message);
+  });
+
+  test('the line is that of the point, where points have lines of their own', () => {
+    const text = seriesText({
+      points: [
+        ['2026-01', 1],
+        ['2026-03', 2],
+        ['2026-02', 3],
+      ],
+    }).replaceAll('],[', '],\n[');
+    expect(() => parseSeries(FILE, text)).toThrow(`content/${FILE}:12: points.2: 2026-02`);
+  });
+
+  // The check against asOf reads the period again, outside the net that turns its error into an issue.
+  test.failing.each([
+    [
+      'its last period is none',
+      {
+        points: [
+          ['2026-01', 1],
+          ['2026-13', 2],
+        ],
+      },
+    ],
+    ['its asOf is no month', { asOf: '2026-13' }],
+  ])('%s', (_, changes) => {
+    expect(() => parse(changes)).toThrow(ContentError);
+  });
+
+  // asOf dates a cross-section and orders derived lines; any text passes.
+  test.failing('its asOf is no period at all', () => {
+    expect(() => parse({ asOf: 'yesterday' })).toThrow(ContentError);
+  });
+
+  // Only days and months are compared with asOf.
+  test.failing.each([
+    [
+      '2025',
+      [
+        ['2025', 1],
+        ['2026', 2],
+      ],
+    ],
+    [
+      'FY2025',
+      [
+        ['FY2025', 1],
+        ['FY2026', 2],
+      ],
+    ],
+    [
+      'Q1 FY26',
+      [
+        ['Q1 FY26', 1],
+        ['Q2 FY26', 2],
+      ],
+    ],
+  ])('its points go past asOf, %s', (asOf, points) => {
+    expect(() => parse({ asOf, points })).toThrow('The points go past asOf');
+  });
+
+  // A misspelt status would be taken for "verified" by leastSure: the least sure value shown as the surest.
+  test.failing('a row has a status that does not exist', () => {
+    const columns = ['month', 'value', 'status'];
+    expect(() => parse({ columns, points: [['2026-01', 1, 'disputd']] })).toThrow(ContentError);
+  });
+
+  // Such a cell is read as a gap, without a word.
+  test.failing('a column of numbers holds a number typed as text', () => {
+    const columns = ['month', 'registrations', 'status'];
+    expect(() => parse({ columns, points: [['2026-01', '12,249', 'verified']] })).toThrow(ContentError);
+  });
+});
+
+describe('the series of content/figures', () => {
+  test('are found by their id', () => {
+    writeContent('figures/gold.json', seriesText({ id: 'gold' }));
+    expect(loadSeries('gold').points).toEqual([['2026-01', 100]]);
+  });
+
+  test('a file whose id is not its name is refused', () => {
+    writeContent('figures/silver.json', seriesText({ id: 'gold' }));
+    expect(() => loadSeries('silver')).toThrow(
+      'content/figures/silver.json:1: Its id is "gold", its name says "silver"',
+    );
+  });
+
+  test('a missing file is an error of content', () => {
+    expect(() => loadSeries('copper')).toThrow(ContentError);
+    expect(() => loadSeries('copper')).toThrow('content/figures/copper.json:1: The file is missing');
+  });
+
+  test('are listed without the events, which are no series', () => {
+    writeContent('figures/events.json', '[]');
+    writeContent('figures/README.md', 'About the figures');
+    expect(listSeries()).toContain('gold');
+    expect(listSeries()).not.toContain('events');
+    expect(listSeries().join()).not.toContain('README');
+  });
+});

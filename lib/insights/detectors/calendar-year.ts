@@ -1,0 +1,51 @@
+import { change } from '@/lib/figures/formulas';
+import { FORMATS } from '@/lib/figures/format';
+import { formatPeriod } from '@/lib/figures/period';
+import { compose, valueText } from '../compose';
+import type { Detector } from '../detector';
+import { known, steps } from '../history';
+import { scoreOf, standing } from '../standing';
+import { linesOf, subjectOf } from '../subjects';
+import { count, superlative } from '../wording';
+
+const id = 'calendar-year';
+
+const MONTHS_A_YEAR = 12;
+/** Years needed before one can stand out, and how far from the first place it may stand. */
+const ENOUGH = 5;
+const PLACES = 2;
+
+/** A calendar year among the best or the worst of its line, from December to December. */
+export const calendarYear: Detector = {
+  id,
+  lines: linesOf('year-end price'),
+  detect(line) {
+    if (line.frequency !== 'monthly') return [];
+    const { name, measure } = subjectOf(line.id);
+    const years = steps(known(line), MONTHS_A_YEAR)
+      .filter(({ to }) => to.period.endsWith('-12'))
+      .map(({ from, to }) => ({ from, to, rate: change(from.value, to.value) }));
+    return years.flatMap(({ from, to, rate }, i) => {
+      const before = years.slice(0, i).map((year) => year.rate);
+      const direction = rate > 0 ? 'high' : 'low';
+      const rank = standing(rate, before, direction);
+      const place = superlative(rank.rank, rate > 0 ? 'largest rise' : 'largest fall');
+      if (rank.of < ENOUGH || rank.rank > PLACES || !place) return [];
+      const year = to.period.slice(0, to.period.indexOf('-'));
+      const first = years[0]?.to.period.slice(0, year.length) ?? '';
+      return [
+        compose(line, {
+          detector: id,
+          at: to,
+          quoted: [from.period],
+          title: `${name} ${rate > 0 ? 'gains' : 'loses'} ${FORMATS.percent(Math.abs(rate))} in ${year}, ${place} in ${count(rank.of, 'year')}`,
+          summary: `It went from ${valueText(line, from.value)} in ${formatPeriod(from.period)} to ${valueText(line, to.value)} in ${formatPeriod(to.period)}. Years count from December to December; the first here is ${first}.`,
+          unusual: `Of the ${count(rank.of, 'calendar year')} from ${first} to ${year}, ${FORMATS.number(before.filter((other) => other > 0).length + (rate > 0 ? 1 : 0))} were rises; this is ${place}.`,
+          score: scoreOf(rank),
+          measure: `${measure}: change from December to December`,
+          chart: { marks: [from, to].map(({ period }) => ({ period, label: formatPeriod(period) })) },
+        }),
+      ];
+    });
+  },
+};

@@ -1,0 +1,38 @@
+import type { Detector } from './detector';
+import { DETECTORS } from './detectors';
+import type { Insight } from './insight';
+import { readLine } from './subjects';
+
+/** More findings of one detector in one line are left out, the least unusual first. */
+export const MOST_OF_A_KIND = 5;
+
+let made: readonly Insight[] | undefined;
+
+/** All insights of the figures, newest first. */
+export function insights(): readonly Insight[] {
+  made ??= findInsights(DETECTORS);
+  return made;
+}
+
+/** One insight by its id, or `null`. */
+export function insight(id: string): Insight | null {
+  return insights().find((candidate) => candidate.id === id) ?? null;
+}
+
+/** What the given detectors find in their lines; their order does not matter. */
+export function findInsights(detectors: readonly Detector[]): Insight[] {
+  return detectors
+    .flatMap((detector) =>
+      detector.lines.flatMap((id) => mostUnusual(detector.detect(readLine(id)), MOST_OF_A_KIND)),
+    )
+    .sort(newestFirst);
+}
+
+function mostUnusual(found: readonly Insight[], most: number): Insight[] {
+  return [...found].sort((a, b) => b.score - a.score || newestFirst(a, b)).slice(0, most);
+}
+
+/** Ids are compared by code unit, so that no locale changes the order. */
+function newestFirst(a: Insight, b: Insight): number {
+  return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+}

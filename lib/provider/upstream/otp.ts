@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { ProviderError, type ProviderUser, type SignedIn } from '../contract';
+import { ask, type Answer } from './wire';
+
+/** The specification's paths, in its order. A provider has one of each; the one that answered is remembered. */
+export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
+export const VERIFY_PATHS = [
+  '/auth/otp/verify',
+  '/auth/verify-otp',
+  '/otp/verify',
+  '/verify-otp',
+  '/auth/login/verify',
+];
+
+/**
+ * Posts to the first of several paths that exists. Only 404 and 405 mean a path does not; any other answer is the
+ * answer, and a request whose outcome is unknown is never sent again.
+ */
+export function pathFinder(paths: readonly string[], nobody: string) {
+  let known: string | undefined;
+  return async (base: string, body: unknown, signal: AbortSignal, failure: string): Promise<Answer> => {
+    for (const path of known ? [known] : paths) {
+      const answer = await ask(
+        `${base}${path}`,
+        {
+          method: 'POST',
+          signal,
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+        failure,
+        { missingIsAnswer: true },
+      );
+      if (answer.httpStatus === 404 || answer.httpStatus === 405) continue;
+      known = path;
+      return answer;
+    }
+    known = undefined;
+    throw new ProviderError('unreachable', nobody);
+  };
+}
+
+const idSchema = z.union([z.string(), z.number()]).transform(String);
+const userSchema = z.object({
+  id: idSchema.optional(),
+  email: z.string().optional(),
+  name: z.string().nullish(),
+});
+
+const answerSchema = z.object({
+  status: z.union([z.number(), z.string()]).optional(),
+  message: z.string().nullish(),
+  success: z.boolean().optional(),
+  token: z.string().min(1).optional(),
+  access_token: z.string().min(1).optional(),
+  user: userSchema.nullish(),
+  user_id: idSchema.nullish(),
+});
+
+/** The fields of an answer, whether they stand at its top or under `data`. */
+function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
+  const outer = z.object({ data: z.unknown() }).loose().safeParse(json);
+  const inner =
+    outer.success && typeof outer.data.data === 'object' && outer.data.data !== null ? outer.data.data : {};
+  const parsed = answerSchema.safeParse({ ...(outer.success ? outer.data : {}), ...inner });
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether an answer to call 4 or 5 says no, and in which words. */
+export function refusalIn({ httpStatus, json }: Answer, failure: string): ProviderError | null {
+  const fields = fieldsOf(json);
+  const status = Number(fields?.status ?? httpStatus);
+  const says = fields?.success === false || httpStatus >= 400 || (Number.isFinite(status) && status >= 400);
+  return says ? new ProviderError('refused', fields?.message || failure) : null;
+}
+
+/**
+ * Reads the accepted answers to call 5: user plus token; access_token with an optional user or user_id; a success flag,
+ * where the user is built from the address and a token is temporary.
+ * @throws ProviderError `invalid` for anything else
+ */
+export function signedInFrom({ json }: Answer, email: string, temporaryToken: () => string): SignedIn {
+  const fields = fieldsOf(json);
+  const user = (given: z.infer<typeof userSchema> | null | undefined, id?: string | null): ProviderUser => ({
+    id: given?.id ?? id ?? email,
+    email: given?.email ?? email,
+    name: given?.name ?? null,
+  });
+  if (fields?.user && fields.token) return { user: user(fields.user), token: fields.token };
+  if (fields?.access_token) return { user: user(fields.user, fields.user_id), token: fields.access_token };
+  if (fields?.success === true) return { user: user(fields.user), token: fields.token ?? temporaryToken() };
+  throw new ProviderError('invalid', 'Invalid response format from the sign-in service');
+}
