@@ -22,6 +22,19 @@ const nextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // ES modules that jest has to translate; next/jest reads them here.
+  transpilePackages: [
+    'd3-array',
+    'd3-color',
+    'd3-format',
+    'd3-interpolate',
+    'd3-path',
+    'd3-scale',
+    'd3-shape',
+    'd3-time',
+    'd3-time-format',
+    'internmap',
+  ],
   serverExternalPackages: ['better-sqlite3', 'pino', 'nodemailer'],
   outputFileTracingIncludes: { '/**': ['./content/**'] },
   async headers() {

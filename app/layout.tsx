@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PAPER, THEME_SCRIPT } from '@/components/site/theme';
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
+import '@/components/charts/chart.css';
 import './globals.css';
 
 const newsreader = localFont({

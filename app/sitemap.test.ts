@@ -1,7 +1,7 @@
 import sitemap from './sitemap';
 
-test('names every public page once', () => {
-  const paths = sitemap().map(({ url }) => new URL(url).pathname);
+test('names every public page once', async () => {
+  const paths = (await sitemap()).map(({ url }) => new URL(url).pathname);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths).toEqual(
     expect.arrayContaining([

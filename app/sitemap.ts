@@ -1,13 +1,18 @@
 import type { MetadataRoute } from 'next';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { listPosts } from '@/lib/content/post';
 import { listReports } from '@/lib/content/report';
 import { siteOrigin } from '@/lib/env';
+import { provider } from '@/lib/provider';
+import { allBlogs } from '@/lib/provider/all-blogs';
 import { routes } from '@/lib/routes';
+import type { Blog } from '@/lib/schemas/blog';
+
+/** An upstream's posts may change between builds; a failed look keeps the last list. */
+export const revalidate = 3600;
 
 /** Every public page; a date only where the content carries one. */
-export default function sitemap(): MetadataRoute.Sitemap {
-  const posts = listPosts();
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const posts = await allBlogs(provider());
   const page = (path: string, lastModified?: string): MetadataRoute.Sitemap[number] => ({
     url: new URL(path, siteOrigin()).href,
     ...(lastModified && { lastModified }),
@@ -16,9 +21,15 @@ export default function sitemap(): MetadataRoute.Sitemap {
     page(routes.home),
     page(routes.about),
     page(routes.faqs),
-    page(routes.blogs, posts[0]?.createdAt),
-    ...posts.map((post) => page(routes.blog(post.slug), post.createdAt)),
+    page(routes.blogs, dateIn(posts[0])),
+    ...posts.map((post) => page(routes.blog(encodeURIComponent(post.title_as_url || post.id)), dateIn(post))),
     ...listReports().map((report) => page(routes.report(report.slug))),
     ...LEGAL_SLUGS.map((slug) => page(`/${slug}`, readLegal(slug).effective)),
   ];
+}
+
+function dateIn(post: Blog | undefined): string | undefined {
+  return post && !Number.isNaN(Date.parse(post.created_at))
+    ? new Date(post.created_at).toISOString()
+    : undefined;
 }

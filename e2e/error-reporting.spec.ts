@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import { version } from '../package.json';
 import { receiveEnvelopes, type EnvelopeReceiver } from './support/envelope-receiver';
@@ -109,6 +109,9 @@ async function leave(page: Page, receiver: EnvelopeReceiver) {
   await page.goto('about:blank');
   await received(receiver, 'span');
 }
+
+/** The next idle moment. Error reporting waits for one too, since the page loaded, and its turn comes first. */
+const idle = (page: Page) => page.evaluate(() => new Promise((moment) => requestIdleCallback(moment)));
 
 const received = (receiver: EnvelopeReceiver, type: string) =>
   expect.poll(() => receiver.items.map((item) => item.type), { timeout: 15_000 }).toContain(type);
@@ -218,14 +221,29 @@ test('without a DSN the browser loads nothing of Sentry', async ({ page, serve }
   const site = await serve();
   await page.goto(site.origin);
   await page.evaluate('later("unheard")');
-  // The bundle waits for an idle moment too, and its turn came first.
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await idle(page);
   await page.evaluate(`fetch('/last')`);
 
   expect(site.asked).toContain('/last');
   const ofSentry = [...site.files].filter(([, code]) => code.includes('__SENTRY__')).map(([name]) => name);
   expect(ofSentry).not.toEqual([]);
   for (const name of ofSentry) expect(site.asked).not.toContain(name);
+});
+
+test('the site itself, built without a DSN, loads nothing of Sentry', async ({ page }) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/');
+  await idle(page);
+
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const ofSentry: string[] = [];
+  for (const script of scripts) {
+    const code = await (await script.response())?.text();
+    if (code?.includes('__SENTRY__')) ofSentry.push(script.url());
+  }
+  expect(scripts).not.toHaveLength(0);
+  expect(ofSentry).toEqual([]);
 });
 
 /** Runs `instrumentation.ts` in a process of its own, as the server does, then `script` with its exports at hand. */

@@ -1,112 +1,128 @@
-import { computeFigure } from '@/lib/figures/figure';
-import { line } from '@/lib/figures/lines';
+import { writeContent } from './content-folder.fixture';
+import { seriesText } from '@/lib/figures/series.fixture';
+import { ContentError } from './read';
 import { listReports, readReport } from './report';
 
-describe('reports', () => {
-  it('are the six of the specification, in the order of the cards', () => {
-    expect(listReports().map(({ slug }) => slug)).toEqual([
-      'gold-vs-silver',
-      'wipro-analysis',
-      'bitcoin-analysis',
-      'indian-bonds',
-      'nvidia-analysis',
-      'mumbai-land',
-    ]);
+writeContent(
+  'figures/prices.json',
+  seriesText({
+    id: 'prices',
+    points: [
+      ['2025-06', 80],
+      ['2026-05', 100],
+      ['2026-06', null],
+    ],
+  }),
+);
+
+const SAMPLE = `order: 2
+assetClass: Commodities
+tag: Gold
+topic: The price of gold
+headline: Up {growth}
+summary: From {first} up {growth}
+cardFinding: Gold rose {growth}
+figures:
+  growth: { formula: change, line: prices, from: 2025-06, to: 2026-05, format: percent-0 }
+  first: { formula: value, line: prices, at: 2025-06, format: usd }
+keyFigures:
+  - { value: '{growth}', label: in a year }
+  - { value: '{first}', label: at first }
+  - { value: 'one', label: series }
+chart:
+  kind: line
+  title: Up {growth}
+  subtitle: Dollars
+  lines: [{ line: prices, label: Gold }]
+  format: usd
+cautions:
+  - It began at {first}.
+`;
+
+/** Writes a report, with one piece of the sample replaced. */
+function writeReport(slug: string, [from, to]: [string, string] = ['', '']) {
+  if (!SAMPLE.includes(from)) throw new Error(`"${from}" is not in the sample`);
+  writeContent(`reports/${slug}.yaml`, SAMPLE.replace(from, to));
+}
+
+describe('a report', () => {
+  writeReport('gold');
+
+  test('has its figures written into every text: 100 / 80 - 1 is 25%', () => {
+    expect(readReport('gold')).toMatchObject({
+      slug: 'gold',
+      headline: 'Up 25%',
+      summary: 'From $80 up 25%',
+      cardFinding: 'Gold rose 25%',
+      keyFigures: [
+        { value: '25%', label: 'in a year' },
+        { value: '$80', label: 'at first' },
+        { value: 'one', label: 'series' },
+      ],
+      chart: { title: 'Up 25%' },
+      cautions: ['It began at $80.'],
+    });
   });
 
-  it.each(listReports().map((report) => [report.slug, report] as const))(
-    '%s is whole and gives no advice',
-    (_, report) => {
-      const text = JSON.stringify({ ...report, figures: null });
-      expect(text).not.toMatch(/\{[a-z][a-z0-9-]*\}/);
-      expect(text).not.toMatch(/\b(buy|sell|should|because)\b(?!-back)/i);
-      expect(report.dataDate).toMatch(/20\d\d$/);
-    },
-  );
+  test('is dated by the last value its charts show, not by the gap behind it', () => {
+    expect(readReport('gold')?.dataDate).toBe('May 2026');
+  });
 
-  it('has no report by an unknown name', () => {
-    expect(readReport('gold-vs-copper')).toBeNull();
-    expect(readReport('../figures/events')).toBeNull();
+  test('shows its main chart on the card, unless it has one for it', () => {
+    expect(readReport('gold')?.cardChart).toEqual(readReport('gold')?.chart);
+    const card =
+      'cardChart: { kind: bars, title: "{growth}", subtitle: x, lines: [{ line: prices, label: Gold }], format: usd }\n';
+    writeReport('with-card', ['cautions:', `${card}cautions:`]);
+    expect(readReport('with-card')?.cardChart).toMatchObject({ kind: 'bars', title: '25%' });
+    expect(readReport('with-card')?.chart.kind).toBe('line');
+  });
+
+  test('is read once', () => expect(readReport('gold')).toBe(readReport('gold')));
+
+  test.each(['silver', '', '../site', 'gold.yaml', 'constructor'])('%j is none', (slug) => {
+    expect(readReport(slug)).toBeNull();
+  });
+
+  test.each<[string, [string, string], string]>([
+    ['no place among the cards', ['order: 2', 'order: 0'], ':1: order: '],
+    ['an unknown class', ['Commodities', 'Stamps'], ':2: assetClass: '],
+    ['too few key figures', ["  - { value: 'one', label: series }\n", ''], ':12: keyFigures: '],
+    ['no caution', ['cautions:\n  - It began at {first}.', 'cautions: []'], ':21: cautions: '],
+    ['a chart of no known kind', ['kind: line', 'kind: pie'], ':16: chart.kind: '],
+    [
+      'a figure that cannot be computed',
+      ['at: 2025-06', 'at: 2024-06'],
+      ':1: figures.first: prices has no window',
+    ],
+    [
+      'a name without a figure',
+      ['rose {growth}', 'rose {fall}'],
+      ':1: {fall} stands in the text, but no such figure',
+    ],
+    [
+      'a figure never used',
+      ['figures:', 'figures:\n  last: { formula: value, line: prices, at: 2026-05, format: usd }'],
+      ':1: figures.last: the text never uses it',
+    ],
+    [
+      'a chart over a window that is not there',
+      ['  format: usd\nca', '  from: 2020-01\n  format: usd\nca'],
+      ':1: prices has no window',
+    ],
+  ])('%s is refused with file and line', (what, change, message) => {
+    const slug = what.replaceAll(' ', '-');
+    writeReport(slug, change);
+    expect(() => readReport(slug)).toThrow(ContentError);
+    expect(() => readReport(slug)).toThrow(`content/reports/${slug}.yaml${message}`);
+    writeReport(slug, ['order: 2', 'order: 9']); // Sound again: the list below reads every file.
   });
 });
 
-/** The words between the figures: each direction a text claims, worked out from the data. */
-describe('what the reports claim in words', () => {
-  const at = (name: string, period: string) =>
-    line(name).points.find((point) => point.period === period)?.value ?? NaN;
-  const of = (
-    formula: 'growth-per-year' | 'volatility' | 'highest' | 'lowest',
-    name: string,
-    from: string,
-    to: string,
-  ) => computeFigure({ formula, line: name, from, to, format: 'number' });
-
-  it('gold led over twenty years, silver over ten, with twice the volatility', () => {
-    const growth = (name: string, from: string) => of('growth-per-year', name, from, '2026-06').value;
-    expect(growth('gold-usd-oz', '2006-06')).toBeGreaterThan(growth('silver-usd-oz', '2006-06'));
-    expect(growth('gold-usd-oz', '2016-06')).toBeLessThan(growth('silver-usd-oz', '2016-06'));
-    const volatility = (name: string) => of('volatility', name, '2006-06', '2026-06').value;
-    expect(volatility('silver-usd-oz') / volatility('gold-usd-oz')).toBeCloseTo(2, 1);
-    const ratios = line('gold-silver-ratio').points.filter(({ period }) => period >= '2006-06');
-    expect(at('gold-silver-ratio', '2026-06')).toBeLessThan(
-      ratios.reduce((sum, { value }) => sum + (value ?? 0), 0) / ratios.length,
-    );
-    const troughs = ['gold-usd-oz', 'silver-usd-oz'].map(
-      (name) =>
-        computeFigure({
-          formula: 'deepest-drawdown',
-          line: name,
-          from: '2006-06',
-          to: '2026-06',
-          format: 'percent',
-        }).period,
-    );
-    expect(troughs).toEqual(['2015-12', '2015-12']);
-  });
-
-  it('Wipro and its sector had their lowest close on one day, and most of the gap opened afterwards', () => {
-    const [start, low, end] = ['2026-05-21', '2026-07-01', '2026-08-21'] as const;
-    for (const name of ['wipro-close', 'nifty-it-close'])
-      expect(of('lowest', name, start, end).period).toBe(low);
-    const gap = (day: string) =>
-      at('nifty-it-close', day) / at('nifty-it-close', start) -
-      at('wipro-close', day) / at('wipro-close', start);
-    expect(gap(low)).toBeLessThan(gap(end) / 2);
-  });
-
-  it('bitcoin passed from below both averages to above both, inside its band', () => {
-    const averages = ['bitcoin-10-week-average', 'bitcoin-40-week-average'];
-    for (const average of averages) {
-      expect(at('bitcoin-weekly', '2026-08-14')).toBeLessThan(at(average, '2026-08-14'));
-      expect(at('bitcoin-weekly', '2026-08-21')).toBeGreaterThan(at(average, '2026-08-21'));
-    }
-    expect(at('bitcoin-weekly', '2026-08-21')).toBeLessThan(at('bitcoin-band-upper', '2026-08-21'));
-  });
-
-  it('four cuts; the yield turned with two to come and ended above its start; the spread more than halved', () => {
-    const cuts = line('rbi-repo').points.filter(({ period }) => period >= '2025');
-    expect(cuts).toHaveLength(4);
-    const turn = of('lowest', 'india-10y', '2025-01', '2026-05').period;
-    expect(cuts.filter(({ period }) => period > `${turn}-31`)).toHaveLength(2);
-    expect(at('india-10y', '2026-05')).toBeGreaterThan(at('india-10y', '2025-01'));
-    expect(at('india-us-spread', '2026-05')).toBeLessThan(at('india-us-spread', '2016-06') / 2);
-  });
-
-  it('NVIDIA stood still in fiscal 2023', () => {
-    expect(at('nvidia-years/revenue', 'FY2023') / at('nvidia-years/revenue', 'FY2022')).toBeCloseTo(1, 2);
-  });
-
-  it('Mumbai rose every year since 2020, more than doubled, with duty about twice as fast; March 2025 was the busiest month', () => {
-    const name = 'mumbai-registrations/registrations';
-    const years = ['2020', '2021', '2022', '2023', '2024', '2025'].map((year) => at(name, year));
-    expect([...years].sort((a, b) => a - b)).toEqual(years);
-    expect((years[5] ?? 0) / (years[0] ?? 1)).toBeGreaterThan(2);
-    const growth = (column: string) =>
-      at(`mumbai-registrations/${column}`, '2025') / at(`mumbai-registrations/${column}`, '2022') - 1;
-    expect(growth('stampDutyInrCrore') / growth('registrations')).toBeGreaterThan(1.8);
-    expect(growth('stampDutyInrCrore') / growth('registrations')).toBeLessThan(2.4);
-    expect(of('highest', 'mumbai-registrations-monthly/registrations', '2025-01', '2026-07').period).toBe(
-      '2025-03',
-    );
-  });
+test('reports are listed in the order of the cards', () => {
+  writeReport('silver', ['order: 2', 'order: 1']);
+  writeReport('bonds', ['order: 2', 'order: 10']);
+  const slugs = listReports().map(({ slug }) => slug);
+  expect(slugs[0]).toBe('silver');
+  expect(slugs.indexOf('gold')).toBeLessThan(slugs.indexOf('no-caution')); // 2 before 9
+  expect(slugs.at(-1)).toBe('bonds'); // 10 is after 9, though its text sorts before
 });

@@ -4,7 +4,7 @@ import { leastSure, type Line } from '@/lib/figures/line';
 import { formatPeriod, type Period } from '@/lib/figures/period';
 import type { Known } from './history';
 import type { Insight } from './insight';
-import { certainty } from './certainty';
+import { caveats, certainty } from './certainty';
 import { periodEnd } from './period-end';
 import type { Subject } from './subject';
 import { subjectOf } from './subjects';
@@ -30,6 +30,7 @@ type Finding = {
 export function compose(line: Line, finding: Finding): Insight {
   const subject = subjectOf(line.id);
   const { period } = finding.at;
+  const quoted = [...(finding.quoted ?? []), period];
   const used = line.points.slice(0, finding.at.place + 1);
   return {
     id: kebab(`${finding.detector} ${line.id} ${period}`),
@@ -37,12 +38,12 @@ export function compose(line: Line, finding: Finding): Insight {
     line: line.id,
     assetClass: subject.assetClass,
     title: capital(finding.title),
-    summary: [finding.summary, ...certainty(line, subject, [...(finding.quoted ?? []), period])].join(' '),
+    summary: [finding.summary, ...certainty(line, subject, quoted)].join(' '),
     measure: finding.measure ?? subject.measure,
     inputs: line.formula ? line.inputs : [line.id],
     sources: line.sources,
     asOf: period,
-    unusual: finding.unusual + gapsIn(used),
+    unusual: [finding.unusual, ...caveats(used, quoted)].join(' '),
     status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
     created_at: `${periodEnd(line, period)}T18:00:00+05:30`,
     chart: chartOf(line, subject, finding),
@@ -69,10 +70,6 @@ function firstPeriod(line: Line): Period {
   const first = line.points.find(({ value }) => value !== null);
   if (!first) throw new RangeError(`${line.id} has no value`);
   return first.period;
-}
-
-function gapsIn(used: Line['points']): string {
-  return used.some(({ status }) => status === 'disputed') ? ' Disputed values are left out.' : '';
 }
 
 function chartOf(line: Line, subject: Subject, { at, title, chart = {} }: Finding): ChartSpec {

@@ -17,8 +17,12 @@ export type Extreme = {
  * The extremes of a history: values without equal for longer than the line's long memory. In a stretch that sets one
  * after another only the first counts, and the next after a long wait.
  */
-export function extremesOf(line: Pick<Line, 'frequency'>, history: readonly Known[]): Extreme[] {
-  const { longMemory, longWait } = rhythmOf(line);
+export function extremesOf(
+  line: Pick<Line, 'frequency'>,
+  history: readonly Known[],
+  longMemory = rhythmOf(line).longMemory,
+): Extreme[] {
+  const { longWait } = rhythmOf(line);
   const values = history.map(({ value }) => value);
   return (['high', 'low'] as const).flatMap((direction) => {
     let latest = -Infinity;

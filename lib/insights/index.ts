@@ -4,7 +4,7 @@ import type { Insight } from './insight';
 import { readLine } from './subjects';
 
 /** More findings of one detector in one line are left out, the least unusual first. */
-export const MOST_OF_A_KIND = 5;
+export const MOST_OF_A_KIND = 3;
 
 let made: readonly Insight[] | undefined;
 

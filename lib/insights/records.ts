@@ -1,12 +1,18 @@
 import { FORMATS } from '@/lib/figures/format';
 import { drawdowns } from '@/lib/figures/formulas';
+import type { Line } from '@/lib/figures/line';
 import { formatPeriod } from '@/lib/figures/period';
 import type { Known } from './history';
 
 /** From this fall on a record regained is a recovery, and a distance is a drawdown. */
 const DEEP = 0.2;
-/** A distance is rare when no more than this share of the history stood as far below a record. */
+/** A distance is rare when no more than this share of the history stood as far below their highest so far. */
 export const RARE = 0.25;
+
+/** What the highest value so far is called: a line of a few weeks has highs, not records. */
+export function highWord({ frequency }: Pick<Line, 'frequency'>): string {
+  return frequency === 'daily' ? 'high' : 'record';
+}
 
 export function isDeep(depth: number): boolean {
   return depth <= -DEEP;
@@ -65,7 +71,7 @@ export function falls(history: readonly Known[], steps: readonly number[]): Fall
   });
 }
 
-/** How many values of the history stood as far below a record as the one at `index`, in words and as a score. */
+/** How many values of the history stood as far below their highest so far as the one at `index`, in words and as a score. */
 export function shareBeyond(history: readonly Known[], index: number): { score: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
@@ -76,12 +82,12 @@ export function shareBeyond(history: readonly Known[], index: number): { score: 
     score,
     text:
       beyond === 0
-        ? `None of the ${before} values before it stood as far below a record.`
-        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below a record or further.`,
+        ? `None of the ${before} values before it stood as far below their highest so far.`
+        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below their highest so far or further.`,
   };
 }
 
-/** How far back the last value lies that stood as far below a record. */
+/** How far back the last value lies that stood as far below their highest so far. */
 export function widestSince(history: readonly Known[], index: number): { length: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from './stop.mjs';
 
@@ -9,6 +9,7 @@ const REASONS = {
   EROFS: 'the file system is read-only',
   ENOTDIR: 'a part of the path is a file',
   EEXIST: 'a file stands in its place',
+  ENOENT: 'nothing can be made at that place',
   ENOSPC: 'the disk is full',
 };
 
@@ -20,8 +21,7 @@ const REASONS = {
  */
 export function checkDataDir(dir) {
   try {
-    const made = mkdirSync(dir, { recursive: true, mode: 0o700 });
-    if (made) chmodSync(dir, 0o700);
+    makeFolder(dir);
     const probe = path.join(dir, `.probe-${process.pid}`);
     writeFileSync(probe, 'x');
     rmSync(probe);
@@ -29,4 +29,17 @@ export function checkDataDir(dir) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
     throw new Stop(`DATA_DIR (${dir}) cannot be written: ${REASONS[code] ?? message}.`);
   }
+}
+
+/**
+ * As `mkdirSync` with `recursive`, which never comes back where a file system takes no folders (/proc), and whose rights
+ * a strict umask would cut.
+ * @param {string} dir
+ */
+function makeFolder(dir) {
+  if (existsSync(dir) && statSync(dir).isDirectory()) return;
+  const parent = path.dirname(dir);
+  if (!existsSync(parent) && parent !== dir) makeFolder(parent);
+  mkdirSync(dir);
+  chmodSync(dir, 0o700);
 }

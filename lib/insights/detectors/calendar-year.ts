@@ -11,11 +11,10 @@ import { count, superlative } from '../wording';
 const id = 'calendar-year';
 
 const MONTHS_A_YEAR = 12;
-/** Years needed before one can stand out, and how far from the first place it may stand. */
-const ENOUGH = 5;
-const PLACES = 2;
+/** Years needed before one can stand out. */
+const ENOUGH = 6;
 
-/** A calendar year among the best or the worst of its line, from December to December. */
+/** A calendar year that is the best or the worst of its line so far, from December to December. */
 export const calendarYear: Detector = {
   id,
   lines: linesOf('year-end price'),
@@ -30,7 +29,7 @@ export const calendarYear: Detector = {
       const direction = rate > 0 ? 'high' : 'low';
       const rank = standing(rate, before, direction);
       const place = superlative(rank.rank, rate > 0 ? 'largest rise' : 'largest fall');
-      if (rank.of < ENOUGH || rank.rank > PLACES || !place) return [];
+      if (rank.of < ENOUGH || rank.rank > 1 || !place) return [];
       const year = to.period.slice(0, to.period.indexOf('-'));
       const first = years[0]?.to.period.slice(0, year.length) ?? '';
       return [

@@ -5,10 +5,10 @@ import { beginning, begins, compose, valueText } from '../compose';
 import type { Detector } from '../detector';
 import { known, rhythmOf } from '../history';
 import type { Insight } from '../insight';
-import { falls, isDeep, RARE, recordsOf, shareBeyond, widestSince } from '../records';
+import { falls, highWord, isDeep, RARE, recordsOf, shareBeyond, widestSince } from '../records';
 import { scoreOf, standing } from '../standing';
 import { linesOf, subjectOf } from '../subjects';
-import { count, periodWord, superlative, when } from '../wording';
+import { capital, count, periodWord, superlative, when } from '../wording';
 
 const id = 'drawdown';
 
@@ -24,6 +24,7 @@ export const drawdown: Detector = {
 
 function deep(line: Line): Insight[] {
   const { name, observed } = subjectOf(line.id);
+  const high = highWord(line);
   const history = known(line);
   const { enough, longWait } = rhythmOf(line);
   return falls(history, STEPS).flatMap(({ at, peak, depth, index, step }) => {
@@ -35,14 +36,14 @@ function deep(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [peak.period],
-        title: `${name} falls more than ${FORMATS['percent-0'](step)} below its record of ${formatPeriod(peak.period)}`,
-        summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, ${FORMATS.percent(-depth)} below the ${valueText(line, peak.value)} of ${formatPeriod(peak.period)}. It is the first since that record to pass this mark; the series begins ${begins(line)}.`,
+        title: `${name} falls more than ${FORMATS['percent-0'](step)} below its ${high} of ${formatPeriod(peak.period)}`,
+        summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, ${FORMATS.percent(-depth)} below the ${valueText(line, peak.value)} of ${formatPeriod(peak.period)}. It is the first since that ${high} to pass this mark; the series begins ${begins(line)}.`,
         unusual: [share.text, since.text].filter(Boolean).join(' '),
         score: share.score,
         measure: `${subjectOf(line.id).measure}: fall from the highest so far`,
         chart: {
           marks: [
-            { period: peak.period, label: `Record, ${formatPeriod(peak.period)}` },
+            { period: peak.period, label: `${capital(high)}, ${formatPeriod(peak.period)}` },
             { period: at.period, label: `${FORMATS.percent(-depth)} below` },
           ],
         },
@@ -53,6 +54,7 @@ function deep(line: Line): Insight[] {
 
 function recovered(line: Line): Insight[] {
   const { name, observed } = subjectOf(line.id);
+  const high = highWord(line);
   const word = periodWord(line.frequency);
   const { enough } = rhythmOf(line);
   const records = recordsOf(known(line));
@@ -70,14 +72,14 @@ function recovered(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [former.period, trough.period],
-        title: `${name} is back at a record after ${count(wait, word)} and a fall of ${FORMATS['percent-0'](-depth)}`,
+        title: `${name} is back at a ${high} after ${count(wait, word)} and a fall of ${FORMATS['percent-0'](-depth)}`,
         summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, above the ${valueText(line, former.value)} of ${formatPeriod(former.period)}. In between it stood at ${valueText(line, trough.value)} ${when(trough.period)}.`,
-        unusual: `Of the ${count(rank.of, 'way')} from one record to the next since ${beginning(line)}, it was ${place}.`,
+        unusual: `Of the ${count(rank.of, 'way')} from one ${high} to the next since ${beginning(line)}, it was ${place}.`,
         score: scoreOf(rank),
-        measure: `${subjectOf(line.id).measure}: time from one record to the next`,
+        measure: `${subjectOf(line.id).measure}: time from one ${high} to the next`,
         chart: {
           marks: [
-            { period: former.period, label: `Former record, ${formatPeriod(former.period)}` },
+            { period: former.period, label: `Former ${high}, ${formatPeriod(former.period)}` },
             { period: trough.period, label: `${FORMATS['percent-0'](-depth)} below` },
             { period: at.period, label: formatPeriod(at.period) },
           ],

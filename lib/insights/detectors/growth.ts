@@ -15,7 +15,7 @@ const id = 'growth';
 /** Places from a period to the same one a year before. */
 const A_YEAR: Partial<Record<Frequency, number>> = { monthly: 12, quarterly: 4, annual: 1 };
 /** Growth rates needed before one can stand out. */
-const ENOUGH = 3;
+const ENOUGH = 4;
 
 /** Results or counts that grow faster or slower over a year than in any period before. */
 export const growth: Detector = {

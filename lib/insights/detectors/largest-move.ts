@@ -1,6 +1,6 @@
 import { basisPoints, change } from '@/lib/figures/formulas';
 import { FORMATS } from '@/lib/figures/format';
-import { formatPeriod } from '@/lib/figures/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/figures/period';
 import { beginning, begins, compose, valueText } from '../compose';
 import type { Detector } from '../detector';
 import { scoreOfReach } from '../extremes';
@@ -37,7 +37,7 @@ export const largestMove: Detector = {
           detector: id,
           at: to,
           quoted: [from.period, ...(then ? [then.to.period] : [])],
-          title: `${name} ${rise ? 'rises' : 'falls'} ${write(size)} in a ${word}, the most since ${then ? formatPeriod(then.to.period) : `at least ${beginning(line)}`}`,
+          title: `${name} ${rise ? 'rises' : 'falls'} ${write(size)} in a ${word}, the most since ${then ? formatPeriod(then.to.period) : `at least ${formatPeriodShort(moves[0]?.from.period ?? '')}`}`,
           summary: `It went from ${valueText(line, from.value)} ${when(from.period)} to ${valueText(line, to.value)} ${when(to.period)}. ${
             then
               ? `The last ${noun} at least as large was ${write(then.size)}, ${when(then.to.period)}.`

@@ -10,6 +10,9 @@ import { count, periodWord, superlative } from '../wording';
 
 const id = 'moving-average-cross';
 
+/** A stay longer than half of those before it. */
+const UNUSUAL = 0.5;
+
 /** A short moving average passes a long one after an unusually long stay on one side of it. */
 export const movingAverageCross: Detector = {
   id,
@@ -36,15 +39,15 @@ export const movingAverageCross: Detector = {
       const rank = standing(stay, stays, 'high');
       stays.push(stay);
       const place = superlative(rank.rank, 'longest stay');
-      if (!place || stay < averages.short.length) return [];
+      if (!place || scoreOf(rank) < UNUSUAL || stay < averages.short.length) return [];
       const [over, under] = above ? ['above', 'below'] : ['below', 'above'];
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [
         compose(line, {
           detector: id,
           at,
-          title: `${name}'s ${averages.short.label} crosses ${over} its ${averages.long.label}`,
-          summary: `On the close of ${formatPeriod(at.period)} the shorter average stood at ${valueText(line, fast)} and the longer at ${valueText(line, slow)}. It had been ${under} for ${count(stay, word)}. Both are plain means, of closes since ${beginning(line)}.`,
+          title: `${name}'s ${averages.short.label} crosses ${over} its ${averages.long.label} after ${count(stay, word)} ${under} it`,
+          summary: `On the close of ${formatPeriod(at.period)} the shorter average stood at ${valueText(line, fast)} and the longer at ${valueText(line, slow)}. Both are plain means of closes, with the week of the cross as the last.`,
           unusual: `It ended ${place} on one side, of ${count(rank.of, 'complete stay')} since ${beginning(line)}.`,
           score: scoreOf(rank),
           measure: `${averages.short.label} against ${averages.long.label} of ${subjectOf(line.id).measure}`,

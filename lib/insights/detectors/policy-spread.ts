@@ -23,6 +23,7 @@ export const policySpread: Detector = {
 };
 
 function changesOfSide(line: Line): Insight[] {
+  const { name } = subjectOf(line.id);
   const word = periodWord(line.frequency);
   const history = known(line);
   return history.flatMap((at, i) => {
@@ -37,13 +38,9 @@ function changesOfSide(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [first.period],
-        title: `India's ten-year yield ${above ? 'rises above' : 'falls below'} the repo rate`,
-        summary:
-          `${when(at.period)} the spread was ${valueText(line, at.value)}. It had been ${above ? 'negative' : 'positive'} for ${count(stay, word)}, since ${formatPeriod(first.period)}${last < 0 ? ', where the series begins' : ''}.`.replace(
-            /^./,
-            (letter) => letter.toUpperCase(),
-          ),
-        unusual: `Of ${count(history.slice(0, i + 1).length, word)} since ${beginning(line)}, ${FORMATS.number(within)} saw the yield ${above ? 'above' : 'below'} the repo rate.`,
+        title: `${name} turns ${above ? 'positive' : 'negative'} after ${count(stay, word)}`,
+        summary: `The spread was ${valueText(line, at.value)} ${when(at.period)}. It had been ${above ? 'negative' : 'positive'} for ${count(stay, word)}, since ${formatPeriod(first.period)}${last < 0 ? ', where the series begins' : ''}.`,
+        unusual: `Of ${count(history.slice(0, i + 1).length, word)} since ${beginning(line)}, ${FORMATS.number(within)} saw the yield ${above ? 'above' : 'below'} the policy rate.`,
         score: scoreOfReach(stay),
       }),
     ];
@@ -51,7 +48,7 @@ function changesOfSide(line: Line): Insight[] {
 }
 
 function extremes(line: Line): Insight[] {
-  const { observed } = subjectOf(line.id);
+  const { name, observed } = subjectOf(line.id);
   const history = known(line);
   return extremesOf(line, history).map(({ at, index, direction, length, last }) => {
     const [word, way] = direction === 'high' ? ['widest', 'as wide'] : ['narrowest', 'as narrow'];
@@ -59,8 +56,8 @@ function extremes(line: Line): Insight[] {
       detector: id,
       at,
       quoted: last ? [last.period] : [],
-      title: `The ten-year yield's spread over the repo rate is the ${word} since ${last ? formatPeriod(last.period) : `at least ${beginning(line)}`}`,
-      summary: `The ten-year yield averaged ${valueText(line, at.value)} over the repo rate ${when(at.period)}, with the rate as it was at the end of the month. ${
+      title: `${name} is the ${word} since ${last ? formatPeriod(last.period) : `at least ${beginning(line)}`}`,
+      summary: `It was ${valueText(line, at.value)} ${when(at.period)}, with the policy rate as it stood at the end of the month. ${
         last
           ? `The last spread ${way} was ${valueText(line, last.value)} ${when(last.period)}.`
           : `No spread since ${beginning(line)} was ${way}.`

@@ -7,11 +7,13 @@ import { known, steps } from '../history';
 import type { Insight } from '../insight';
 import { scoreOf, standing } from '../standing';
 import { linesOf, subjectOf } from '../subjects';
-import { count, superlative, when } from '../wording';
+import { capital, count, superlative, when } from '../wording';
 
 const id = 'policy-turn';
 
 const MONTHS_A_YEAR = 12;
+/** A wait longer than half of those before it. */
+const UNUSUAL = 0.5;
 
 /** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
 export const policyTurn: Detector = {
@@ -30,7 +32,7 @@ export const policyTurn: Detector = {
       const rank = standing(months, waits, 'high');
       waits.push(months);
       const place = superlative(rank.rank, 'longest');
-      if (!place) return [];
+      if (!place || scoreOf(rank) < UNUSUAL) return [];
       const verb = up ? 'raised' : 'cut';
       const since = moves.indexOf(same);
       return [
@@ -39,11 +41,7 @@ export const policyTurn: Detector = {
           at: to,
           quoted: [from.period, same.to.period],
           title: `${name} is ${verb} for the first time in ${count(months, 'month')}`,
-          summary:
-            `${when(to.period)} it went from ${valueText(line, from.value)} to ${valueText(line, to.value)}, by ${FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value)))}. It had last been ${verb} ${when(same.to.period)}; since then there were ${count(i - since - 1, `decision`)} the other way.`.replace(
-              /^./,
-              (letter) => letter.toUpperCase(),
-            ),
+          summary: `${capital(when(to.period))} it went from ${valueText(line, from.value)} to ${valueText(line, to.value)}, by ${FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value)))}. It had last been ${verb} ${when(same.to.period)}; since then it saw ${count(i - since - 1, 'change')} the other way.`,
           unusual: `Of ${count(rank.of, 'turn')} since ${beginning(line)}, ${place} time without a move in the new direction.`,
           score: scoreOf(rank),
           chart: { marks: [{ period: to.period, label: formatPeriod(to.period) }] },

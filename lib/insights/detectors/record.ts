@@ -5,10 +5,10 @@ import { beginning, begins, compose, valueText } from '../compose';
 import type { Detector } from '../detector';
 import { known, rhythmOf } from '../history';
 import type { Insight } from '../insight';
-import { falls, isDeep, RARE, recordsOf, shareBeyond, widestSince } from '../records';
+import { falls, highWord, isDeep, RARE, recordsOf, shareBeyond, widestSince } from '../records';
 import { scoreOf, standing } from '../standing';
 import { linesOf, subjectOf } from '../subjects';
-import { count, periodWord, superlative, when } from '../wording';
+import { capital, count, periodWord, superlative, when } from '../wording';
 
 const id = 'record';
 
@@ -26,6 +26,7 @@ export const record: Detector = {
 
 function afterWait(line: Line): Insight[] {
   const { name, observed } = subjectOf(line.id);
+  const high = highWord(line);
   const word = periodWord(line.frequency);
   const history = known(line);
   const records = recordsOf(history);
@@ -45,9 +46,9 @@ function afterWait(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [former.period],
-        title: `${name} sets its first record in ${count(entry.wait, word)}`,
+        title: `${name} sets its first ${high} in ${count(entry.wait, word)}`,
         summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, above the ${valueText(line, former.value)} of ${formatPeriod(former.period)}, until then the highest since the series begins ${begins(line)}.`,
-        unusual: `It ended ${place} among the ${count(rank.of, 'record')} since ${beginning(line)}.`,
+        unusual: `It ended ${place} among the ${count(rank.of, high)} since ${beginning(line)}.`,
         score: scoreOf(rank),
         chart: { marks: [former, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
       }),
@@ -57,6 +58,7 @@ function afterWait(line: Line): Insight[] {
 
 function inARow(line: Line): Insight[] {
   const { name } = subjectOf(line.id);
+  const high = highWord(line);
   const word = periodWord(line.frequency);
   const history = known(line);
   let run = 0;
@@ -75,11 +77,11 @@ function inARow(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [before.period],
-        title: `${name} sets a record for the ${count(run, word)} to ${formatPeriod(at.period)}`,
+        title: `${name} sets a ${high} for the ${count(run, word)} to ${formatPeriod(at.period)}`,
         summary: `Each of these ${count(run, word)} brought a new high in the series that begins ${begins(line)}. From ${formatPeriod(before.period)} to ${formatPeriod(at.period)} it went from ${valueText(line, before.value)} to ${valueText(line, at.value)}.`,
-        unusual: `No run of records since ${beginning(line)} was longer; the longest before was ${count(Math.max(0, ...earlier), word)}.`,
+        unusual: `No run of ${high}s since ${beginning(line)} was longer; the longest before was ${count(Math.max(0, ...earlier), word)}.`,
         score: scoreOf({ rank: 1, of: history.indexOf(at) + 1 }),
-        chart: { marks: [{ period: at.period, label: `Record of ${formatPeriod(at.period)}` }] },
+        chart: { marks: [{ period: at.period, label: `${capital(high)} of ${formatPeriod(at.period)}` }] },
       }),
     ];
   });
@@ -88,6 +90,7 @@ function inARow(line: Line): Insight[] {
 function distance(line: Line): Insight[] {
   const { name, observed, families } = subjectOf(line.id);
   if (!families.includes('price')) return [];
+  const high = highWord(line);
   const history = known(line);
   const { enough, longWait } = rhythmOf(line);
   return falls(history, [STEP]).flatMap(({ at, peak, depth, index }) => {
@@ -99,13 +102,13 @@ function distance(line: Line): Insight[] {
         detector: id,
         at,
         quoted: [peak.period],
-        title: `${name} stands ${FORMATS.percent(-depth)} below its record of ${formatPeriod(peak.period)}`,
+        title: `${name} stands ${FORMATS.percent(-depth)} below its ${high} of ${formatPeriod(peak.period)}`,
         summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, after a high of ${valueText(line, peak.value)} ${when(peak.period)}, the highest since the series begins ${begins(line)}.`,
-        unusual: `${share.text} ${since.text}`,
+        unusual: [share.text, since.text].filter(Boolean).join(' '),
         score: share.score,
         chart: {
           marks: [
-            { period: peak.period, label: `Record, ${formatPeriod(peak.period)}` },
+            { period: peak.period, label: `${capital(high)}, ${formatPeriod(peak.period)}` },
             { period: at.period, label: formatPeriod(at.period) },
           ],
         },

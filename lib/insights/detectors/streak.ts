@@ -10,7 +10,7 @@ import { count, periodWord, superlative } from '../wording';
 const id = 'streak';
 
 /** Shorter runs are everyday. */
-const SHORTEST = 5;
+const SHORTEST = 6;
 /** Runs of the same kind that must have gone before. */
 const ENOUGH = 8;
 

@@ -5,7 +5,7 @@ import type { Frequency } from '@/lib/figures/series';
 import { beginning, compose } from '../compose';
 import type { Detector } from '../detector';
 import { extremesOf, scoreOfReach } from '../extremes';
-import { known } from '../history';
+import { known, rhythmOf } from '../history';
 import { linesOf, subjectOf } from '../subjects';
 import { count, periodWord } from '../wording';
 
@@ -16,6 +16,9 @@ const RHYTHM: Partial<Record<Frequency, { window: number; aYear: number }>> = {
   weekly: { window: 26, aYear: 52 },
   monthly: { window: 12, aYear: 12 },
 };
+
+/** Windows overlap, so that extremes among them take a longer history to mean something. */
+const MEMORIES = 2;
 
 /** A calm or a rough stretch: volatility over a moving window at its lowest or highest for a long time. */
 export const volatility: Detector = {
@@ -34,26 +37,28 @@ export const volatility: Detector = {
       if (!first || point.place - first.place !== rhythm.window) return [];
       return [{ ...point, first, value: volatilityOf(values.slice(i, i + rhythm.window + 1), rhythm.aYear) }];
     });
-    return extremesOf(line, rolling).flatMap(({ at, index, direction, length, last }) => {
-      const own = rolling[index];
-      if (!own) return [];
-      const [word1, word2] = direction === 'high' ? ['highest', 'as high'] : ['lowest', 'as low'];
-      return [
-        compose(line, {
-          detector: id,
-          at,
-          title: `${name}: volatility over ${count(rhythm.window, word)} at its ${word1} since ${last ? formatPeriod(last.period) : `at least ${formatPeriod(rolling[0]?.period ?? '')}`}`,
-          summary: `From ${formatPeriod(own.first.period)} to ${formatPeriod(at.period)} it was ${FORMATS.percent(at.value)} a year. ${
-            last
-              ? `The last window ${word2} ended ${formatPeriod(last.period)}, at ${FORMATS.percent(last.value)}.`
-              : `No such window since ${beginning(line)} was ${word2}.`
-          }${line.frequency === 'monthly' ? ' Monthly values smooth what happens within a month.' : ''}`,
-          unusual: `The ${word1} of ${count(length, 'window')}, out of ${count(index + 1, 'window')} since ${beginning(line)}.`,
-          score: scoreOfReach(length),
-          measure: `${measure}: standard deviation of log returns, scaled to a year`,
-          chart: { marks: [own.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
-        }),
-      ];
-    });
+    return extremesOf(line, rolling, MEMORIES * rhythmOf(line).longMemory).flatMap(
+      ({ at, index, direction, length, last }) => {
+        const own = rolling[index];
+        if (!own) return [];
+        const [word1, word2] = direction === 'high' ? ['highest', 'as high'] : ['lowest', 'as low'];
+        return [
+          compose(line, {
+            detector: id,
+            at,
+            title: `${name}: volatility over ${count(rhythm.window, word)} at its ${word1} since ${last ? formatPeriod(last.period) : `at least ${formatPeriod(rolling[0]?.period ?? '')}`}`,
+            summary: `From ${formatPeriod(own.first.period)} to ${formatPeriod(at.period)} it was ${FORMATS.percent(at.value)} a year. ${
+              last
+                ? `The last window ${word2} ended ${formatPeriod(last.period)}, at ${FORMATS.percent(last.value)}.`
+                : `No such window since ${beginning(line)} was ${word2}.`
+            }${line.frequency === 'monthly' ? ' Monthly values smooth what happens within a month.' : ''}`,
+            unusual: `The ${word1} of ${count(length, 'window')}, out of ${count(index + 1, 'window')} since ${beginning(line)}.`,
+            score: scoreOfReach(length),
+            measure: `${measure}: standard deviation of log returns, scaled to a year`,
+            chart: { marks: [own.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
+          }),
+        ];
+      },
+    );
   },
 };

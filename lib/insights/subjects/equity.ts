@@ -76,7 +76,7 @@ export const equity: Subject[] = [
   {
     ...results,
     id: 'wipro-quarters/totalBookingsUsdM',
-    name: "Wipro's total bookings",
+    name: "Wipro's quarterly total of bookings",
     label: 'Bookings',
     measure: 'Wipro, total bookings by quarter, USD million',
     format: 'usd-billion',
@@ -84,7 +84,7 @@ export const equity: Subject[] = [
   {
     ...results,
     id: 'wipro-quarters/largeDealBookingsUsdM',
-    name: "Wipro's large-deal bookings",
+    name: "Wipro's quarterly total of large deals",
     label: 'Large deals',
     measure: 'Wipro, large-deal bookings by quarter, USD million',
     format: 'usd-billion',

@@ -6,7 +6,7 @@ export const realEstate: Subject[] = [
   {
     ...shared,
     id: 'mumbai-registrations/registrations',
-    name: 'the yearly number of property registrations in Mumbai',
+    name: "Mumbai's yearly count of registrations",
     label: 'Registrations',
     observed: 'year',
     measure: 'Mumbai, property registrations by year',
@@ -26,7 +26,7 @@ export const realEstate: Subject[] = [
   {
     ...shared,
     id: 'mumbai-registrations-monthly/registrations',
-    name: 'the monthly number of property registrations in Mumbai',
+    name: "Mumbai's monthly count of registrations",
     label: 'Registrations',
     observed: 'month',
     measure: 'Mumbai, property registrations by month',
@@ -46,7 +46,7 @@ export const realEstate: Subject[] = [
   {
     ...shared,
     id: 'mumbai-duty-per-registration',
-    name: 'stamp duty per registration in Mumbai',
+    name: "Mumbai's stamp duty per registration",
     label: 'Duty per registration',
     observed: 'year',
     measure: 'Mumbai, stamp duty per registered property by year, INR lakh',

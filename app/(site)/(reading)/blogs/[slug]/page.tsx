@@ -10,6 +10,7 @@ import { site } from '@/lib/content/site';
 import { articleJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
+import { allBlogs } from '@/lib/provider/all-blogs';
 import { routes } from '@/lib/routes';
 import { isSlug } from '@/lib/schemas/blog';
 
@@ -20,11 +21,7 @@ export const revalidate = 300;
 /** Our own posts are all rendered at build; an upstream's when they are first asked for. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
-  const { totalPages } = await provider().blogs({ limit: 100 });
-  const pages = await Promise.all(
-    Array.from({ length: totalPages }, (_, i) => provider().blogs({ page: i + 1, limit: 100 })),
-  );
-  return pages.flatMap((page) => page.items.map((blog) => ({ slug: blog.title_as_url })));
+  return (await allBlogs(provider())).map((blog) => ({ slug: blog.title_as_url }));
 }
 
 /** The post, asked for once a request; missing is not found, failure throws and keeps the last good page. */

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../scripts/steps/root.mjs';
+import { bin, run } from '../scripts/steps/run.mjs';
+import { measurePage } from './page-bytes.mjs';
+import { serve } from './serve.mjs';
+
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'));
+
+/** Beside the site's own build, which keeps its cache: inside the repository, so that Next finds its packages. */
+const APP = path.join(ROOT, '.next', 'cache', `empty-app-${version}`);
+
+/** The least a Next app can be. @type {Record<string, string>} */
+const FILES = {
+  'package.json': '{ "private": true }',
+  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`,
+  'app/layout.jsx':
+    'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+  'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
+};
+
+/** The scripts of a page of an empty app: what every page of this Next loads. It is built once for each version. */
+export async function floorScripts() {
+  if (!existsSync(path.join(APP, '.next', 'BUILD_ID'))) await build();
+  const app = await serve([bin('next'), 'start'], APP, 3212);
+  try {
+    return (await measurePage(app.origin, '/')).scripts;
+  } finally {
+    app.stop();
+  }
+}
+
+async function build() {
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(APP, file)), { recursive: true });
+    writeFileSync(path.join(APP, file), content);
+  }
+  const code = await run(bin('next'), ['build', APP], {
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+  if (code !== 0) throw new Error('The empty app could not be built.');
+}

@@ -1,0 +1,52 @@
+import { writeContent } from './content-folder.fixture';
+import { LEGAL_SLUGS, readLegal } from './legal';
+
+jest.mock('./site', () => ({
+  fillNames: (text: string) =>
+    text.replaceAll('{product}', 'Samvit').replaceAll('{company}', 'Samvit Research'),
+}));
+
+const FRONT = `title: Disclaimer
+description: What the research is and is not
+version: '1.0'
+effective: 2025-04-28
+dateLabel: Last updated`;
+
+const write = (from = '', to = '') =>
+  writeContent(
+    'legal/disclaimers.md',
+    `---\n${FRONT.replace(from, to)}\n---\n\n## {product}\n\nRun by {company}.\n`,
+  );
+
+test('a legal text has its fields, and the names of the operator in its body', () => {
+  write();
+  expect(readLegal('disclaimers')).toEqual({
+    slug: 'disclaimers',
+    title: 'Disclaimer',
+    description: 'What the research is and is not',
+    version: '1.0',
+    effective: '2025-04-28',
+    dateLabel: 'Last updated',
+    body: '## Samvit\n\nRun by Samvit Research.',
+  });
+});
+
+test.each([
+  ['a day that does not exist', '2025-04-28', '2025-04-31', ':5: effective: '],
+  ['a date in words', '2025-04-28', '28 April 2025', ':5: effective: '],
+  ['a version read as a number', "'1.0'", '1.0', ':4: version: '],
+  ['another label for the date', 'Last updated', 'Since', ':6: dateLabel: '],
+  ['a description too long for a search result', 'What', 'x'.repeat(161), ':3: description: '],
+])('%s is refused with file and line', (_, from, to, message) => {
+  write(from, to);
+  expect(() => readLegal('disclaimers')).toThrow(`content/legal/disclaimers.md${message}`);
+});
+
+test('the four texts are those the specification has pages for', () => {
+  expect([...LEGAL_SLUGS].sort()).toEqual([
+    'disclaimers',
+    'privacy-and-policies',
+    'returns-and-refunds',
+    'terms-and-conditions',
+  ]);
+});

@@ -1,0 +1,14 @@
+import type { Blog } from '@/lib/schemas/blog';
+import type { Provider } from './contract';
+
+const PAGE = 100;
+
+/** Every post of a provider, page after page. */
+export async function allBlogs(provider: Provider): Promise<Blog[]> {
+  const blogs: Blog[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, totalPages } = await provider.blogs({ page, limit: PAGE });
+    blogs.push(...items);
+    if (page >= totalPages || items.length === 0) return blogs;
+  }
+}

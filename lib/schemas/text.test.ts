@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { plainText } from './text';
+
+const accepts = (text: string) => plainText.safeParse(text).success;
+
+describe('text a person typed', () => {
+  test.each([
+    ['nothing', ''],
+    ['lines, tabs and returns', 'Namaste,\r\n\tI would like to know more.'],
+    ['an Indian script, with the joiners it needs', 'क्‍ष and क्‌ष'],
+    ['a right-to-left script, with its single marks', 'שלום‏!‎'],
+    ['emoji made of several characters', '👩‍👩‍👧 🇮🇳'],
+    ['the rupee sign', '₹1,29,082'],
+  ])('passes with %s', (_, text) => {
+    expect(plainText.parse(text)).toBe(text);
+  });
+
+  const code = (point: number) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
+  const refused = [
+    0x0, 0x1, 0x7, 0x8, 0xb, 0xc, 0xe, 0x1b, 0x1f, 0x7f, 0x202a, 0x202e, 0x2066, 0x2069, 0xfffe, 0xffff,
+  ];
+  test.each(refused.map((point) => [code(point), String.fromCodePoint(point)]))(
+    'is refused with %s',
+    (_, mark) => {
+      const result = plainText.safeParse(`before${mark}after`);
+      expect(result.error?.issues[0]?.message).toBe('Please remove the invisible control characters');
+    },
+  );
+
+  test.each([
+    ['the first half of a pair', 'a\ud83d'],
+    ['the second half of a pair', '\ude00a'],
+    ['a pair the wrong way round', '\ude00\ud83d'],
+  ])('is refused with %s', (_, text) => {
+    expect(plainText.safeParse(text).error?.issues[0]?.message).toBe('Please remove the broken characters');
+  });
+
+  test('that passes can be stored: whole, without NUL, and the same after a trip through UTF-8', () => {
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((value) => String.fromCharCode(value));
+    const anything = fc.array(unit, { maxLength: 20 }).map((units) => units.join(''));
+    fc.assert(
+      fc.property(fc.oneof(anything, fc.string({ unit: 'binary' })), (text) => {
+        fc.pre(accepts(text));
+        expect(text).not.toContain('\0');
+        expect(Buffer.from(text, 'utf8').toString('utf8')).toBe(text);
+      }),
+    );
+  });
+
+  test('is refused wherever in it the mark stands', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.string(),
+        fc.constantFrom('\0', '\u202e', '\u2066', '\ud800'),
+        (a, b, mark) => {
+          expect(accepts(a + mark + b)).toBe(false);
+        },
+      ),
+    );
+  });
+});
