@@ -8,6 +8,7 @@ import { migrate } from '@/lib/db/migrate';
 import { env, SettingError } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
 import { outboxDir } from '@/lib/mail/mail';
+import { startDelivery } from '@/lib/waitlist/delivery';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { announcement } from './announcement';
 import { drain } from './drain';
@@ -31,9 +32,11 @@ async function main(): Promise<void> {
   } catch (error) {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
   }
+  const stopDelivery = startDelivery();
   console.log(announcement(settings, outboxDir(), samples()));
 
   const end = async () => {
+    stopDelivery();
     await drain(server, DRAIN_LIMIT);
     await Promise.allSettled([app.close(), closeDb()]);
     process.exit(0);

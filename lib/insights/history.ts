@@ -28,7 +28,7 @@ export function steps(history: readonly Known[], lag = 1): Step[] {
 type Rhythm = {
   /** A wait long enough to be told: about a year, in daily closes four weeks. */
   longWait: number;
-  /** How far back a value must be without equal to be an extreme: about five years, in weeks three, in daily closes six weeks. */
+  /** How far back a value must be without equal to be an extreme: about five years, in weeks three, in daily closes nine weeks. */
   longMemory: number;
   /** Values that a comparison with the history needs before it says anything. */
   enough: number;
@@ -36,7 +36,7 @@ type Rhythm = {
 
 const OTHER: Rhythm = { longWait: 4, longMemory: 12, enough: 8 };
 const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
-  daily: { longWait: 20, longMemory: 30, enough: 10 },
+  daily: { longWait: 20, longMemory: 45, enough: 10 },
   weekly: { longWait: 52, longMemory: 156, enough: 156 },
   monthly: { longWait: 12, longMemory: 60, enough: 60 },
   quarterly: { longWait: 4, longMemory: 6, enough: 4 },

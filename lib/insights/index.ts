@@ -6,6 +6,9 @@ import { readLine } from './subjects';
 /** More findings of one detector in one line are left out, the least unusual first. */
 export const MOST_OF_A_KIND = 3;
 
+/** A finding that is no more unusual than half of the cases it is compared with is left out as well. */
+const LEAST_UNUSUAL = 0.5;
+
 let made: readonly Insight[] | undefined;
 
 /** All insights of the figures, newest first. */
@@ -29,7 +32,10 @@ export function findInsights(detectors: readonly Detector[]): Insight[] {
 }
 
 function mostUnusual(found: readonly Insight[], most: number): Insight[] {
-  return [...found].sort((a, b) => b.score - a.score || newestFirst(a, b)).slice(0, most);
+  return found
+    .filter(({ score }) => score > LEAST_UNUSUAL)
+    .sort((a, b) => b.score - a.score || newestFirst(a, b))
+    .slice(0, most);
 }
 
 /** Ids are compared by code unit, so that no locale changes the order. */

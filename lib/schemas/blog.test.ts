@@ -37,7 +37,7 @@ describe('a slug', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        if (isSlug(text)) expect(text).not.toMatch(/[\p{C}\p{Z}\p{P}\p{S}--[-_]]/v);
+        if (isSlug(text)) expect(text).not.toMatch(/(?![-_])[\p{C}\p{Z}\p{P}\p{S}]/u);
       }),
     );
   });

@@ -6,7 +6,7 @@ describe('a mail address', () => {
     ['asha@samvit.example', 'asha@samvit.example'],
     ['  asha@samvit.example\n', 'asha@samvit.example'],
     ["Asha.O'Neil+news@mail.samvit.example", "Asha.O'Neil+news@mail.samvit.example"],
-    [`${'a'.repeat(240)}@b.example`, `${'a'.repeat(240)}@b.example`],
+    [`${'a'.repeat(244)}@b.example`, `${'a'.repeat(244)}@b.example`],
   ])('%j is read as %s', (typed, address) => {
     expect(emailSchema.parse(typed)).toBe(address);
   });
@@ -44,7 +44,9 @@ describe('a mail address', () => {
   });
 
   test('as every mail program writes it passes', () => {
-    const plain = fc.emailAddress().filter((address) => /^[\w+.'-]+@/.test(address) && address.length <= 254);
+    const plain = fc
+      .emailAddress()
+      .filter((address) => /^[\w+.'-]*[\w+-]@/.test(address) && address.length <= 254);
     fc.assert(fc.property(plain, (address) => expect(emailSchema.parse(address)).toBe(address)));
   });
 

@@ -74,7 +74,7 @@ function recovered(line: Line): Insight[] {
         quoted: [former.period, trough.period],
         title: `${name} is back at a ${high} after ${count(wait, word)} and a fall of ${FORMATS['percent-0'](-depth)}`,
         summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(line, at.value)}, above the ${valueText(line, former.value)} of ${formatPeriod(former.period)}. In between it stood at ${valueText(line, trough.value)} ${when(trough.period)}.`,
-        unusual: `Of the ${count(rank.of, 'way')} from one ${high} to the next since ${beginning(line)}, it was ${place}.`,
+        unusual: `${capital(place)} of ${count(rank.of, 'wait')} from one ${high} to the next since ${beginning(line)}.`,
         score: scoreOf(rank),
         measure: `${subjectOf(line.id).measure}: time from one ${high} to the next`,
         chart: {

@@ -10,9 +10,6 @@ import { count, periodWord, superlative } from '../wording';
 
 const id = 'moving-average-cross';
 
-/** A stay longer than half of those before it. */
-const UNUSUAL = 0.5;
-
 /** A short moving average passes a long one after an unusually long stay on one side of it. */
 export const movingAverageCross: Detector = {
   id,
@@ -39,7 +36,7 @@ export const movingAverageCross: Detector = {
       const rank = standing(stay, stays, 'high');
       stays.push(stay);
       const place = superlative(rank.rank, 'longest stay');
-      if (!place || scoreOf(rank) < UNUSUAL || stay < averages.short.length) return [];
+      if (!place || stay < averages.short.length) return [];
       const [over, under] = above ? ['above', 'below'] : ['below', 'above'];
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [

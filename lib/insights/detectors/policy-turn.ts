@@ -12,8 +12,6 @@ import { capital, count, superlative, when } from '../wording';
 const id = 'policy-turn';
 
 const MONTHS_A_YEAR = 12;
-/** A wait longer than half of those before it. */
-const UNUSUAL = 0.5;
 
 /** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
 export const policyTurn: Detector = {
@@ -32,7 +30,7 @@ export const policyTurn: Detector = {
       const rank = standing(months, waits, 'high');
       waits.push(months);
       const place = superlative(rank.rank, 'longest');
-      if (!place || scoreOf(rank) < UNUSUAL) return [];
+      if (!place) return [];
       const verb = up ? 'raised' : 'cut';
       const since = moves.indexOf(same);
       return [

@@ -35,6 +35,7 @@ export const equity: Subject[] = [
   },
   {
     ...daily,
+    observed: 'daily value',
     id: 'wipro-against-nifty-it',
     name: 'Wipro against the Nifty IT index',
     label: 'Wipro against Nifty IT',
@@ -46,6 +47,7 @@ export const equity: Subject[] = [
   },
   {
     ...daily,
+    observed: 'daily value',
     id: 'nifty-it-against-nifty-50',
     name: 'the Nifty IT against the Nifty 50',
     label: 'Nifty IT against Nifty 50',

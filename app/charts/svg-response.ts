@@ -1,0 +1,24 @@
+import { renderChartSvg, SVG_CSS } from '@/components/charts/render-svg';
+import { styleHash } from '@/components/charts/style-hash';
+import type { ChartSpec } from '@/lib/figures/chart-spec';
+
+const HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Content-Security-Policy': `default-src 'none'; style-src ${styleHash(SVG_CSS)}`,
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=3600',
+};
+
+/** A chart as an image that any site may show. */
+export async function svgResponse(spec: ChartSpec, variant: 'card' | 'wide'): Promise<Response> {
+  return new Response(await renderChartSvg(spec, variant), { headers: HEADERS });
+}
+
+/** The answer where there is no chart of the name asked for. */
+export function noSuchChart(): Response {
+  return new Response('There is no such chart.', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

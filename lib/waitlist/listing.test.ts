@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { toCsv, toTable } from './listing';
+
+type Row = Parameters<typeof toCsv>[0][number];
+
+const rowOf = (changes: Partial<Row> = {}): Row => ({
+  id: 'f0e1',
+  created_at: Date.UTC(2026, 8, 2, 4, 5, 6),
+  email: 'asha@samvit.example',
+  phone_number: null,
+  user_type: null,
+  message: null,
+  suspect: 0,
+  notified_at: null,
+  delivery: 'none',
+  delivery_attempts: 0,
+  next_attempt_at: 0,
+  ...changes,
+});
+
+/** Reads CSV as RFC 4180 has it: a quoted cell ends at a quote that no other quote follows. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+describe('the CSV of all messages', () => {
+  test('has a heading line and a line for each message, and ends every line', () => {
+    const row = rowOf({
+      user_type: 'broker',
+      message: 'Hello',
+      suspect: 1,
+      delivery: 'sent',
+      phone_number: '98765',
+    });
+    expect(toCsv([row])).toBe(
+      'received,email,phone_number,user_type,message,suspect,delivery,id\r\n' +
+        '2026-09-02T04:05:06.000Z,asha@samvit.example,98765,broker,Hello,yes,sent,f0e1\r\n',
+    );
+    expect(toCsv([])).toBe('received,email,phone_number,user_type,message,suspect,delivery,id\r\n');
+  });
+
+  test.each([
+    ['a comma', 'a,b', '"a,b"'],
+    ['a quote', 'say "yes"', '"say ""yes"""'],
+    ['a line break', 'a\nb', '"a\nb"'],
+    ['a return', 'a\rb', '"a\rb"'],
+    ['a formula', '=1+1', "'=1+1"],
+    ['a formula behind spaces', '  =1+1', "'  =1+1"],
+    ['a formula behind a line', '\n=1+1', '"\'\n=1+1"'],
+    ['a formula with a comma', '=HYPERLINK("x",1)', '"\'=HYPERLINK(""x"",1)"'],
+    ['a plus', '+91 98765', "'+91 98765"],
+    ['a minus', '-1', "'-1"],
+    ['an at', '@SUM(A1)', "'@SUM(A1)"],
+    ['a tab', '\tx', "'\tx"],
+    ['an equals sign inside', 'a=b', 'a=b'],
+  ])('a message with %s', (_, message, cell) => {
+    expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,f0e1\r\n`);
+  });
+
+  test('can be read back, whatever was written, and no cell runs as a formula', () => {
+    const odd = fc
+      .array(fc.constantFrom(...'=+-@\t\r\n", abc'), { maxLength: 12 })
+      .map((parts) => parts.join(''));
+    const text = fc.oneof(odd, fc.string({ unit: 'binary' }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (written) => {
+        const rows = written.map(([phone_number, message]) => rowOf({ phone_number, message }));
+        const [, ...read] = readCsv(toCsv(rows));
+        expect(read.map((cells) => cells.length)).toEqual(rows.map(() => 8));
+        read.forEach((cells, i) => {
+          for (const [cell, original] of [
+            [cells[2], written[i]?.[0]],
+            [cells[4], written[i]?.[1]],
+          ]) {
+            expect(cell === original || cell === `'${original}`).toBe(true);
+            expect(cell).not.toMatch(/^\s*[=+\-@]/);
+          }
+        });
+      }),
+    );
+  });
+});
+
+describe('the table for the terminal', () => {
+  test('has a line for each message, in columns, and says how many there are', () => {
+    const rows = [
+      rowOf({ user_type: 'advisor', message: 'Hello' }),
+      rowOf({ email: 'r@b.example', suspect: 1 }),
+    ];
+    expect(toTable(rows)).toBe(
+      [
+        'received          email                user_type  message  suspect',
+        '2026-09-02 04:05  asha@samvit.example  advisor    Hello',
+        '2026-09-02 04:05  r@b.example                              yes',
+        '',
+        '2 messages',
+        '',
+      ].join('\n'),
+    );
+    expect(toTable([rowOf()])).toMatch(/\n1 message\n$/);
+  });
+
+  test('says so when there is none', () => expect(toTable([])).toBe('No messages yet.\n'));
+
+  test('cuts long messages and addresses with an ellipsis, and leaves those that just fit', () => {
+    expect(toTable([rowOf({ message: 'x'.repeat(61) })])).toContain(`  ${'x'.repeat(59)}…\n`);
+    expect(toTable([rowOf({ message: 'x'.repeat(60) })])).toContain(`  ${'x'.repeat(60)}\n`);
+    expect(toTable([rowOf({ email: 'x'.repeat(41) })])).toContain(`  ${'x'.repeat(39)}…`);
+  });
+
+  test('a stranger cannot paint on the terminal, nor make two lines of one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (email, message) => {
+        const table = toTable([rowOf({ email, message: `\u001b[31m\n${message}\r\u202e` })]);
+        expect(table.split('\n')).toHaveLength(5); // heading, message, blank, count, and the end
+        expect(table.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      }),
+    );
+  });
+
+  // The cut counts UTF-16 units: an emoji at the edge leaves half of itself behind.
+  test.failing('never cuts a character in half', () => {
+    expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍` })]).isWellFormed()).toBe(true);
+  });
+});
