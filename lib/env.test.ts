@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fc from 'fast-check';
+import type * as EnvModule from './env';
 import { SettingError, parseEnv } from './env';
 
 describe('settings nobody made', () => {
@@ -126,7 +127,7 @@ describe('the settings of this process', () => {
     process.env = before;
   });
 
-  function started(variables: Record<string, string>): Promise<typeof import('./env')> {
+  function started(variables: Record<string, string>): Promise<typeof EnvModule> {
     process.env = { ...before, ...variables };
     jest.resetModules();
     return import('./env');

@@ -5,6 +5,7 @@ import next from 'next';
 import { samples } from '@/lib/content/site';
 import { closeDb } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { startPurge } from '@/lib/db/purge';
 import { env, SettingError } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
 import { outboxDir } from '@/lib/mail/mail';
@@ -32,11 +33,11 @@ async function main(): Promise<void> {
   } catch (error) {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
   }
-  const stopDelivery = startDelivery();
+  const background = [startDelivery(), startPurge()];
   console.log(announcement(settings, outboxDir(), samples()));
 
   const end = async () => {
-    stopDelivery();
+    for (const stopWork of background) stopWork();
     await drain(server, DRAIN_LIMIT);
     await Promise.allSettled([app.close(), closeDb()]);
     process.exit(0);

@@ -1,4 +1,5 @@
 import { writeContent } from './content-folder.fixture';
+import type * as SiteModule from './site';
 
 const SITE = `product: Samvit
 company: Samvit Research (example)
@@ -36,7 +37,7 @@ const question = (i: number) =>
 const FAQ = Array.from({ length: 10 }, (_, i) => question(i)).join('');
 
 /** The module as a new process would load it: it keeps the site once read. */
-function fresh(): Promise<typeof import('./site')> {
+function fresh(): Promise<typeof SiteModule> {
   jest.resetModules();
   return import('./site');
 }

@@ -61,7 +61,8 @@ export function falls(history: readonly Known[], steps: readonly number[]): Fall
   return history.flatMap((at, index) => {
     const depth = depths[index] ?? 0;
     if (depth === 0) {
-      [peak, passed] = [at, 0];
+      if (!peak || at.value > peak.value) peak = at;
+      passed = 0;
       return [];
     }
     const step = Math.max(0, ...steps.filter((candidate) => depth <= -candidate));
@@ -71,7 +72,7 @@ export function falls(history: readonly Known[], steps: readonly number[]): Fall
   });
 }
 
-/** How many values of the history stood as far below their highest so far as the one at `index`, in words and as a score. */
+/** How many values of the history stood as far below a record as the one at `index`, in words and as a score. */
 export function shareBeyond(history: readonly Known[], index: number): { score: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
@@ -82,16 +83,19 @@ export function shareBeyond(history: readonly Known[], index: number): { score: 
     score,
     text:
       beyond === 0
-        ? `None of the ${before} values before it stood as far below their highest so far.`
-        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below their highest so far or further.`,
+        ? `None of the ${before} values before it stood as far below the record of its time.`
+        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below the record of its time or further.`,
   };
 }
 
-/** How far back the last value lies that stood as far below their highest so far. */
+/** How many values back the last one lies that stood as far below the highest so far; infinitely many where none did. */
 export function widestSince(history: readonly Known[], index: number): { length: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
   const last = depths.slice(0, index).findLastIndex((depth) => depth <= own);
   const then = history[last];
-  return { length: index - last, text: then ? `The last was ${formatPeriod(then.period)}.` : '' };
+  return {
+    length: then ? index - last : Infinity,
+    text: then ? `The last was ${formatPeriod(then.period)}.` : '',
+  };
 }

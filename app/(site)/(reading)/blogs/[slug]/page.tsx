@@ -47,7 +47,7 @@ export default async function BlogPage({ params }: Props) {
   return (
     <Container className="pb-20">
       <JsonLd data={articleJsonLd(blog, { product, teamLabel })} />
-      <article>
+      <article className="mx-auto max-w-measure">
         <header className="pt-12 pb-8 md:pt-16">
           <p className="text-sm">
             <Link href={routes.blogs} prefetch={false} className="text-peacock underline underline-offset-3">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { KeyFigures } from '@/components/reports/key-figures';
+import { FigureTable } from '@/components/reports/figure-table';
 import { ReportViews } from '@/components/reports/report-views';
 import { GetStarted } from '@/components/site/get-started';
 import { Container } from '@/components/ui/container';
@@ -32,8 +32,8 @@ export default async function ReportPage({ params }: Props) {
   const report = loadReport((await params).slug);
   return (
     <>
-      <Container className="pb-14">
-        <header className="pt-12 pb-10 md:pt-16">
+      <Container className="pb-10">
+        <header className="pt-12 md:pt-16">
           <Eyebrow>{report.tag}</Eyebrow>
           <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl">{report.headline}</h1>
           <p className="mt-6 max-w-measure text-lg leading-normal">{report.summary}</p>
@@ -43,7 +43,6 @@ export default async function ReportPage({ params }: Props) {
             <ReportViews slug={report.slug} />
           </div>
         </header>
-        <KeyFigures figures={report.keyFigures} />
       </Container>
 
       <iframe
@@ -56,15 +55,14 @@ export default async function ReportPage({ params }: Props) {
       />
 
       <Container className="py-14">
-        <section aria-labelledby="cautions" className="max-w-measure">
-          <h2 id="cautions" className="text-xl">
-            What these figures do not say
+        <section aria-labelledby="figures">
+          <h2 id="figures" className="text-xl">
+            Every figure in this report
           </h2>
-          <ul className="mt-5 list-disc space-y-2 pl-5 marker:text-muted">
-            {report.cautions.map((caution) => (
-              <li key={caution}>{caution}</li>
-            ))}
-          </ul>
+          <p className="mt-3 mb-6 max-w-measure text-muted">
+            Each number above was computed when this page was built, by the formula beside it.
+          </p>
+          <FigureTable figures={report.figures} />
         </section>
         <section aria-label="Create your own" className="mt-12 border-t border-rule pt-8">
           <p className="max-w-measure text-lg">

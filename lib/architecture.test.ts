@@ -1,0 +1,246 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+// The rules of the house that neither the compiler nor a single file can keep. Each test lists the places that break
+// its rule, as `file:line`, so that a failure says where to look.
+
+const ROOT = path.resolve(__dirname, '..');
+const CODE = /\.(?:tsx?|mjs)$/;
+const TEST = /\.(?:test|spec|fixture)\.tsx?$/;
+
+/** Files below a folder, from the root of the repository; generated and hidden folders are not ours. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : filesBelow(file);
+    return [file];
+  });
+}
+
+const FILES = filesBelow('.');
+const codeIn = (...folders: string[]) =>
+  FILES.filter((file) => CODE.test(file) && folders.some((folder) => file.startsWith(`${folder}/`)));
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Where a pattern stands in these files. */
+function placesOf(pattern: RegExp, files: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, i) => (pattern.test(line) ? [`${file}:${i + 1}`] : [])),
+  );
+}
+
+/** What a file imports, statically, dynamically or as a re-export; files of ours from the root of the repository. */
+function importsOf(file: string): string[] {
+  return ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => {
+    if (fileName.startsWith('@/')) return fileName.slice(2);
+    return fileName.startsWith('.') ? path.posix.join(path.posix.dirname(file), fileName) : fileName;
+  });
+}
+
+/** The imports of these files that a rule forbids, as `file imports module`. */
+const forbiddenImports = (files: readonly string[], forbidden: RegExp) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((module) => forbidden.test(module))
+      .map((module) => `${file} imports ${module}`),
+  );
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+}
+
+test('the folders the rules speak of hold code, so that no rule looks at nothing', () => {
+  for (const folder of ['app', 'app/api', 'components', 'components/ui', 'lib', 'scripts', 'server'])
+    expect([folder, codeIn(folder).length > 0]).toEqual([folder, true]);
+});
+
+describe('settings come from one place', () => {
+  const READS =
+    /\bprocess\s*\??\.\s*env\b|\bprocess\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from '(?:node:)?process'/;
+
+  const ALLOWED: Record<string, string> = {
+    'lib/env.ts': 'the one reader: checks every setting and names the one that is wrong',
+    'lib/env.client.ts': 'Next writes public settings into the bundle only for names written out in full',
+    'scripts/':
+      'run before anything is installed, and hand the variables of the caller on to what they start',
+    'server/': 'is started by those scripts, before Next reads its own configuration',
+    'playwright.config.ts': 'runs outside the site, on whoever tests it',
+    'jest.config.mjs': 'runs outside the site, on whoever tests it',
+    'jest.setup.ts': 'runs outside the site, on whoever tests it',
+    'next.config.mjs': 'cannot import TypeScript on Node 20',
+    'e2e/': 'starts the site under settings of its own',
+    'bench/': 'starts the site under settings of its own',
+  };
+  const isAllowed = (file: string) =>
+    Object.keys(ALLOWED).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
+
+  test('only lib/env.ts and lib/env.client.ts read process.env, and the exceptions named here', () => {
+    const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file) && !isAllowed(file));
+    const places = placesOf(READS, files);
+    expect(places.filter((place) => !place.startsWith('instrumentation.ts:'))).toEqual([]);
+  });
+
+  test('instrumentation.ts reads NEXT_RUNTIME, which Next writes in at build, and nothing else', () => {
+    const read = [...textOf('instrumentation.ts').matchAll(/\bprocess\.env\b\.?(\w*)/g)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(read)).toEqual(new Set(['NEXT_RUNTIME']));
+  });
+});
+
+describe('imports run one way: app, components, lib', () => {
+  test('lib knows nothing of app and components', () => {
+    const files = codeIn('lib').filter((file) => !TEST.test(file));
+    expect(forbiddenImports(files, /^(?:app|components)\//)).toEqual([]);
+  });
+
+  test('components know nothing of app', () => {
+    expect(forbiddenImports(codeIn('components'), /^app\//)).toEqual([]);
+  });
+
+  test('components/ui knows nothing of the domain: neither lib nor the other components', () => {
+    const files = codeIn('components/ui').filter((file) => !TEST.test(file));
+    expect(forbiddenImports(files, /^(?:lib|app|content)\/|^components\/(?!ui\/)/)).toEqual([]);
+  });
+
+  test('lib/schemas, which the browser loads too, needs zod and itself only', () => {
+    const files = codeIn('lib/schemas').filter((file) => !TEST.test(file));
+    expect(forbiddenImports(files, /^(?!zod$|lib\/schemas\/)/)).toEqual([]);
+  });
+
+  test('nothing but tests imports a fixture', () => {
+    const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file));
+    expect(forbiddenImports(files, /\.(?:fixture|test)$/)).toEqual([]);
+  });
+});
+
+test('both Sentry files are brought in by the instrumentation files; Next alone would pass them over', () => {
+  expect(importsOf('instrumentation.ts')).toContain('sentry.server.config');
+  expect(importsOf('instrumentation-client.ts')).toContain('sentry.client.config');
+});
+
+describe('what a strict content policy would block', () => {
+  const markup = codeIn('app', 'components').filter((file) => !TEST.test(file));
+
+  test('no element has a style of its own; a <style> inside an SVG has a hash', () => {
+    expect(placesOf(/(?<![\w.-])style=|setAttribute\(\s*['"]style['"]/, markup)).toEqual([]);
+  });
+
+  test('next/image, which writes one, is not used', () => {
+    expect(forbiddenImports(codeIn('app', 'components', 'lib'), /^next\/(?:legacy\/)?image$/)).toEqual([]);
+  });
+});
+
+describe('forms and handlers', () => {
+  /** The methods of all forms in a file, `undefined` for one that names none. */
+  function formMethods(file: string): { place: string; method: string | undefined }[] {
+    const source = parse(file);
+    const found: { place: string; method: string | undefined }[] = [];
+    const visit = (node: ts.Node): void => {
+      if (
+        (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) &&
+        node.tagName.getText() === 'form'
+      ) {
+        const method = node.attributes.properties.find(
+          (property): property is ts.JsxAttribute =>
+            ts.isJsxAttribute(property) && property.name.getText() === 'method',
+        )?.initializer;
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push({
+          place: `${file}:${line + 1}`,
+          method: method && ts.isStringLiteral(method) ? method.text : undefined,
+        });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  }
+
+  test('every form says how it is sent: without a method its fields land in the address before the script is there', () => {
+    const forms = codeIn('app', 'components')
+      .filter((file) => file.endsWith('.tsx') && !TEST.test(file))
+      .flatMap(formMethods);
+    expect(forms.length).toBeGreaterThan(1);
+    // A form of a dialog sends nothing: it closes the dialog it stands in, and does nothing outside of one.
+    const safe = new Set(['post', 'get', 'dialog']);
+    expect(forms.filter(({ method }) => !method || !safe.has(method)).map(({ place }) => place)).toEqual([]);
+  });
+
+  const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+  const METHODS = new Set([...WRITING, 'GET', 'HEAD', 'OPTIONS']);
+
+  /** Each method a route exports, and the function its handler is wrapped in, if it is. */
+  function exportedMethods(file: string): { method: string; wrapper: string | undefined }[] {
+    return parse(file).statements.flatMap((statement) => {
+      if (ts.isExportDeclaration(statement)) {
+        const { exportClause: clause } = statement;
+        if (!clause || !ts.isNamedExports(clause)) return [{ method: '*', wrapper: undefined }];
+        return clause.elements.map(({ name }) => ({ method: name.text, wrapper: undefined }));
+      }
+      const isExported =
+        ts.canHaveModifiers(statement) &&
+        ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+      if (!isExported) return [];
+      if (ts.isFunctionDeclaration(statement))
+        return [{ method: statement.name?.text ?? '', wrapper: undefined }];
+      if (!ts.isVariableStatement(statement)) return [];
+      return statement.declarationList.declarations.map(({ name, initializer }) => ({
+        method: name.getText(),
+        wrapper:
+          initializer && ts.isCallExpression(initializer) ? initializer.expression.getText() : undefined,
+      }));
+    });
+  }
+
+  const routes = codeIn('app/api').filter((file) => path.posix.basename(file) === 'route.ts');
+
+  /** Where what a handler throws becomes a status and plain words; all three end in handler(). */
+  const WRAPPERS: Record<string, string> = {
+    handler: 'lib/http/handler',
+    apiHandler: 'lib/http/envelope',
+    formOrJson: 'lib/http/form-or-json',
+  };
+  const EXCEPTIONS: Record<string, string> = {
+    'app/api/auth/[...nextauth]/route.ts': 'next-auth answers its own errors, in words of its own',
+  };
+
+  test('every route that takes something in answers its errors through lib/http', () => {
+    const writing = routes
+      .filter((file) => !(file in EXCEPTIONS))
+      .flatMap((file) => {
+        const methods = exportedMethods(file).filter(({ method }) => method === '*' || METHODS.has(method));
+        const isReadOnly = methods.every(({ method }) => method !== '*' && !WRITING.has(method));
+        return isReadOnly ? [] : methods.map((exported) => ({ file, ...exported }));
+      });
+    expect(writing.length).toBeGreaterThan(0);
+    const bare = writing.filter(({ file, wrapper }) => {
+      const source = wrapper && WRAPPERS[wrapper];
+      return !source || !importsOf(file).includes(source);
+    });
+    expect(bare.map(({ file, method }) => `${file} ${method}`)).toEqual([]);
+  });
+
+  test('each of those wrappers ends in handler()', () => {
+    for (const source of Object.values(WRAPPERS).filter((name) => name !== 'lib/http/handler')) {
+      expect(importsOf(`${source}.ts`)).toContain('lib/http/handler');
+      expect(textOf(`${source}.ts`)).toMatch(/return handler\b/);
+    }
+  });
+
+  test('every route says at least one method, or the reading above has missed its exports', () => {
+    const silent = routes.filter((file) => !exportedMethods(file).some(({ method }) => METHODS.has(method)));
+    expect(silent).toEqual([]);
+  });
+});
+
+test('nothing is left for another day', () => {
+  const left = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
+  const texts = FILES.filter((file) => /\.(?:tsx?|mjs|css|md|ya?ml)$|(?:^|\/)\.env\.example$/.test(file));
+  expect(placesOf(left, texts)).toEqual([]);
+});

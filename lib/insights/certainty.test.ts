@@ -1,0 +1,34 @@
+import { caveats, certainty } from './certainty';
+import { readLine, subjectOf } from './subjects';
+
+const say = (id: string, ...periods: string[]) => certainty(readLine(id), subjectOf(id), periods);
+
+test('values that two sources agree on need no words', () => {
+  expect(say('gold-usd-oz', '2026-06')).toEqual([]);
+});
+
+test('a single source and a sole publisher are named', () => {
+  expect(say('us-10y', '2026-05')).toEqual(['As reported by US Federal Reserve; a single source.']);
+  expect(say('mumbai-registrations/registrations', '2025')).toEqual(['As reported by Knight Frank India.']);
+  expect(say('gold-inr-10g', '2026-06')[0]).toMatch(/World Bank and US Federal Reserve; not every value/);
+});
+
+test('a projection is called one', () => {
+  expect(say('mumbai-registrations/stampDutyInrCrore', '2024', '2025')[0]).toBe('2024: a projection.');
+});
+
+test('the notes of a series on a period follow where they speak of the subject', () => {
+  expect(say('nvidia-quarters/netIncome', 'Q1 FY27')[0]).toMatch(/gains on equity investments/);
+  expect(say('nvidia-quarters/netIncome', 'Q4 FY26')).toEqual([]);
+  expect(say('nvidia-quarters/revenue', 'Q1 FY27')).toEqual([]);
+});
+
+test('the history has its own caveats, unless the text has said so already', () => {
+  const { points } = readLine('india-10y');
+  expect(caveats(points, ['2026-05'])).toEqual([
+    'Disputed values are left out.',
+    'Part of the history rests on a single source.',
+  ]);
+  expect(caveats(points, ['2007-01'])).toEqual(['Disputed values are left out.']);
+  expect(caveats(readLine('gold-usd-oz').points, [])).toEqual([]);
+});
