@@ -7,7 +7,10 @@ import { serve } from './serve.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'));
 
-/** Beside the site's own build, which keeps its cache: inside the repository, so that Next finds its packages. */
+/**
+ * Beside the site's own build, which keeps its cache: inside the repository, so that Next finds its packages. It finds our
+ * middleware there too, which runs on the server and changes no script.
+ */
 const APP = path.join(ROOT, '.next', 'cache', `empty-app-${version}`);
 
 /** The least a Next app can be. @type {Record<string, string>} */

@@ -36,12 +36,15 @@ function reading(name: string, read: () => unknown): [string, () => unknown] {
   return [name, read];
 }
 
+/** A mistake is named once, however many readings come across it. */
+const mistakes = new Set<string>();
 for (const [name, read] of READINGS) {
   try {
     read();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof ContentError ? message : `content/${name}: ${message}`);
-    process.exitCode = 1;
+    mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
   }
 }
+for (const mistake of mistakes) console.error(mistake);
+process.exitCode = mistakes.size > 0 ? 1 : 0;

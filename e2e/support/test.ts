@@ -8,13 +8,13 @@ type Options = {
 /** Playwright's `test`, which also fails when a page logs an error or throws one that nobody expected. */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
-  context: async ({ context, expectedErrors }, use) => {
+  context: async ({ context, expectedErrors }, provide) => {
     const errors: string[] = [];
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
     });
     context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
-    await use(context);
+    await provide(context);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },
 });

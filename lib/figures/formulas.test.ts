@@ -191,6 +191,7 @@ describe('relative strength index', () => {
   test('is 100 where nothing was lost and 0 where nothing was gained', () => {
     expect(relativeStrengthIndex([1, 2, 3, 4], 2)).toEqual([null, null, 100, 100]);
     expect(relativeStrengthIndex([4, 3, 2, 1], 2)).toEqual([null, null, 0, 0]);
+    expect(relativeStrengthIndex([5, 5, 5, 5], 2)).toEqual([null, null, 100, 100]);
   });
 
   test('lies between 0 and 100', () => {

@@ -6,7 +6,7 @@ import type { Known } from './history';
 
 /** From this fall on a record regained is a recovery, and a distance is a drawdown. */
 const DEEP = 0.2;
-/** A distance is rare when no more than this share of the history stood as far below their highest so far. */
+/** A distance is rare when no more than this share of the history stood as far below the record of its time. */
 export const RARE = 0.25;
 
 /** What the highest value so far is called: a line of a few weeks has highs, not records. */

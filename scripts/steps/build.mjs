@@ -12,7 +12,7 @@ export async function build({ baked }, variables = {}) {
   const built = fingerprint(baked);
   dropFingerprint();
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
-    throw new Stop('The content is not as it must be; the line above names the file.');
+    throw new Stop('The content is not as it must be; the lines above name the place.');
   if ((await run(bin('next'), ['build'], environment)) !== 0)
     throw new Stop('The build failed; its reason stands above.');
   keepFingerprint(built);

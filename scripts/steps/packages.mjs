@@ -10,8 +10,11 @@ import { Stop } from './stop.mjs';
 export async function installPackages() {
   if (!packagesAreInstalled()) {
     console.log('Installing the packages, once; this takes a minute or two.');
-    // No package runs a script of its own; the one that needs to is seen to below.
-    const { program, args } = npm('ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+    // Not `npm ci`: it refuses a lockfile that does not list every optional package of every other system. Versions still
+    // come from the lockfile, which is not written. No package runs a script of its own; the one that must is seen to below.
+    const { program, args } = npm(
+      ...['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
+    );
     const code = await run(program, args).catch(() => {
       throw new Stop('npm was not found: install it beside Node and start again.');
     });
@@ -22,7 +25,7 @@ export async function installPackages() {
 
 /**
  * Whether node_modules holds every package of the lockfile in its version. npm lists what it installed in a file of its
- * own, written last, so that a broken install does not count, and one made by hand with `npm ci` does.
+ * own, written last, so that a broken install does not count, and one made by hand does.
  * @param {string} [root]
  */
 export function packagesAreInstalled(root = ROOT) {

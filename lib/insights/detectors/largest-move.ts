@@ -6,7 +6,7 @@ import type { Detector } from '../detector';
 import { extremesOf, scoreOfReach } from '../extremes';
 import { known, steps } from '../history';
 import { linesOf, subjectOf } from '../subjects';
-import { count, periodWord, rhythmWord, when } from '../wording';
+import { capital, count, periodWord, rhythmWord, when } from '../wording';
 
 const id = 'largest-move';
 
@@ -46,7 +46,7 @@ export const largestMove: Detector = {
           unusual: `The largest ${noun} in ${count(length, word)}, out of ${count(index + 1, `${rhythmWord(line.frequency)} move`)} since ${beginning(line)}.`,
           score: scoreOfReach(length),
           measure: `${measure}: change from one ${word} to the next`,
-          chart: { marks: [{ period: to.period, label: `${noun} of ${write(at.value)}` }] },
+          chart: { marks: [{ period: to.period, label: capital(`${noun} of ${write(at.value)}`) }] },
         }),
       ];
     });

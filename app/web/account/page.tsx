@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { AccountScreen } from '@/components/auth/account-screen';
+import { SignInScreen } from '@/components/auth/sign-in-screen';
+import { countSessions } from '@/lib/auth/session';
+import { db } from '@/lib/db/client';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+import { pageSession } from '../page-session';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({
+    path: routes.account,
+    title: (await pageSession()) ? 'Your account' : 'Sign in',
+    description: 'Open sessions, signing out everywhere, and deleting the account.',
+    noindex: true,
+  });
+}
+
+export default async function AccountPage() {
+  const session = await pageSession();
+  if (!session) return <SignInScreen callbackUrl={routes.account} />;
+  const { email } = session.user;
+  return <AccountScreen email={email} sessions={await countSessions(db(), email)} />;
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { FeedHeader } from '@/components/feed/feed-header';
+import { InsightDetail } from '@/components/feed/insight-detail';
+import { hasDeclared } from '@/lib/auth/declaration';
+import { db } from '@/lib/db/client';
+import { insight } from '@/lib/insights';
+import { pageMetadata } from '@/lib/metadata';
+import { isEmbedded } from '@/lib/provider';
+import { routes } from '@/lib/routes';
+import { pageSession } from '../../page-session';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { found } = await loadInsight((await params).id);
+  return pageMetadata({
+    path: routes.insight(found.id),
+    title: found.title,
+    description: found.summary,
+    noindex: true,
+  });
+}
+
+export default async function InsightPage({ params }: Props) {
+  const { user, found } = await loadInsight((await params).id);
+  return (
+    <>
+      <FeedHeader user={user} />
+      <main id="main">
+        <InsightDetail insight={found} />
+      </main>
+    </>
+  );
+}
+
+/**
+ * The insight, for a person signed in and 18 or over; anybody else is led to /web, which asks for what is missing. The
+ * numbers behind an upstream's insights are not ours to show: there, no address of these is found.
+ */
+const loadInsight = cache(async (id: string) => {
+  if (!isEmbedded()) notFound();
+  const session = await pageSession();
+  if (!session || !(await hasDeclared(db(), session.user.email)))
+    redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: routes.insight(id) })}`);
+  return { user: session.user, found: insight(id) ?? notFound() };
+});

@@ -1,0 +1,9 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { sessionCookieName } from '@/lib/auth/cookies';
+import { sessionOfCookie } from '@/lib/auth/current-session';
+
+/** The session of the person a page is rendered for, asked of the database once a request; null when nobody is signed in. */
+export const pageSession = cache(async () =>
+  sessionOfCookie((await cookies()).get(sessionCookieName())?.value),
+);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Logo } from '@/components/site/logo';
+import { ThemeSwitch } from '@/components/site/theme-switch';
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/content/site';
+
+/** One quiet column under the logo, for signing in and for the account. */
+export function AuthPage({ children }: { children: ReactNode }) {
+  const { product, notice } = site();
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="border-b border-rule">
+        <Container className="flex h-16 items-center justify-between">
+          <Logo product={product} />
+          <ThemeSwitch />
+        </Container>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-[34rem] grow px-5 py-8 md:py-16">
+        {children}
+      </main>
+      <footer className="mx-auto w-full max-w-[34rem] px-5 pb-10">
+        <p className="border-t border-rule pt-5 text-sm text-muted">{notice}</p>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState, type MouseEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { CONTROL, Field } from '@/components/ui/field';
+import { InboxLinks } from './inbox-links';
+import { cleanCode, type CodeFormat } from './sign-in-code';
+
+/** Leaves room for what is pasted around a code: spaces, hyphens. */
+const PASTED_LENGTH = 16;
+
+const RESEND = { type: 'submit', formAction: '/api/otp', formNoValidate: true } as const;
+
+/**
+ * The second step. One form with three ways out; without script each button posts it to an address of its own.
+ */
+export function CodeStep({
+  email,
+  callbackUrl,
+  format,
+  busy,
+  resendIn,
+  code,
+  onCode,
+  onVerify,
+  onResend,
+  onBack,
+}: {
+  email: string;
+  callbackUrl: string;
+  format: CodeFormat;
+  busy: boolean;
+  /** Seconds until another code may be sent. */
+  resendIn: number;
+  code: string;
+  onCode: (code: string) => void;
+  onVerify: (code: string) => void;
+  onResend: () => void;
+  onBack: () => void;
+}) {
+  const [missing, setMissing] = useState(false);
+
+  function type(typed: string) {
+    const next = cleanCode(typed, format);
+    setMissing(false);
+    onCode(next);
+    if (next.length === format.length && next !== code) onVerify(next);
+  }
+
+  const inPlace = (work: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    work();
+  };
+
+  return (
+    <form
+      action="/api/sign-in"
+      method="post"
+      aria-labelledby="code-step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onVerify(code);
+      }}
+    >
+      <h2 id="code-step" className="text-xl">
+        Enter Your OTP
+      </h2>
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <div className="mt-4">
+        <Field
+          label={
+            <>
+              Code sent to <strong className="font-semibold wrap-anywhere">{email}</strong>
+            </>
+          }
+          error={missing && 'Please enter the code'}
+          hint="It works once, within ten minutes, in this browser."
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="otp"
+              autoComplete="one-time-code"
+              inputMode={format.digits ? 'numeric' : 'text'}
+              autoCapitalize="off"
+              spellCheck={false}
+              required
+              maxLength={PASTED_LENGTH}
+              readOnly={busy}
+              value={code}
+              onChange={(event) => type(event.currentTarget.value)}
+              onInvalid={(event) => {
+                event.preventDefault();
+                setMissing(true);
+                event.currentTarget.focus();
+              }}
+              className={classNames(CONTROL, 'text-center text-xl tracking-[0.3em] tabular-nums')}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" disabled={busy} className="mt-5 w-full">
+        Verify OTP
+      </Button>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <Button
+          type="submit"
+          look="quiet"
+          formAction="/api/sign-in/back"
+          formNoValidate
+          disabled={busy}
+          onClick={inPlace(onBack)}
+        >
+          Back
+        </Button>
+        {resendIn > 0 ? (
+          <>
+            <p className="text-sm text-muted tabular-nums">Resend OTP in {resendIn}s</p>
+            <noscript>
+              <Button look="quiet" {...RESEND}>
+                Resend OTP
+              </Button>
+            </noscript>
+          </>
+        ) : (
+          <Button look="quiet" {...RESEND} disabled={busy} onClick={inPlace(onResend)}>
+            Resend OTP
+          </Button>
+        )}
+      </div>
+      <div className="mt-5 border-t border-rule pt-3">
+        <InboxLinks email={email} />
+      </div>
+    </form>
+  );
+}

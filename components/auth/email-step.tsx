@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
+import { Button } from '@/components/ui/button';
+import { CONTROL, Field } from '@/components/ui/field';
+
+/** The first step: an address, and a code is sent to it. */
+export function EmailStep({
+  email,
+  callbackUrl,
+  busy,
+  onSend,
+}: {
+  email: string;
+  callbackUrl: string;
+  busy: boolean;
+  onSend: (email: string) => void;
+}) {
+  const [invalid, setInvalid] = useState(false);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSend(String(new FormData(event.currentTarget).get('email')).trim());
+  }
+
+  return (
+    <form action="/api/otp" method="post" aria-label="Sign in by email" onSubmit={submit}>
+      <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <Field label="Email" error={invalid && 'Please enter a valid email address'}>
+        {(control) => (
+          <input
+            {...control}
+            ref={fillIn}
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={254}
+            defaultValue={email}
+            placeholder="you@example.com"
+            onChange={() => setInvalid(false)}
+            onInvalid={(event) => {
+              // Our words in place of the browser's bubble; without script the bubble stays.
+              event.preventDefault();
+              setInvalid(true);
+              event.currentTarget.focus();
+            }}
+            className={CONTROL}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={busy} className="mt-5 w-full">
+        {busy ? 'Sending...' : 'Send OTP to Email'}
+      </Button>
+    </form>
+  );
+}
+
+/** Brings over, once, the address that was typed into the sign-up dialog. */
+function fillIn(field: HTMLInputElement | null) {
+  if (!field || field.value) return;
+  try {
+    field.value = sessionStorage.getItem(SIGN_IN_EMAIL_KEY) ?? '';
+    sessionStorage.removeItem(SIGN_IN_EMAIL_KEY);
+  } catch {
+    // Storage can be forbidden; the address is then typed here.
+  }
+}

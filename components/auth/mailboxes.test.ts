@@ -1,0 +1,18 @@
+import { mailboxesOf } from './mailboxes';
+
+test.each([
+  ['asha@gmail.com', ['Gmail']],
+  ['asha@GoogleMail.com', ['Gmail']],
+  ['asha@outlook.com', ['Outlook']],
+  ['asha@hotmail.co.uk', ['Outlook']],
+  ['asha@live.in', ['Outlook']],
+  ['asha@yahoo.co.in', ['Yahoo']],
+  ['asha@ymail.com', ['Yahoo']],
+  // Nobody's own domain: it may be read anywhere.
+  ['asha@samvit.example', ['Gmail', 'Outlook', 'Yahoo']],
+  ['asha@gmail.com.evil.example', ['Gmail', 'Outlook', 'Yahoo']],
+  ['gmail.com@samvit.example', ['Gmail', 'Outlook', 'Yahoo']],
+  ['', ['Gmail', 'Outlook', 'Yahoo']],
+])('the mail of %j is read in %j', (email, names) => {
+  expect(mailboxesOf(email).map(({ name }) => name)).toEqual(names);
+});

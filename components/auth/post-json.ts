@@ -1,0 +1,43 @@
+/** What a handler of ours said; `message` is its words for the person, where it had any. */
+export type Answer =
+  | { ok: true; data: Record<string, unknown> }
+  | {
+      ok: false;
+      /** Whether the site answered at all. */
+      reached: boolean;
+      message?: string;
+      /** Seconds to wait before the next try, where the site names them. */
+      retryAfter?: number;
+    };
+
+/** Longer than the site itself waits for a mail server. */
+const DEADLINE = 15_000;
+
+/** Sends fields to a handler of this site. Never throws. */
+export async function postJson(path: string, fields: Record<string, string>): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(DEADLINE),
+    });
+  } catch {
+    return { ok: false, reached: false };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  const { message, data } = isRecord(body) ? body : {};
+  if (response.ok && isRecord(data)) return { ok: true, data };
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return {
+    ok: false,
+    reached: true,
+    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(retryAfter > 0 && { retryAfter }),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

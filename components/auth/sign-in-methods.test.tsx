@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import { SignInMethods } from './sign-in-methods';
+
+test('one method works; the other two are shown and say that they do not', () => {
+  render(<SignInMethods />);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Email OTP');
+  for (const name of ['Google', 'Apple']) {
+    const tab = screen.getByRole('tab', { name, selected: false });
+    expect(tab).toBeDisabled();
+    expect(tab).toHaveAccessibleDescription('Google and Apple are not available yet');
+  }
+});

@@ -1,0 +1,51 @@
+import { StoreBadges } from '@/components/site/store-badges';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { site } from '@/lib/content/site';
+import { isEmbedded } from '@/lib/provider';
+import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/schemas/otp';
+import { AuthPage } from './auth-page';
+import { flashMessage } from './flash-message';
+import { openCode } from './open-code';
+import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
+import { SignInSteps } from './sign-in-steps';
+
+/**
+ * What a page for signed-in people shows to everyone else, at the same URL. Picks up at the second step while this
+ * browser holds an open code.
+ */
+export async function SignInScreen({
+  callbackUrl,
+}: {
+  /** Where to go once signed in: a path that safeCallback has passed. */
+  callbackUrl: string;
+}) {
+  const { product, stores } = site();
+  const [sent, flash] = await Promise.all([openCode(), flashMessage()]);
+  return (
+    <AuthPage>
+      <Eyebrow>Insight feed</Eyebrow>
+      <h1 className="mt-3 text-3xl">Sign in to {product}</h1>
+      <p className="mt-4 text-muted">
+        Short insights on stocks, crypto, bonds, commodities and real estate
+        {isEmbedded() && ', each from published figures'}. We mail you a code; there is no password.
+      </p>
+      <section aria-label="Sign in" className="mt-6 border border-rule bg-surface p-5 sm:p-8">
+        <SignInMethods />
+        <div id={METHOD_PANEL} role="tabpanel" aria-labelledby={METHOD_TAB} className="mt-6">
+          <SignInSteps
+            product={product}
+            format={{ length: OTP_LENGTH, digits: isEmbedded() }}
+            callbackUrl={callbackUrl}
+            resendSeconds={RESEND_SECONDS}
+            {...(sent && { sent })}
+            {...(flash && { problem: flash.message, typed: flash.email })}
+          />
+        </div>
+      </section>
+      <div className="mt-8">
+        <p className="text-sm text-muted">Or take the research with you</p>
+        <StoreBadges stores={stores} className="mt-3" />
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { TEXT_LINK } from './text-link';
+
+/** Leaves, as a button in running text; works without script. */
+export function SignOutButton() {
+  return (
+    <form action="/api/sign-out" method="post" className="inline">
+      <button type="submit" className={`cursor-pointer ${TEXT_LINK} hover:text-ink`}>
+        Sign out
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whole seconds that run down to zero, and a function that starts them anew. Counts towards a moment, so that a tab
+ * that slept shows the right number when it wakes.
+ */
+export function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
+  const [run, setRun] = useState({ seconds });
+  const [left, setLeft] = useState(seconds);
+
+  // A clock is outside React: nothing else here can tell that a second has passed.
+  useEffect(() => {
+    if (run.seconds <= 0) return;
+    const end = Date.now() + run.seconds * 1000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [run]);
+
+  const restart = (next: number) => {
+    setLeft(next);
+    setRun({ seconds: next });
+  };
+  return [left, restart];
+}

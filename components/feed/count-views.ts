@@ -1,0 +1,73 @@
+/** A card counts as seen when half of it has been visible for a second. */
+const SHARE = 0.5;
+const LONG_ENOUGH = 1000;
+/** Views are sent together: this long after the first of them, and as many at once as the handler takes. */
+const BATCH_AFTER = 4000;
+const BATCH_MOST = 50;
+
+const seen = new Set<string>();
+const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+let waiting: string[] = [];
+let sending: ReturnType<typeof setTimeout> | undefined;
+let observer: IntersectionObserver | undefined;
+
+/** Watches a card, named in `data-widget`, until it was seen; each is counted once. For a card's `ref`. */
+export function countViews(card: HTMLElement | null): (() => void) | undefined {
+  if (!card || seen.has(nameOf(card))) return undefined;
+  observer ??= begin();
+  observer.observe(card);
+  return () => stop(card);
+}
+
+function begin(): IntersectionObserver {
+  // The last moment a page surely has, on phones too.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send();
+  });
+  return new IntersectionObserver(look, { threshold: SHARE });
+}
+
+function look(entries: readonly IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    clearTimeout(timers.get(target));
+    if (isIntersecting)
+      timers.set(
+        target,
+        setTimeout(() => note(target), LONG_ENOUGH),
+      );
+  }
+}
+
+function note(card: Element) {
+  const id = nameOf(card);
+  stop(card);
+  if (seen.has(id)) return;
+  seen.add(id);
+  waiting.push(id);
+  sending ??= setTimeout(send, BATCH_AFTER);
+}
+
+function stop(card: Element) {
+  clearTimeout(timers.get(card));
+  timers.delete(card);
+  observer?.unobserve(card);
+}
+
+/** A view that does not arrive is not counted, and nobody is troubled with it. */
+function send() {
+  clearTimeout(sending);
+  sending = undefined;
+  const all = waiting;
+  waiting = [];
+  for (let i = 0; i < all.length; i += BATCH_MOST)
+    void fetch('/api/widgets/views', {
+      method: 'POST',
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ids: all.slice(i, i + BATCH_MOST) }),
+    }).catch(() => {});
+}
+
+function nameOf(card: Element): string {
+  return (card instanceof HTMLElement && card.dataset.widget) || '';
+}

@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { feedHref, FILTERS, type Filter } from './feed-query';
+
+/** All, Trending, Recent: links, which a script follows in place. */
+export function FeedFilters({
+  current,
+  words,
+  onChoose,
+}: {
+  current: Filter;
+  /** The search goes along. */
+  words: string;
+  onChoose: (filter: Filter) => void;
+}) {
+  const choose = (filter: Filter) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(filter);
+  };
+  return (
+    <nav aria-label="Filter">
+      <ul className="flex gap-6">
+        {FILTERS.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={feedHref({ filter: id, q: words })}
+              aria-current={id === current ? 'true' : undefined}
+              onClick={choose(id)}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2 text-sm no-underline',
+                id === current
+                  ? 'border-peacock font-semibold text-ink'
+                  : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

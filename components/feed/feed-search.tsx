@@ -1,0 +1,37 @@
+import { CONTROL } from '@/components/ui/field';
+import { routes } from '@/lib/routes';
+import type { Filter } from './feed-query';
+
+/** The search box. With script the list follows the typing; without, the form loads the page again. */
+export function FeedSearch({
+  filter,
+  words,
+  onWords,
+}: {
+  filter: Filter;
+  words: string;
+  onWords: (words: string) => void;
+}) {
+  return (
+    <form
+      role="search"
+      action={routes.web}
+      onSubmit={(event) => event.preventDefault()}
+      className="w-full sm:w-80"
+    >
+      {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
+      <input
+        type="search"
+        name="q"
+        aria-label="Search investment insights"
+        placeholder="Search investment insights..."
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        className={CONTROL}
+      />
+    </form>
+  );
+}

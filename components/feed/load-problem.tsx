@@ -1,0 +1,31 @@
+import { buttonClass } from '@/components/ui/button';
+
+/** The yellow box: what went wrong, and the way on. Without script the way on loads the page again. */
+export function LoadProblem({
+  message,
+  href,
+  onRetry,
+}: {
+  message: string;
+  href: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      className="my-8 flex flex-wrap items-center justify-between gap-4 border border-l-4 border-marigold bg-marigold/10 px-5 py-4"
+    >
+      <p className="max-w-measure">{message}</p>
+      <a
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+        className={buttonClass('quiet', undefined, 'compact')}
+      >
+        Retry
+      </a>
+    </div>
+  );
+}

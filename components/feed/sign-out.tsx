@@ -1,0 +1,50 @@
+'use client';
+
+import { useState, type FormEvent } from 'react';
+import { postJson } from '@/components/auth/post-json';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toasts';
+import { routes } from '@/lib/routes';
+import { forgetAll } from './feed-cache';
+
+const SIGN_OUT = '/api/sign-out';
+
+/** Logout. A form that posts by itself; with script, nothing of the feed is left in this tab. */
+export function SignOut() {
+  const [busy, setBusy] = useState(false);
+
+  async function leave(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await postJson(SIGN_OUT, {});
+    if (!answer.ok) {
+      setBusy(false);
+      showToast(
+        'failure',
+        answer.message ?? 'You are still logged in. Please check your connection and try again.',
+      );
+      return;
+    }
+    forgetAll();
+    clearStorage();
+    showToast('success', 'Logged out successfully');
+    location.replace(routes.web);
+  }
+
+  return (
+    <form action={SIGN_OUT} method="post" onSubmit={(event) => void leave(event)}>
+      <Button type="submit" look="quiet" size="compact" disabled={busy}>
+        Logout
+      </Button>
+    </form>
+  );
+}
+
+function clearStorage() {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Storage can be forbidden; then nothing is in it.
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { safeCallback } from './callback-url';
+
+it.each([
+  ['/web', '/web'],
+  ['/web?filter=trending&q=gold', '/web?filter=trending&q=gold'],
+  ['/web/insights/record-gold-usd-oz-2026-01', '/web/insights/record-gold-usd-oz-2026-01'],
+  ['/web/account', '/web/account'],
+  ['/reports/gold-vs-silver', '/reports/gold-vs-silver'],
+  ['/', '/'],
+  ['https://evil.example', '/web'],
+  ['//evil.example', '/web'],
+  ['/\\evil.example', '/web'],
+  ['/web/..//evil.example', '/web'],
+  ['/%2f%2fevil.example', '/web'],
+  ['\t//evil.example', '/web'],
+  ['/\t/evil.example', '/web'],
+  ['javascript:alert(1)', '/web'],
+  ['/api/sign-out', '/web'],
+  ['/web\n/evil', '/web/evil'],
+  ['/web@evil.example', '/web'],
+  ['', '/web'],
+  [undefined, '/web'],
+  [['/web'], '/web'],
+  ['/web?' + 'a'.repeat(600), '/web'],
+])('leads %j to %s', (given, expected) => expect(safeCallback(given)).toBe(expected));
+
+it('never leaves the site and never throws, whatever it is given', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (text) => {
+        const result = safeCallback(text);
+        expect(new URL(result, 'https://site.example').origin).toBe('https://site.example');
+        expect(result).toMatch(/^\/(?![/\\])/);
+      },
+    ),
+  );
+});

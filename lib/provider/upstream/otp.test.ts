@@ -1,0 +1,204 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import type { Provider } from '../contract';
+import { upstreamProvider } from '.';
+import { SEND_PATHS, VERIFY_PATHS } from './otp';
+
+let upstream: FakeUpstream;
+let provider: Provider;
+
+beforeEach(async () => {
+  upstream = await fakeUpstream();
+  provider = upstreamProvider(upstream.url);
+});
+afterEach(() => upstream.close());
+
+const EMAIL = 'reader@example.com';
+const send = () => provider.sendOtp({ email: EMAIL, challenge: 'c' });
+const verify = () => provider.verifyOtp({ email: EMAIL, code: '123456', challenge: 'c' });
+const paths = () => upstream.requests.map((request) => request.url?.replace('/api/v1', ''));
+
+/** Answers only at one path; elsewhere with this status. */
+const onlyAt =
+  (path: string, body: unknown, elsewhere = 404) =>
+  (request: IncomingMessage, response: ServerResponse) =>
+    request.url === `/api/v1${path}`
+      ? json(body)(request as never, response as never)
+      : response.writeHead(elsewhere).end('<h1>No</h1>');
+
+describe('sending a code', () => {
+  it.each([404, 405])(
+    'tries the specification’s paths in order past a %i, and remembers the one that answers',
+    async (status) => {
+      upstream.answer(onlyAt('/send-otp', { status: 200 }, status) as never);
+      await send();
+      expect(paths()).toEqual(SEND_PATHS.slice(0, 4));
+      await send();
+      expect(paths().slice(4)).toEqual(['/send-otp']);
+    },
+  );
+
+  it('says so when no path answers', async () => {
+    upstream.answer((_request, response) => response.writeHead(404).end());
+    await expect(send()).rejects.toMatchObject({ publicMessage: 'All OTP endpoints failed' });
+    expect(paths()).toEqual(SEND_PATHS);
+  });
+
+  it.each([
+    ['a fault', 500],
+    ['a refusal', 400],
+    ['a call to wait', 429],
+  ])('is not repeated after %s', async (_name, status) => {
+    upstream.answer(json({ status, message: 'No' }, status));
+    await expect(send()).rejects.toMatchObject({ name: 'ProviderError' });
+    expect(upstream.requests).toHaveLength(1);
+  });
+
+  it('is not repeated when nobody knows whether it went out', async () => {
+    const fallback = await fakeUpstream();
+    fallback.answer(json({ status: 200 }));
+    provider = upstreamProvider(upstream.url, [fallback.url]);
+    upstream.answer((request) => request.socket.destroy());
+    await expect(send()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(upstream.requests).toHaveLength(1);
+    expect(fallback.requests).toHaveLength(0);
+    await fallback.close();
+  });
+
+  it('moves on to the fallback when nobody is there, or it answers with a fault', async () => {
+    const fallback = await fakeUpstream();
+    fallback.answer(json({ status: 200 }));
+    await upstreamProvider('http://127.0.0.1:9', [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    upstream.answer(json({}, 502));
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    expect(fallback.requests).toHaveLength(2);
+    await fallback.close();
+  });
+
+  it('says in the specification’s words that nobody is there', async () => {
+    await expect(
+      upstreamProvider('http://127.0.0.1:9').sendOtp({ email: EMAIL, challenge: 'c' }),
+    ).rejects.toMatchObject({
+      publicMessage: 'Failed to connect to Samvit API. Please check your internet connection and try again.',
+    });
+  });
+
+  it('takes a page of HTML for the failure it is', async () => {
+    upstream.answer((_request, response) => response.writeHead(200).end('<h1>Welcome</h1>'));
+    await expect(send()).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('checking a code', () => {
+  it('sends the code and the address under both names', async () => {
+    let body = '';
+    upstream.answer((request, response) => {
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => json({ user: { id: 1 }, token: 't' })(request, response));
+    });
+    await verify();
+    expect(JSON.parse(body)).toEqual({ identifier: EMAIL, email: EMAIL, otp: '123456', code: '123456' });
+    expect(paths()).toEqual(VERIFY_PATHS.slice(0, 1));
+  });
+
+  it.each([
+    [
+      'user plus token',
+      { user: { id: 7, name: 'Asha', email: 'a@example.com' }, token: 't' },
+      { id: '7', name: 'Asha', email: 'a@example.com' },
+      't',
+    ],
+    [
+      'the same under data',
+      { status: 200, data: { user: { id: '7' }, token: 't' } },
+      { id: '7', name: null, email: EMAIL },
+      't',
+    ],
+    ['access_token alone', { access_token: 't' }, { id: EMAIL, name: null, email: EMAIL }, 't'],
+    [
+      'access_token and user_id',
+      { access_token: 't', user_id: 42 },
+      { id: '42', name: null, email: EMAIL },
+      't',
+    ],
+    [
+      'access_token and user',
+      { access_token: 't', user: { id: 'u', name: null } },
+      { id: 'u', name: null, email: EMAIL },
+      't',
+    ],
+    [
+      'a success flag',
+      { success: true },
+      { id: EMAIL, name: null, email: EMAIL },
+      expect.stringMatching(/^[\w-]{20,}$/),
+    ],
+    [
+      'a success flag and a token',
+      { success: true, token: 't' },
+      { id: EMAIL, name: null, email: EMAIL },
+      't',
+    ],
+  ])('accepts %s', async (_name, answer, user, token) => {
+    upstream.answer(json(answer));
+    expect(await verify()).toEqual({ user, token });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['a user without a token', { user: { id: 1 } }],
+    ['a token without a user', { token: 't' }],
+    ['a list', []],
+    ['a success flag that is text', { success: 'true' }],
+  ])('takes %s for the invalid format it is', async (_name, answer) => {
+    upstream.answer(json(answer));
+    await expect(verify()).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it.each([
+    ['in the status', { message: 'Wrong code' }, 400],
+    ['in the envelope', { status: 401, message: 'Wrong code' }, 200],
+    ['in a flag', { success: false, message: 'Wrong code' }, 200],
+  ])('passes a no on, said %s', async (_name, answer, status) => {
+    upstream.answer(json(answer, status));
+    await expect(verify()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Wrong code' });
+  });
+
+  it('says so when no path answers', async () => {
+    upstream.answer((_request, response) => response.writeHead(404).end());
+    await expect(verify()).rejects.toMatchObject({ publicMessage: 'All OTP verification endpoints failed' });
+  });
+});
+
+describe('widgets', () => {
+  const widgets = () => provider.widgets({ feed: 'trending', page: 2, token: 'secret' });
+
+  it('are asked for with the bearer, and read from widgets or data', async () => {
+    upstream.answer(json({ widgets: [{ id: 1, title: 'One', content: 'Text', engagement_count: 0 }] }));
+    expect((await widgets()).items).toEqual([
+      {
+        id: '1',
+        title: 'One',
+        description: 'Text',
+        imageUrl: null,
+        views: 0,
+        trending: false,
+        createdAt: '',
+      },
+    ]);
+    expect(upstream.requests[0]?.url).toBe('/api/v1/widgets/trending?page=2&limit=9');
+    expect(upstream.requests[0]?.headers.authorization).toBe('Bearer secret');
+    upstream.answer(json({ status: 200, data: [{ id: 2 }] }));
+    expect((await widgets()).items[0]).toMatchObject({
+      id: '2',
+      description: 'Advanced investment analysis',
+    });
+  });
+
+  it('end the session on a 401, and pass on other words', async () => {
+    upstream.answer(json({ message: 'expired' }, 401));
+    await expect(widgets()).rejects.toMatchObject({ kind: 'unauthorized' });
+    upstream.answer(json({ message: 'User has not completed onboarding' }, 403));
+    await expect(widgets()).rejects.toMatchObject({ publicMessage: 'User has not completed onboarding' });
+  });
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { viewsFromId, widgetListSchema, widgetSchema } from './widget';
+
+it('reads every name a field may have, in the order of the specification', () => {
+  expect(
+    widgetSchema.parse({
+      id: 'a',
+      title: 'T',
+      summary: 's',
+      description: 'd',
+      content: 'c',
+      views: 3,
+      view_count: 4,
+      trending: true,
+    }),
+  ).toEqual({
+    id: 'a',
+    title: 'T',
+    description: 's',
+    imageUrl: null,
+    views: 3,
+    trending: true,
+    createdAt: '',
+  });
+  expect(widgetSchema.parse({ id: 'a', description: 'd', content: 'c', view_count: 4 })).toMatchObject({
+    description: 'd',
+    views: 4,
+  });
+  expect(widgetSchema.parse({ id: 'a', content: 'c', engagement_count: 5 })).toMatchObject({
+    description: 'c',
+    views: 5,
+  });
+});
+
+it('shows a count of zero, and a steady number where none is sent', () => {
+  expect(widgetSchema.parse({ id: 'a', views: 0 }).views).toBe(0);
+  const { views } = widgetSchema.parse({ id: 'a' });
+  expect(views).toBe(widgetSchema.parse({ id: 'a' }).views);
+});
+
+it('keeps the range 1000 to 5999 for every id', () => {
+  fc.assert(
+    fc.property(fc.string(), (id) => {
+      expect(viewsFromId(id)).toBeGreaterThanOrEqual(1000);
+      expect(viewsFromId(id)).toBeLessThanOrEqual(5999);
+    }),
+  );
+});
+
+it('has a look for a widget with no fields at all', () => {
+  expect(widgetSchema.parse({})).toMatchObject({
+    title: 'Untitled insight',
+    description: 'Advanced investment analysis',
+  });
+});
+
+it.each([
+  ['https://images.example/a.png', 'https://images.example/a.png'],
+  ['/charts/insight/a.svg', '/charts/insight/a.svg'],
+  ['javascript:alert(1)', null],
+  ['data:image/svg+xml,<svg onload=alert(1)>', null],
+  ['http://images.example/a.png', null],
+  ['//evil.example/a.png', null],
+  ['/\\evil.example', null],
+  ['', null],
+])('shows the picture at %j as %j', (image_url, expected) =>
+  expect(widgetSchema.parse({ id: 'a', image_url }).imageUrl).toBe(expected),
+);
+
+it.each([
+  [{ widgets: [{ id: 1 }] }, 1],
+  [{ data: [{ id: 1 }, { id: 2 }] }, 2],
+  [{ data: { widgets: [{ id: 1 }] } }, 1],
+  [{ data: null }, 0],
+  [{}, 0],
+  [{ widgets: [null, 5, 'text', []] }, 4],
+])('reads the list of %j', (answer, length) => expect(widgetListSchema.parse(answer)).toHaveLength(length));
+
+it('never throws on a list of anything', () => {
+  fc.assert(fc.property(fc.array(fc.anything()), (widgets) => void widgetListSchema.parse({ widgets })));
+});
