@@ -37,13 +37,6 @@ async function askForCode(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Enter Your OTP' })).toBeVisible();
 }
 
-async function enterCode(page: Page, code: string) {
-  await codeField(page).fill(code);
-  // With script the sixth character has sent it already.
-  const verify = page.getByRole('button', { name: 'Verify OTP' });
-  if (!(await page.evaluate(() => true).catch(() => false))) await verify.click();
-}
-
 /** Signs in from the screen that is shown, up to where the site leads. */
 async function signIn(page: Page, email: string, olderCode?: string): Promise<string> {
   await askForCode(page, email);
@@ -58,3 +51,314 @@ async function declare(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(feed(page)).toBeVisible();
 }
+
+async function signUp(page: Page, email = newAddress()): Promise<string> {
+  await page.goto(routes.web);
+  await signIn(page, email);
+  await declare(page);
+  return email;
+}
+
+test('a person signs in, says once that they are 18, and reads the feed', async ({ page }) => {
+  const email = newAddress();
+  const response = await page.goto(routes.web);
+  await expect(page).toHaveTitle(/^Sign in \|/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+  expect(await axeProblems(page), 'the address').toEqual([]);
+  for (const name of ['Google', 'Apple']) await expect(page.getByRole('tab', { name })).toBeDisabled();
+
+  await askForCode(page, email);
+  await expect(page.getByText('OTP sent to your email!')).toBeVisible();
+  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByRole('main')).toContainText(email);
+  expect(await axeProblems(page), 'the code').toEqual([]);
+
+  await codeField(page).fill(await codeFor(email));
+  await expect(page.getByText('Successfully logged in!')).toBeVisible();
+  await expect(declaration(page)).toBeVisible();
+  expect(await axeProblems(page), 'the declaration').toEqual([]);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(declaration(page), 'nothing is declared without the tick').toBeVisible();
+  await declare(page);
+  await expect(page).toHaveURL(routes.web);
+  await expect(page).toHaveTitle(/^Insight feed \|/);
+
+  expect(page.url() + JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(email);
+});
+
+test('the declaration is made once, not at every sign-in', async ({ page, context }) => {
+  const email = newAddress();
+  await page.goto(routes.web);
+  const first = await signIn(page, email);
+  await declare(page);
+  await context.clearCookies({ name: SESSION_COOKIE });
+  await page.goto(routes.web);
+  await signIn(page, email, first);
+  await expect(feed(page)).toBeVisible();
+});
+
+test('a code may be pasted as the mail program shows it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = newAddress();
+  await page.goto(routes.web);
+  await askForCode(page, email);
+  const code = await codeFor(email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+  await codeField(page).press('Control+v');
+  await expect(declaration(page)).toBeVisible();
+});
+
+test('a reload between the steps keeps the second one; Back leaves it for good', async ({ page }) => {
+  const email = newAddress();
+  await page.goto(routes.web);
+  await askForCode(page, email);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Enter Your OTP' })).toBeVisible();
+  await expect(page.getByText(/^Resend OTP in [1-5]?\d?s$/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(email);
+
+  await codeField(page).fill('12');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send OTP to Email' })).toBeVisible();
+});
+
+test.describe('what is refused', () => {
+  // The browser's own line on an answer that is a refusal.
+  test.use({ expectedErrors: [/status of 4(?:00|29)/] });
+
+  test('five wrong codes use a code up, and then the right one is no use', async ({ page }) => {
+    const email = newAddress();
+    await page.goto(routes.web);
+    await askForCode(page, email);
+    const code = await codeFor(email);
+    for (let i = 0; i < 5; i++) {
+      const answered = page.waitForResponse('**/api/sign-in');
+      await codeField(page).fill(wrongCode(code).slice(1));
+      await codeField(page).fill(wrongCode(code));
+      expect((await answered).status()).toBe(400);
+      await expect(redBox(page)).toHaveText('Invalid OTP. Please try again.');
+    }
+    await codeField(page).fill(code);
+    await expect(redBox(page)).toHaveText('Too many tries with this code. Please request a new one.');
+    expect(await axeProblems(page)).toEqual([]);
+    await page.goto(routes.web);
+    await expect(signInHeading(page)).toBeVisible();
+  });
+
+  test('another code is offered after a minute, and refused while the site has not counted one', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(routes.web);
+    await askForCode(page, newAddress());
+    await expect(page.getByText(/^Resend OTP in (?:60|5\d)s$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
+    // The clock of the browser runs ahead; the site's own does not.
+    await page.clock.fastForward(61_000);
+    await page.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect(redBox(page)).toHaveText(/^Too many requests\. Please try again in /);
+    await expect(page.getByText('Failed to resend OTP. Please try again.')).toBeVisible();
+    await expect(page.getByText(/^Resend OTP in \d+s$/), 'the wait the site names').toBeVisible();
+  });
+
+  test('an address that is none is refused in words', async ({ page }) => {
+    await page.goto(routes.web);
+    await page.getByLabel('Email', { exact: true }).fill('nobody');
+    await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    // A browser lets an address without a domain pass; the site does not.
+    await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
+    await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+    await expect(redBox(page)).toHaveText('Please enter a valid email address');
+    await expect(page.getByText('Failed to send OTP. Please try again.')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every step works, and leads back to the page that was asked for', async ({ page }) => {
+    const email = newAddress();
+    await page.goto(routes.account);
+    await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
+    await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+    await expect(redBox(page)).toHaveText('Please enter a valid email address');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('nobody@nowhere');
+
+    await askForCode(page, email);
+    await expect(redBox(page), 'the old problem is gone').toBeHidden();
+    const code = await codeFor(email);
+    await page.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect(redBox(page)).toHaveText(/^Too many requests\. Please try again in /);
+
+    await codeField(page).fill(wrongCode(code));
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(redBox(page)).toHaveText('Invalid OTP. Please try again.');
+    await codeField(page).fill(` ${code.slice(0, 3)}-${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Verify OTP' }).click();
+    await expect(page).toHaveURL(routes.account);
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(redBox(page), 'the old problem is gone').toBeHidden();
+
+    await page.getByRole('link', { name: 'Back to the feed' }).click();
+    await declare(page);
+    await page.goto(routes.account);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(signInHeading(page)).toBeVisible();
+  });
+
+  test('Back asks for the address again', async ({ page }) => {
+    await page.goto(routes.web);
+    await askForCode(page, newAddress());
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Send OTP to Email' })).toBeVisible();
+  });
+});
+
+test.describe('leaving', () => {
+  test('after signing out, Back shows nothing, and the old cookie opens nothing', async ({
+    page,
+    context,
+  }) => {
+    await signUp(page);
+    const cookies = await context.cookies();
+    await page.goto(routes.account);
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    for (const path of [routes.account, routes.web]) {
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(signInHeading(page)).toBeVisible();
+    }
+    await context.addCookies(cookies);
+    await page.goto(routes.account);
+    await expect(signInHeading(page)).toBeVisible();
+    expect((await page.request.get('/api/widgets/dashboard')).status()).toBe(401);
+  });
+
+  test('signing out everywhere ends the session of another browser too', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const email = newAddress();
+    await page.goto(routes.web);
+    const first = await signIn(page, email);
+    await declare(page);
+    const other = await browser.newContext({ storageState: await context.storageState() });
+    await context.clearCookies({ name: SESSION_COOKIE });
+    await page.goto(routes.account);
+    await signIn(page, email, first);
+    await expect(page).toHaveURL(routes.account);
+    await expect(page.getByText('2, this one included')).toBeVisible();
+    expect(await axeProblems(page)).toEqual([]);
+
+    const elsewhere = await other.newPage();
+    await elsewhere.goto(routes.web);
+    await expect(feed(elsewhere)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    await elsewhere.reload();
+    await expect(signInHeading(elsewhere)).toBeVisible();
+    await other.close();
+  });
+
+  test('an account is deleted with all that is kept about it, once its address is typed', async ({
+    page,
+  }) => {
+    const email = await signUp(page);
+    const kept = () =>
+      ['users', 'sessions', 'otp_challenges', 'declarations'].filter(
+        (table) => rows(`select email from ${table} where email = ?`, email).length > 0,
+      );
+    expect(kept()).toEqual(expect.arrayContaining(['users', 'sessions', 'declarations']));
+
+    await page.goto(routes.account);
+    await page.getByLabel('Type your address to confirm').fill('somebody.else@example.org');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(redBox(page)).toHaveText('Please type your own address to delete the account.');
+    expect(kept()).toContain('users');
+
+    await page.getByLabel('Type your address to confirm').fill(email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(signInHeading(page)).toBeVisible();
+    expect(kept()).toEqual([]);
+  });
+});
+
+test.describe('what strangers send', () => {
+  test('forged and truncated cookies lead to sign-in', async ({ page, context, request }) => {
+    await signUp(page);
+    const real = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
+    expect(real).not.toBe('');
+    const forged = [
+      real.slice(0, -1),
+      real.slice(10),
+      `${real}x`,
+      real.toUpperCase(),
+      'x',
+      'a.b.c.d.e',
+      '%',
+      '%00',
+    ];
+    for (const value of forged)
+      for (const path of [routes.web, routes.account]) {
+        const Cookie = `${SESSION_COOKIE}=${value}; sign-in-challenge=${value}; sign-in-flash=${value}`;
+        const response = await request.get(path, { headers: { Cookie } });
+        expect([path, value, response.status()]).toEqual([path, value, 200]);
+        expect(await response.text()).toContain('Sign in to');
+      }
+  });
+
+  test('a callbackUrl off the site stays on it', async ({ page, request }) => {
+    const offSite = [
+      'https://evil.example/web',
+      '//evil.example',
+      '/\\evil.example',
+      '/\t/evil.example',
+      'javascript:alert(1)',
+      '%',
+      '\u0000',
+      '',
+    ];
+    for (const callbackUrl of offSite) {
+      const response = await request.get(`${routes.web}?${new URLSearchParams({ callbackUrl })}`);
+      expect([callbackUrl, response.status()]).toEqual([callbackUrl, 200]);
+      expect(await response.text()).toContain(`name="callbackUrl" value="${routes.web}"`);
+    }
+    await page.goto(`${routes.web}?${new URLSearchParams({ callbackUrl: '//evil.example/web' })}`);
+    await signIn(page, newAddress());
+    await expect(declaration(page)).toBeVisible();
+    await expect(page).toHaveURL(routes.web);
+  });
+});
+
+test('the account, asked for signed out, is where sign-in leads', async ({ page }) => {
+  await page.goto(routes.account);
+  await expect(page).toHaveURL(routes.account);
+  await signIn(page, newAddress());
+  await expect(page).toHaveURL(routes.account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('1, this one')).toBeVisible();
+});
+
+test('nothing sticks out sideways on a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.goto(routes.web);
+  expect(await width(), 'the address').toBeLessThanOrEqual(320);
+  const email = newAddress();
+  await askForCode(page, email);
+  expect(await width(), 'the code').toBeLessThanOrEqual(320);
+  await codeField(page).fill(await codeFor(email));
+  await expect(declaration(page)).toBeVisible();
+  expect(await width(), 'the declaration').toBeLessThanOrEqual(320);
+  await page.goto(routes.account);
+  expect(await width(), 'the account').toBeLessThanOrEqual(320);
+});

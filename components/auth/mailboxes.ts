@@ -13,7 +13,7 @@ const MAILBOXES = [
   },
 ] as const;
 
-export type Mailbox = (typeof MAILBOXES)[number];
+type Mailbox = (typeof MAILBOXES)[number];
 
 /** Where the mail of an address is read: its own service, or all of them where its domain does not tell. */
 export function mailboxesOf(email: string): readonly Mailbox[] {

@@ -118,13 +118,13 @@ export function FeedList({
         <LoadProblem
           message={problem}
           href={feedHref({ ...query, q: words })}
-          onRetry={() => void loadTo(pages.length + 1)}
+          onRetry={() => loadTo(pages.length + 1)}
         />
       )}
       {hasMore && !problem && (
         <MoreLink
           href={feedHref(next)}
-          onMore={() => void loadTo(pages.length + 1)}
+          onMore={() => loadTo(pages.length + 1)}
           pages={pages.length}
           bySight={words.trim() === ''}
         >

@@ -14,14 +14,21 @@ import { signInAgain } from './place';
  */
 export function useFeedPages(start: Start, { pageSize, onMount }: { pageSize: number; onMount: boolean }) {
   const { mutate } = useSWRConfig();
-  const running = useRef(false);
+  // Counted at once: what a render knows of a load is a moment old.
+  const running = useRef(0);
+  const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    running.current += 1;
+    return work().finally(() => {
+      running.current -= 1;
+    });
+  };
   const { data, error, size, setSize, isValidating } = useSWRInfinite<WidgetPage, FeedError>(
     (index: number, previous: WidgetPage | null) => {
       if (!previous) return pageKey(start);
       if (!mayHaveMore([previous], pageSize)) return null;
       return pageKey({ ...start, page: start.page + index, cursor: previous.cursor });
     },
-    getPage,
+    (key: string) => counted(() => getPage(key)),
     {
       revalidateFirstPage: false,
       revalidateIfStale: false,
@@ -38,14 +45,8 @@ export function useFeedPages(start: Start, { pageSize, onMount }: { pageSize: nu
   const pages = data ?? [];
 
   /** Loads up to so many pages; skipped while a load is running. */
-  async function loadTo(count: number): Promise<void> {
-    if (running.current || isValidating) return;
-    running.current = true;
-    try {
-      await setSize(count);
-    } finally {
-      running.current = false;
-    }
+  function loadTo(count: number): void {
+    if (running.current === 0) void counted(() => setSize(count));
   }
 
   /** Begins again with a first page that is already here. */

@@ -1,27 +1,35 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepPlace, takePlace } from './place';
 
 /** Keeps the reader's place when the page is left, and returns to it when the page is loaded anew. */
-export function useKeptPlace(pages: number, loadTo: (pages: number) => Promise<void>): void {
-  const [goal, setGoal] = useState<number | null>(null);
+export function useKeptPlace(pages: number, loadTo: (pages: number) => void): void {
+  const goal = useRef<{ pages: number; y: number }>(null);
   const keep = useEffectEvent(() => keepPlace(pages));
-  const comeBack = useEffectEvent(async () => {
+  const comeBack = useEffectEvent(() => {
     const place = takePlace();
     if (!place) return;
-    if (place.pages > pages) await loadTo(place.pages);
-    setGoal(place.y);
+    if (place.pages <= pages) return scrollToPlace(place.y);
+    goal.current = place;
+    loadTo(place.pages);
   });
 
   // Leaving and coming back are events of the browser, and no element's.
   useEffect(() => {
-    void comeBack();
+    comeBack();
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  // Only once the cards are there is the page long enough. The site's smooth scrolling is for links.
+  // Only once the cards are there is the page long enough.
   useLayoutEffect(() => {
-    if (goal !== null) window.scrollTo({ top: goal, behavior: 'instant' });
-  }, [goal]);
+    if (!goal.current || pages < goal.current.pages) return;
+    scrollToPlace(goal.current.y);
+    goal.current = null;
+  }, [pages]);
+}
+
+/** At once: the site's smooth scrolling is for links. */
+function scrollToPlace(y: number) {
+  window.scrollTo({ top: y, behavior: 'instant' });
 }

@@ -63,9 +63,11 @@ export const widgetListSchema = z
     data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()) })]).nullish(),
   })
   .transform(({ widgets, data }) => widgets ?? (Array.isArray(data) ? data : data?.widgets) ?? [])
-  .transform((items) =>
-    items.map((item) => widgetSchema.parse(typeof item === 'object' && item !== null ? item : {})),
-  );
+  .transform((items) => items.map((item) => widgetSchema.parse(isRecord(item) ? item : {})));
+
+function isRecord(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && !Array.isArray(item);
+}
 
 /** The specification's range 1000 to 5999 where no count is sent, derived from the id so that it never flickers. */
 export function viewsFromId(id: string): number {

@@ -183,11 +183,11 @@ const NOT_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether the request never reached anybody: fetch wraps the reason in a TypeError. */
+/** Whether the request never reached anybody: fetch keeps the reason as the cause of its own error. */
 function neverArrived(error: unknown): boolean {
-  const fetchError = isUnreachable(error) ? error.cause : undefined;
+  if (!isUnreachable(error) || typeof error.cause !== 'object' || error.cause === null) return false;
   const reason =
-    fetchError instanceof TypeError ? (fetchError.cause as NodeJS.ErrnoException | undefined) : undefined;
+    'cause' in error.cause ? (error.cause.cause as NodeJS.ErrnoException | undefined) : undefined;
   return NOT_CONNECTED.includes(reason?.code ?? '');
 }
 

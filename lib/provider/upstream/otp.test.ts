@@ -14,6 +14,26 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 const EMAIL = 'reader@example.com';
+
+/** An address where nobody listens: a server that has just gone. */
+async function nobody(): Promise<string> {
+  const gone = await fakeUpstream();
+  await gone.close();
+  return gone.url;
+}
+
+/** A second upstream, closed with the first. */
+let fallback: FakeUpstream | undefined;
+async function openFallback(): Promise<FakeUpstream> {
+  fallback = await fakeUpstream();
+  fallback.answer(json({ status: 200 }));
+  return fallback;
+}
+afterEach(async () => {
+  await fallback?.close();
+  fallback = undefined;
+});
+
 const send = () => provider.sendOtp({ email: EMAIL, challenge: 'c' });
 const verify = () => provider.verifyOtp({ email: EMAIL, code: '123456', challenge: 'c' });
 const paths = () => upstream.requests.map((request) => request.url?.replace('/api/v1', ''));
@@ -55,29 +75,25 @@ describe('sending a code', () => {
   });
 
   it('is not repeated when nobody knows whether it went out', async () => {
-    const fallback = await fakeUpstream();
-    fallback.answer(json({ status: 200 }));
+    const fallback = await openFallback();
     provider = upstreamProvider(upstream.url, [fallback.url]);
     upstream.answer((request) => request.socket.destroy());
     await expect(send()).rejects.toMatchObject({ kind: 'unreachable' });
     expect(upstream.requests).toHaveLength(1);
     expect(fallback.requests).toHaveLength(0);
-    await fallback.close();
   });
 
   it('moves on to the fallback when nobody is there, or it answers with a fault', async () => {
-    const fallback = await fakeUpstream();
-    fallback.answer(json({ status: 200 }));
-    await upstreamProvider('http://127.0.0.1:9', [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    const fallback = await openFallback();
+    await upstreamProvider(await nobody(), [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
     upstream.answer(json({}, 502));
     await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
     expect(fallback.requests).toHaveLength(2);
-    await fallback.close();
   });
 
   it('says in the specification’s words that nobody is there', async () => {
     await expect(
-      upstreamProvider('http://127.0.0.1:9').sendOtp({ email: EMAIL, challenge: 'c' }),
+      upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),
     ).rejects.toMatchObject({
       publicMessage: 'Failed to connect to Samvit API. Please check your internet connection and try again.',
     });

@@ -59,7 +59,7 @@ const answerSchema = z.object({
 
 /** The fields of an answer, whether they stand at its top or under `data`. */
 function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
-  const outer = z.object({ data: z.unknown() }).loose().safeParse(json);
+  const outer = z.object({ data: z.unknown().optional() }).loose().safeParse(json);
   const inner =
     outer.success && typeof outer.data.data === 'object' && outer.data.data !== null ? outer.data.data : {};
   const parsed = answerSchema.safeParse({ ...(outer.success ? outer.data : {}), ...inner });
