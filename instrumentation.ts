@@ -3,11 +3,15 @@ import type { Instrumentation } from 'next';
 // `process.env.NEXT_RUNTIME` is no setting: Next writes it in at build, and with it leaves everything inside these
 // branches out of the bundle of the edge runtime. That is why they are the exception to "only lib/env.ts reads it".
 
-/** Runs once before the server answers: checks the settings, then starts error reporting where a DSN is set. */
+/** Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting where a DSN is set. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { settingsOrExit } = await import('@/lib/error-reporting/settings-or-exit');
-    if (settingsOrExit().SENTRY_DSN) await import('./sentry.server.config');
+    const settings = settingsOrExit();
+    const { exposeToNextAuth } = await import('@/lib/env');
+    const { serverSecret } = await import('@/lib/secret');
+    exposeToNextAuth(serverSecret());
+    if (settings.SENTRY_DSN) await import('./sentry.server.config');
   }
 }
 

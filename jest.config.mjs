@@ -4,7 +4,7 @@ const createJestConfig = nextJest({ dir: './' });
 
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/e2e/support/empty.ts' },
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 };
 

@@ -12,7 +12,12 @@ const providerUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 const schema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: z.preprocess(
+    blankAsUnset,
+    z
+      .enum(['development', 'production', 'test'], { message: 'must be development, production or test' })
+      .default('production'),
+  ),
   PORT: z.preprocess(
     blankAsUnset,
     z.coerce

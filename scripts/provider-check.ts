@@ -1,17 +1,31 @@
 // Runs the contract of lib/provider against a real provider: npm run provider:check -- https://api.provider.example
-// It sends two contact messages from addresses at contract-check.example.
-import { contractChecks } from '@/lib/provider/contract-checks';
+// It sends two contact messages from addresses at contract-check.example. Signing in is checked too where somebody reads
+// the mail: npm run provider:check -- URL you@your.example asks you for the codes.
+import { createInterface } from 'node:readline/promises';
+import { contractChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { upstreamProvider } from '@/lib/provider/upstream';
 
-const url = process.argv[2];
+const [url, email] = process.argv.slice(2);
 if (!url || !URL.canParse(url)) {
-  console.error('Usage: npm run provider:check -- URL');
+  console.error('Usage: npm run provider:check -- URL [your address]');
   process.exit(2);
 }
 
 const provider = upstreamProvider(url);
+const terminal = createInterface({ input: process.stdin, output: process.stdout });
+const inbox: Inbox = {
+  open: async () => '',
+  address: () => email ?? '',
+  readCode: (address) => terminal.question(`The code mailed to ${address}: `),
+};
+
+const checks = [
+  ...contractChecks,
+  ...(email ? signInChecks.map(({ name, run }) => ({ name, run: () => run(provider, inbox) })) : []),
+];
+
 let failed = 0;
-for (const check of contractChecks) {
+for (const check of checks) {
   try {
     await check.run(provider);
     console.log(`ok      ${check.name}`);
@@ -20,5 +34,6 @@ for (const check of contractChecks) {
     console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
   }
 }
-console.log(`${contractChecks.length - failed} passed, ${failed} failed`);
+terminal.close();
+console.log(`${checks.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -8,7 +8,7 @@ import { migrate } from '@/lib/db/migrate';
 import { startPurge } from '@/lib/db/purge';
 import { env, SettingError } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
-import { outboxDir } from '@/lib/mail/mail';
+import { closeMail, outboxDir } from '@/lib/mail/mail';
 import { startDelivery } from '@/lib/waitlist/delivery';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { announcement } from './announcement';
@@ -39,6 +39,7 @@ async function main(): Promise<void> {
   const end = async () => {
     for (const stopWork of background) stopWork();
     await drain(server, DRAIN_LIMIT);
+    closeMail();
     await Promise.allSettled([app.close(), closeDb()]);
     process.exit(0);
   };

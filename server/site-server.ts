@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { errorFields, log } from '@/lib/log';
+import { servedPath } from './blog-paths';
 import { clientAddress } from './client-address';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -25,6 +26,7 @@ export function siteServer(handle: Handle, hops: number): Server {
       forwardedFor: request.headers['x-forwarded-for']?.toString(),
       hops,
     });
+    request.url = servedPath(request.url ?? '/');
     // Once it drains, a connection ends with the answer it is waiting for.
     if (!server.listening) response.setHeader('Connection', 'close');
     handle(request, response).catch((error: unknown) => {

@@ -8,7 +8,7 @@ export function CardFrame({ picture, children }: { picture: ReactNode; children:
   return (
     <>
       <div className="relative mx-2 mt-3 aspect-[428/241] overflow-hidden">{picture}</div>
-      <div className="flex min-h-[16.25rem] flex-col px-5 pt-3 pb-5 [contain-intrinsic-block-size:auto_16.25rem] [content-visibility:auto]">
+      <div className="flex min-h-[16.25rem] flex-col px-5 pt-3 pb-5 [contain-intrinsic-block-size:auto_14.25rem] [content-visibility:auto]">
         {children}
       </div>
     </>

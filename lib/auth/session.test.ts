@@ -1,4 +1,4 @@
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -14,7 +14,7 @@ import {
 } from './session';
 import { sessionCookie, tokenInCookie } from './session-cookie';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 afterEach(() => db().deleteFrom('sessions').execute());

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY, HOUR, MINUTE } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -10,7 +10,7 @@ import { provider } from '@/lib/provider';
 import { markBrowser, knownBrowser } from './known-browser';
 import { INVALID_OTP, sendCode, verifyCode } from './sign-in';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 

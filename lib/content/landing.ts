@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { chartSpecSchema } from '@/lib/figures/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
-import { computeFigures, fillFigures } from '@/lib/figures/template';
+import { computeFigures, fillEach, fillFigures } from '@/lib/figures/template';
 import { ContentError, readContent } from './read';
 import { readReport, type Report } from './report';
-import { fillNames, site } from './site';
+import { fillNames, fillWords, site } from './site';
 
 const FILE = 'landing.yaml';
 
@@ -80,18 +80,4 @@ export function landing(): Landing {
 }
 
 /** Writes the marketing figures of content/site.yaml into a text: `{analysisTime}`, `{price}` and so on. */
-function fillMarketing(value: string): string {
-  const marketing: Record<string, string> = site().marketing;
-  return value.replace(/\{(\w+)\}/g, (whole, name: string) => marketing[name] ?? whole);
-}
-
-/** The same structure with every string in it filled; numbers and flags stay as they are. */
-function fillEach<T>(value: T, fill: (text: string) => string): T {
-  const each = (inner: unknown): unknown => {
-    if (typeof inner === 'string') return fill(inner);
-    if (Array.isArray(inner)) return inner.map(each);
-    if (typeof inner !== 'object' || inner === null) return inner;
-    return Object.fromEntries(Object.entries(inner).map(([key, part]) => [key, each(part)]));
-  };
-  return each(value) as T;
-}
+const fillMarketing = (value: string) => fillWords(value, site().marketing);

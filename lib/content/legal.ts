@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillEach } from '@/lib/figures/template';
 import { readMarkdown } from './read';
 import { fillNames } from './site';
 
@@ -18,11 +19,11 @@ const metaSchema = z.object({
   dateLabel: z.enum(['Effective', 'Last updated']),
 });
 
-/** A legal text with the operator's names written in; the body is Markdown. */
+/** A legal text with the operator's names written in wherever they stand; the body is Markdown. */
 export type LegalText = z.infer<typeof metaSchema> & { slug: LegalSlug; body: string };
 
 /** @throws ContentError naming file and line */
 export function readLegal(slug: LegalSlug): LegalText {
   const { meta, body } = readMarkdown(`legal/${slug}.md`, metaSchema);
-  return { slug, ...meta, body: fillNames(body) };
+  return { slug, ...fillEach({ ...meta, body }, fillNames) };
 }

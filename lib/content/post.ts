@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chartSpecSchema, type ChartSpec } from '@/lib/figures/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
-import { computeFigures, fillFigures, namesIn } from '@/lib/figures/template';
+import { computeFigures, fillEach, fillFigures, namesIn } from '@/lib/figures/template';
 import { ContentError, listContent, readMarkdown } from './read';
 
 const metaSchema = z.object({
@@ -41,28 +41,24 @@ export type Post = {
 export function readPost(slug: string): Post {
   const file = `blogs/${slug}.md`;
   const { meta, body } = readMarkdown(file, metaSchema);
+  const { figures: definitions, ...front } = meta;
+  const words = { ...front, body };
   try {
-    const figures = computeFigures(meta.figures);
-    const fill = (text: string) => fillFigures(text, figures);
-    const texts = [body, meta.title, meta.description, JSON.stringify([meta.meta_data, meta.charts])];
-    const used = new Set(texts.flatMap(namesIn));
+    const figures = computeFigures(definitions);
+    const used = new Set(namesIn(JSON.stringify(words)));
     const idle = [...figures.keys()].find((name) => !used.has(name));
     if (idle) throw new RangeError(`figures.${idle}: the text never uses it`);
+    const filled = fillEach(words, (text) => fillFigures(text, figures));
     return {
       slug,
-      title: fill(meta.title),
-      description: fill(meta.description),
-      createdAt: meta.created_at,
-      ...(meta.created_by_name && { author: meta.created_by_name }),
-      metaData: { title: fill(meta.meta_data.title), description: fill(meta.meta_data.description) },
+      title: filled.title,
+      description: filled.description,
+      createdAt: filled.created_at,
+      ...(filled.created_by_name && { author: filled.created_by_name }),
+      metaData: filled.meta_data,
       figures,
-      charts: Object.fromEntries(
-        Object.entries(meta.charts).map(([name, chart]) => [
-          name,
-          { ...chart, title: fill(chart.title), subtitle: fill(chart.subtitle) },
-        ]),
-      ),
-      body: fill(body),
+      charts: filled.charts,
+      body: filled.body,
     };
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;

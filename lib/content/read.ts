@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parseDocument, isNode } from 'yaml';
+import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import type { z } from 'zod';
 
 /** A content file that does not say what it must. The message is for the operator: file, line, what is wrong. */
@@ -30,21 +30,30 @@ export function parseContent<T extends z.ZodType>(
   firstLine = 1,
 ): z.output<T> {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  // Plain errors name no line of their own, which would count from the start of the text, not of the file.
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
 
   const syntax = document.errors[0];
-  if (syntax)
-    throw new ContentError(file, lineAt(syntax.pos[0]), syntax.message.split('\n')[0] ?? 'Not valid YAML');
+  if (syntax) throw new ContentError(file, lineAt(syntax.pos[0]), syntax.message);
+
+  const alias = firstAlias(document);
+  if (alias)
+    throw new ContentError(
+      file,
+      lineAt(alias.range?.[0] ?? 0),
+      `*${alias.source} is an alias, which content does without; a text that begins with an asterisk stands in quotes`,
+    );
 
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
 
   const issue = parsed.error.issues[0];
   const where = issue?.path ?? [];
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   throw new ContentError(
     file,
-    lineAt(offsetOf(document, where)),
+    lineAt(offsetOf(document, [...where, ...unknown])),
     `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}`,
   );
 }
@@ -53,16 +62,12 @@ export function parseContent<T extends z.ZodType>(
 export function readMarkdown<T extends z.ZodType>(
   file: string,
   schema: T,
-): { meta: z.output<T>; body: string; bodyLine: number } {
+): { meta: z.output<T>; body: string } {
   const text = readText(file);
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
   if (!match) throw new ContentError(file, 1, 'Starts with no front matter between two lines of ---');
   const [, front = '', body = ''] = match;
-  return {
-    meta: parseContent(file, front, schema, 2),
-    body: body.trim(),
-    bodyLine: front.split('\n').length + 3,
-  };
+  return { meta: parseContent(file, front, schema, 2), body: body.trim() };
 }
 
 /** Names of the files with one of these endings in a folder below `content/`, sorted. */
@@ -72,12 +77,25 @@ export function listContent(folder: string, ending: string): string[] {
     .sort();
 }
 
+/** The text of a file, with the line ends of Windows made plain. */
 function readText(file: string): string {
   try {
-    return readFileSync(path.join(ROOT, file), 'utf8');
+    return readFileSync(path.join(ROOT, file), 'utf8').replaceAll('\r\n', '\n');
   } catch {
     throw new ContentError(file, 1, 'The file is missing or cannot be read');
   }
+}
+
+/** The first alias: it may point nowhere, at itself, or at so much that it fills the memory. */
+function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {
+  const found: Alias[] = [];
+  visit(document, {
+    Alias(_, alias) {
+      found.push(alias);
+      return visit.BREAK;
+    },
+  });
+  return found[0];
 }
 
 /** Where in the text the nearest existing node on this path starts. */

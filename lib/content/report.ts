@@ -3,7 +3,7 @@ import { chartLines, chartSpecSchema, type ChartSpec } from '@/lib/figures/chart
 import { dataDate } from '@/lib/figures/data-date';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
 import { formatPeriod } from '@/lib/figures/period';
-import { computeFigures, fillFigures, namesIn } from '@/lib/figures/template';
+import { computeFigures, fillEach, fillFigures, namesIn } from '@/lib/figures/template';
 import { ContentError, listContent, readContent } from './read';
 
 const reportSchema = z.object({
@@ -81,7 +81,7 @@ function parseReport(slug: string): Report {
     const used = new Set(namesIn(JSON.stringify(words)));
     const idle = [...figures.keys()].find((name) => !used.has(name));
     if (idle) throw new RangeError(`figures.${idle}: the text never uses it`);
-    const filled = fillAll(words, (text) => fillFigures(text, figures));
+    const filled = fillEach(words, (text) => fillFigures(text, figures));
     const charts = [filled.chart, ...filled.supporting];
     return {
       slug,
@@ -93,13 +93,4 @@ function parseReport(slug: string): Report {
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
   }
-}
-
-/** The same value with every text in it filled. */
-function fillAll<T>(value: T, fill: (text: string) => string): T {
-  if (typeof value === 'string') return fill(value) as T;
-  if (Array.isArray(value)) return value.map((inner) => fillAll(inner, fill)) as T;
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillAll(inner, fill)])) as T;
-  return value;
 }

@@ -79,14 +79,20 @@ export function faq(): Faq {
 /** Writes the operator's names and addresses into a text: `{product}`, `{company}`, `{supportEmail}` and so on. */
 export function fillNames(text: string): string {
   const { product, company, mail } = site();
-  const names: Record<string, string> = {
+  return fillWords(text, {
     product,
     company,
     supportEmail: mail.support,
     privacyEmail: mail.privacy,
     securityEmail: mail.security,
-  };
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
+  });
+}
+
+/** Writes words into a text where their names stand in braces; other names stay as they stand. */
+export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+  );
 }
 
 /** Where a sample still stands in for the operator's own words, as `file: path`. */

@@ -10,7 +10,16 @@ import {
   volatility,
 } from './formulas';
 import { FORMAT_NAMES, formatFigure } from './format';
-import { between, combine, leastSure, valuesOf, type Line, type LinePoint } from './line';
+import {
+  between,
+  combine,
+  leastSure,
+  uniqueSources,
+  unbrokenValuesOf,
+  valuesOf,
+  type Line,
+  type LinePoint,
+} from './line';
 import { line } from './lines';
 import { yearsBetween, type Period } from './period';
 import type { Frequency, Source, Status } from './series';
@@ -87,7 +96,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
     formula,
     lines: second ? [whole.id, second.id] : [whole.id],
     window,
-    sources: second ? [...whole.sources, ...second.sources] : whole.sources,
+    sources: uniqueSources([...whole.sources, ...(second?.sources ?? [])]),
     status: leastSure(used.map((point) => point.status)),
   };
 }
@@ -125,7 +134,10 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
         '(end / start)^(1 / years) - 1',
       );
     case 'volatility':
-      return all(volatility(values, periodsPerYear(part)), 'stdev(ln(p_t / p_t-1)) * sqrt(periods a year)');
+      return all(
+        volatility(unbrokenValuesOf(part, 'volatility'), periodsPerYear(part)),
+        'stdev(ln(p_t / p_t-1)) * sqrt(periods a year)',
+      );
     case 'deepest-drawdown': {
       const kept = part.points.filter((point) => point.value !== null);
       const { depth, trough } = deepestDrawdown(values);
@@ -138,10 +150,8 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
     case 'average':
       return all(mean(values), 'mean');
     case 'sum':
-      if (values.length < part.points.length)
-        throw new RangeError(`${part.id} has a gap in this window: it has no sum`);
       return all(
-        values.reduce((sum, value) => sum + value, 0),
+        unbrokenValuesOf(part, 'sum').reduce((sum, value) => sum + value, 0),
         'sum',
       );
     case 'count':
@@ -174,10 +184,17 @@ function periodsPerYear(part: Line): number {
   return periods;
 }
 
-/** Log returns of two lines over the periods they share, and the points they rest on. */
+/**
+ * Log returns of two lines over the periods they share, and the points they rest on.
+ * @throws when one of them has a gap there
+ */
 function pairedReturns(part: Line, other: string): [own: number[], others: number[], used: LinePoint[]] {
-  const shape = { title: '', unit: '', formula: '' };
-  const own = combine([part, line(other)], shape, (value) => value);
-  const others = combine([part, line(other)], shape, (_, value) => value);
-  return [logReturns(valuesOf(own)), logReturns(valuesOf(others)), others.points];
+  const paired = (pick: (own: number, other: number) => number): Line => ({
+    ...combine([part, line(other)], { title: '', unit: '', formula: '' }, pick),
+    id: `${part.id} with ${other}`,
+  });
+  const own = paired((value) => value);
+  const others = paired((_, value) => value);
+  const returnsOf = (pair: Line) => logReturns(unbrokenValuesOf(pair, 'paired returns'));
+  return [returnsOf(own), returnsOf(others), others.points];
 }

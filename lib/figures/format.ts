@@ -4,7 +4,12 @@ import { formatPeriod, type Period } from './period';
 const MINUS = '−';
 
 const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // No minus before what is rounded to zero.
+    signDisplay: 'negative',
+  })
     .format(value)
     .replace('-', MINUS);
 

@@ -1,4 +1,4 @@
-import type { Period } from './period';
+import { periodPosition, type Period } from './period';
 import { loadSeries, type Frequency, type Series, type Source, type Status } from './series';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
@@ -24,22 +24,24 @@ export type Line = {
 type Description = { title: string; unit: string; formula: string };
 
 /** Units of columns whose name says them. */
-const COLUMN_UNITS: Record<string, string> = {
-  registrations: 'registrations',
-  stampDutyInrCrore: 'INR crore',
-  grossRevenueInrBn: 'INR billion',
-  itServicesRevenueUsdM: 'USD million',
-  itServicesOperatingMarginPct: '%',
-  netIncomeInrBn: 'INR billion',
-  totalBookingsUsdM: 'USD million',
-  largeDealBookingsUsdM: 'USD million',
-  revenue: 'USD million',
-  dataCenterRevenue: 'USD million',
-  operatingIncome: 'USD million',
-  netIncome: 'USD million',
-  grossMarginPct: '%',
-  dilutedEpsUsd: 'USD per share',
-};
+const COLUMN_UNITS = new Map(
+  Object.entries({
+    registrations: 'registrations',
+    stampDutyInrCrore: 'INR crore',
+    grossRevenueInrBn: 'INR billion',
+    itServicesRevenueUsdM: 'USD million',
+    itServicesOperatingMarginPct: '%',
+    netIncomeInrBn: 'INR billion',
+    totalBookingsUsdM: 'USD million',
+    largeDealBookingsUsdM: 'USD million',
+    revenue: 'USD million',
+    dataCenterRevenue: 'USD million',
+    operatingIncome: 'USD million',
+    netIncome: 'USD million',
+    grossMarginPct: '%',
+    dilutedEpsUsd: 'USD per share',
+  }),
+);
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Line, from: Period, to: Period): Line {
@@ -57,15 +59,33 @@ export function valuesOf(whole: Line): number[] {
   return whole.points.flatMap((point) => (point.value === null ? [] : [point.value]));
 }
 
-/** The line on a base of 100 at its first value, to compare lines of different units. */
+/**
+ * The values of a line for what compares each with its neighbours or adds them up, where a gap would make the result wrong.
+ * @throws when there is a gap; `measure` says what the line then lacks
+ */
+export function unbrokenValuesOf(whole: Line, measure: string): number[] {
+  const values = valuesOf(whole);
+  if (values.length < whole.points.length)
+    throw new RangeError(`${whole.id} has a gap in this window: it has no ${measure}`);
+  return values;
+}
+
+/**
+ * The line on a base of 100 at its first value, to compare lines of different units.
+ * @throws when there is no value, or the first is zero
+ */
 export function rebase(whole: Line): Line {
-  const base = valuesOf(whole)[0];
-  if (base === undefined) throw new RangeError(`${whole.id} has no value to start from`);
+  const first = whole.points.find((point) => point.value !== null);
+  const base = first?.value;
+  if (!first || !base)
+    throw new RangeError(
+      `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
+    );
   return transform(
     whole,
     {
       title: whole.title,
-      unit: `index, ${whole.points[0]?.period ?? 'start'} = 100`,
+      unit: `index, ${first.period} = 100`,
       formula: 'value / first value * 100',
     },
     (values) => values.map((value) => (value / base) * 100),
@@ -102,7 +122,7 @@ export function combine<const Parts extends readonly [Line, ...Line[]]>(
     id: '',
     ...description,
     frequency: first.frequency,
-    asOf: parts.map((part) => part.asOf).sort()[0] ?? first.asOf,
+    asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
     points,
     sources: uniqueSources(parts.flatMap((part) => part.sources)),
     inputs: [...new Set(parts.flatMap((part) => part.inputs))],
@@ -116,7 +136,10 @@ export function leastSure(statuses: readonly Status[]): Status {
   return order.find((status) => statuses.includes(status)) ?? 'verified';
 }
 
-/** A line computed from one other as a whole, value by value in order; the gaps stay. */
+/**
+ * A line computed from one other as a whole, value by value in order; the gaps stay. For what a gap does not disturb,
+ * such as the distance from the highest value so far.
+ */
 export function transform(
   source: Line,
   description: Description,
@@ -133,6 +156,27 @@ export function transform(
   return { ...source, ...description, points, redistribute: true };
 }
 
+/**
+ * As {@link transform}, for what looks back a number of periods, such as a moving average: it begins anew after each gap,
+ * because a window laid across one would be longer than it says.
+ */
+export function transformRuns(
+  source: Line,
+  description: Description,
+  compute: (run: number[]) => (number | null)[],
+): Line {
+  return transform(source, description, () => runsOf(source).flatMap(compute));
+}
+
+/** The values of a line, one list for each stretch between gaps. */
+function runsOf({ points }: Line): number[][] {
+  const runs: number[][] = [[]];
+  for (const { value } of points)
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push(value);
+  return runs;
+}
+
 /** A series of one column, or the named column of a wider one. */
 export function lineOfSeries(name: string): Line {
   const [id = '', column] = name.split('/');
@@ -141,7 +185,7 @@ export function lineOfSeries(name: string): Line {
   return {
     id: name,
     title: series.title,
-    unit: (column && COLUMN_UNITS[column]) ?? series.unit,
+    unit: (column && COLUMN_UNITS.get(column)) ?? series.unit,
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
@@ -169,17 +213,18 @@ function columnIndex(series: Series, column: string | undefined): number {
 }
 
 function statusOf(series: Series, row: Series['points'][number], column: string | undefined): Status {
-  const ofColumn = column && series.columnStatus[column];
-  if (ofColumn) return ofColumn;
+  if (column && Object.hasOwn(series.columnStatus, column))
+    return series.columnStatus[column] ?? series.status;
   const index = series.columns?.indexOf('status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
-  if (typeof own === 'string') return own as Status;
+  if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.
   const prefix = Object.keys(series.pointStatus)
     .filter((key) => row[0].startsWith(key))
     .sort((a, b) => b.length - a.length)[0];
   return (prefix && series.pointStatus[prefix]) || series.status;
 }
 
-function uniqueSources(sources: Source[]): Source[] {
+/** Each source once, in the order given. */
+export function uniqueSources(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.publisher + source.title, source])).values()];
 }

@@ -7,7 +7,7 @@ import {
   rupeesPer10g,
   rupeesPerKg,
 } from './formulas';
-import { combine, lineOfSeries, transform, type Line } from './line';
+import { combine, lineOfSeries, transform, transformRuns, type Line } from './line';
 
 const cache = new Map<string, Line>();
 
@@ -18,7 +18,7 @@ const cache = new Map<string, Line>();
 export function line(name: string): Line {
   const known = cache.get(name);
   if (known) return known;
-  const derive = DERIVED[name];
+  const derive = Object.hasOwn(DERIVED, name) ? DERIVED[name] : undefined;
   const made = derive ? { ...derive(), id: name } : lineOfSeries(name);
   cache.set(name, made);
   return made;
@@ -80,31 +80,31 @@ const DERIVED: Record<string, () => Line> = {
       (crore, units) => (crore * 100) / units,
     ),
   'bitcoin-10-week-average': () =>
-    transform(
+    transformRuns(
       line('bitcoin-weekly'),
       { title: '10-week average', unit: 'USD per BTC', formula: 'mean of the last 10 Friday closes' },
       (values) => movingAverage(values, 10),
     ),
   'bitcoin-40-week-average': () =>
-    transform(
+    transformRuns(
       line('bitcoin-weekly'),
       { title: '40-week average', unit: 'USD per BTC', formula: 'mean of the last 40 Friday closes' },
       (values) => movingAverage(values, 40),
     ),
   'bitcoin-rsi': () =>
-    transform(
+    transformRuns(
       line('bitcoin-weekly'),
       { title: 'RSI, 14 weeks', unit: 'index 0 to 100', formula: 'RSI(14) after Wilder, of Friday closes' },
       (values) => relativeStrengthIndex(values, 14),
     ),
   'bitcoin-band-upper': () =>
-    transform(
+    transformRuns(
       line('bitcoin-weekly'),
       { title: 'Upper band', unit: 'USD per BTC', formula: '20-week average + 2 standard deviations' },
       (values) => bollingerBand(values).map((band) => band?.upper ?? null),
     ),
   'bitcoin-band-lower': () =>
-    transform(
+    transformRuns(
       line('bitcoin-weekly'),
       { title: 'Lower band', unit: 'USD per BTC', formula: '20-week average - 2 standard deviations' },
       (values) => bollingerBand(values).map((band) => band?.lower ?? null),

@@ -20,10 +20,11 @@ const MONTHS = [
 ] as const;
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MONTH = /^(\d{4})-(\d{2})$/;
-const YEAR = /^(?:FY)?(\d{4})$/;
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const YEAR = /^(FY)?(\d{4})$/;
 const FISCAL_QUARTER = /^Q([1-4]) FY(\d{2})$/;
-const PART_OF_YEAR = /^([QH])([1-4]) (\d{4})$/;
+const QUARTER = /^Q([1-4]) (\d{4})$/;
+const HALF = /^H([12]) (\d{4})$/;
 const TENOR = /^(\d+)Y$/;
 
 const DAY_MS = 86_400_000;
@@ -35,23 +36,53 @@ const YEAR_DAYS = 365.25;
  * @throws when the text is no period we know
  */
 export function periodPosition(period: Period): number {
-  const day = DAY.exec(period);
-  if (day) {
-    const time = Date.parse(`${period}T00:00:00Z`);
-    if (new Date(time).toISOString().slice(0, 10) === period) return time;
+  const span = spanOf(period);
+  if (!span)
+    throw new RangeError(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
+  return span.start;
+}
+
+/** Whether a text is a period we know. */
+export function isPeriod(text: string): boolean {
+  return spanOf(text) !== null;
+}
+
+/**
+ * Whether a period starts only after another has ended: `2026-08-21` is within `2026-08`, `2026-09` is past it. False
+ * where the two do not compare: a fiscal year with a day, a tenor with a date.
+ */
+export function startsAfter(period: Period, other: Period): boolean {
+  const [own, end] = [spanOf(period), spanOf(other)];
+  return own !== null && end !== null && own.axis === end.axis && own.start >= end.end;
+}
+
+/** From `start` up to, not including, `end`. Spans compare on one axis only. */
+type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
+
+function spanOf(period: Period): Span | null {
+  if (DAY.test(period)) {
+    const start = Date.parse(`${period}T00:00:00Z`);
+    // The parser takes 30 February for 2 March.
+    const exists = !Number.isNaN(start) && new Date(start).toISOString().startsWith(period);
+    return exists ? { axis: 'calendar', start, end: start + DAY_MS } : null;
   }
   const month = MONTH.exec(period);
-  if (month && Number(month[2]) >= 1 && Number(month[2]) <= 12)
-    return Date.UTC(Number(month[1]), Number(month[2]) - 1);
+  if (month) return months('calendar', Number(month[1]), Number(month[2]) - 1, 1);
   const year = YEAR.exec(period);
-  if (year) return Date.UTC(Number(year[1]), 0);
-  const quarter = FISCAL_QUARTER.exec(period);
-  if (quarter) return Date.UTC(2000 + Number(quarter[2]), (Number(quarter[1]) - 1) * 3);
-  const part = PART_OF_YEAR.exec(period);
-  if (part) return Date.UTC(Number(part[3]), (Number(part[2]) - 1) * (part[1] === 'Q' ? 3 : 6));
+  if (year) return months(year[1] ? 'fiscal' : 'calendar', Number(year[2]), 0, 12);
+  const fiscal = FISCAL_QUARTER.exec(period);
+  if (fiscal) return months('fiscal', 2000 + Number(fiscal[2]), (Number(fiscal[1]) - 1) * 3, 3);
+  const quarter = QUARTER.exec(period);
+  if (quarter) return months('calendar', Number(quarter[2]), (Number(quarter[1]) - 1) * 3, 3);
+  const half = HALF.exec(period);
+  if (half) return months('calendar', Number(half[2]), (Number(half[1]) - 1) * 6, 6);
   const tenor = TENOR.exec(period);
-  if (tenor) return Number(tenor[1]);
-  throw new RangeError(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
+  return tenor && { axis: 'tenor', start: Number(tenor[1]), end: Number(tenor[1]) };
+}
+
+/** A span of whole months, the first counted from 0. */
+function months(axis: Span['axis'], year: number, first: number, count: number): Span {
+  return { axis, start: Date.UTC(year, first), end: Date.UTC(year, first + count) };
 }
 
 /** Years from one period to another, by the calendar: whole months for months, days / 365.25 for days. */
@@ -61,7 +92,7 @@ export function yearsBetween(from: Period, to: Period): number {
   if (a && b) return Number(b[1]) - Number(a[1]) + (Number(b[2]) - Number(a[2])) / 12;
   const c = YEAR.exec(from);
   const d = YEAR.exec(to);
-  if (c && d) return Number(d[1]) - Number(c[1]);
+  if (c && d) return Number(d[2]) - Number(c[2]);
   return (periodPosition(to) - periodPosition(from)) / DAY_MS / YEAR_DAYS;
 }
 

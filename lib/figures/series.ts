@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
-import { periodPosition } from './period';
+import { checkSeries } from './series-checks';
+import { statusSchema } from './status';
 
-/** How sure a value is; see content/figures/README.md. */
-export const statusSchema = z.enum(['verified', 'single source', 'projection', 'disputed']);
-export type Status = z.infer<typeof statusSchema>;
+export type { Status } from './status';
 
 export const UNITS = [
   'USD per troy ounce',
@@ -31,7 +30,7 @@ export const frequencySchema = z.enum([
 ]);
 export type Frequency = z.infer<typeof frequencySchema>;
 
-export const sourceSchema = z.object({
+export const sourceSchema = z.strictObject({
   publisher: z.string().min(1),
   title: z.string().min(1),
   url: z.url({ protocol: /^https$/ }),
@@ -42,55 +41,31 @@ export type Source = z.infer<typeof sourceSchema>;
 
 const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
 
+const seriesShape = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().min(1),
+  unit: z.enum(UNITS),
+  frequency: frequencySchema,
+  /** The period up to which the source was read; no point starts after it. */
+  asOf: z.string(),
+  status: statusSchema,
+  redistribute: z.boolean(),
+  sources: z.array(sourceSchema).min(1, 'A series names its source'),
+  notes: z.array(z.string()).default([]),
+  /** Names of the cells of each point, the first of which is its period. Numbers, but for `periodEnd`, `yearEnd` and `status`. */
+  columns: z.array(z.string()).optional(),
+  /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
+  pointStatus: z.record(z.string(), statusSchema).default({}),
+  /** Status of a whole column where it differs from that of its rows. */
+  columnStatus: z.record(z.string(), statusSchema).default({}),
+  points: z.array(pointSchema).min(1),
+});
+export type Series = z.infer<typeof seriesShape>;
+
 /** One file of content/figures: a checked series with its sources. */
-export const seriesSchema = z
-  .object({
-    id: z.string().regex(/^[a-z0-9-]+$/),
-    title: z.string().min(1),
-    unit: z.enum(UNITS),
-    frequency: frequencySchema,
-    asOf: z.string(),
-    status: statusSchema,
-    redistribute: z.boolean(),
-    sources: z.array(sourceSchema).min(1, 'A series names its source'),
-    notes: z.array(z.string()).default([]),
-    columns: z.array(z.string()).optional(),
-    /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
-    pointStatus: z.record(z.string(), statusSchema).default({}),
-    /** Status of a whole column where it differs from that of its rows. */
-    columnStatus: z.record(z.string(), statusSchema).default({}),
-    points: z.array(pointSchema).min(1),
-  })
-  .superRefine((series, context) => {
-    const width = series.columns?.length ?? 2;
-    let previous = -Infinity;
-    series.points.forEach((point, i) => {
-      const fail = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['points', i], message: `${point[0]}: ${message}` });
-      if (point.length !== width) return fail(`has ${point.length} values where ${width} are named`);
-      if (!series.columns && typeof point[1] !== 'number' && point[1] !== null)
-        return fail('its value is no number');
-      let position: number;
-      try {
-        position = periodPosition(point[0]);
-      } catch (error) {
-        return fail(error instanceof Error ? error.message : 'no period');
-      }
-      if (position === previous) return fail('stands twice');
-      if (position < previous) return fail('comes after a later period; points ascend');
-      previous = position;
-    });
-    const last = series.points.at(-1)?.[0];
-    const dated = /^\d{4}-\d{2}/;
-    if (
-      last &&
-      dated.test(last) &&
-      dated.test(series.asOf) &&
-      periodPosition(last) > periodPosition(series.asOf)
-    )
-      context.addIssue({ code: 'custom', path: ['asOf'], message: `The points go past asOf, to ${last}` });
-  });
-export type Series = z.infer<typeof seriesSchema>;
+export const seriesSchema = seriesShape.superRefine((series, context) =>
+  checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
+);
 
 const cache = new Map<string, Series>();
 

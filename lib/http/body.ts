@@ -3,16 +3,18 @@ import { HttpError } from './http-error';
 /** Bodies are refused once this many bytes were read, whatever Content-Length says. */
 export const BODY_LIMIT = 64 * 1024;
 
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
 /**
  * Reads a JSON or form body as a plain object of its fields.
  * @throws HttpError 413 past the limit, 415 for another content type, 400 for what does not parse
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json' && type !== 'application/x-www-form-urlencoded')
-    throw new HttpError(415, 'Please send JSON or a form.');
+  const type = mediaType(request);
+  if (type !== JSON_TYPE && type !== FORM_TYPE) throw new HttpError(415, 'Please send JSON or a form.');
   const text = await readText(request);
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (type === FORM_TYPE) return Object.fromEntries(new URLSearchParams(text));
   const parsed = parseJson(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new HttpError(400, 'The request must be a JSON object.');
@@ -21,7 +23,12 @@ export async function readFields(request: Request): Promise<Record<string, unkno
 
 /** Whether a person without script sent this: a form post wants a page back, not JSON. */
 export function isFormPost(request: Request): boolean {
-  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return mediaType(request) === FORM_TYPE;
+}
+
+/** The content type without its parameters; media types do not mind the case. */
+function mediaType(request: Request): string {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 async function readText(request: Request): Promise<string> {

@@ -11,7 +11,7 @@ type Outcome = {
 };
 
 type Work = (request: Request, fields: Record<string, unknown>) => Promise<Outcome>;
-type Failure = (message: string, fields: Record<string, unknown>) => Outcome;
+type Failure = (message: string, fields: Record<string, unknown>) => Outcome | Promise<Outcome>;
 
 /**
  * A handler that serves our forms with and without script: the same work answers JSON to a script and leads a plain
@@ -24,7 +24,7 @@ export function formOrJson(work: Work, onFormFailure: Failure) {
     try {
       return seeOther(await work(request, fields));
     } catch (error) {
-      return seeOther(onFormFailure(publicError(error).publicMessage, fields));
+      return seeOther(await onFormFailure(publicError(error, request).publicMessage, fields));
     }
   });
 }
@@ -34,7 +34,7 @@ function answer({ data = {}, cookies }: Outcome): Response {
 }
 
 /** A relative Location: right behind any proxy, whatever it calls this host. */
-export function seeOther({ location, cookies }: Outcome): Response {
+function seeOther({ location, cookies }: Outcome): Response {
   const headers = headersWith(cookies);
   headers.set('Location', location);
   return new Response(null, { status: 303, headers });

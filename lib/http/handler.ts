@@ -6,8 +6,7 @@ import { HttpError, waitInWords } from './http-error';
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Wraps a route handler: an HttpError becomes its status and words in the shape `fail` gives them; anything else is
- * logged by kind and answered with 500 and plain words, never with its own.
+ * Wraps a route handler: an error becomes the status and words of {@link publicError}, in the shape `fail` gives them.
  */
 export function handler<Context = unknown>(
   work: Handler<Context>,
@@ -17,8 +16,7 @@ export function handler<Context = unknown>(
     try {
       return await work(request, context);
     } catch (error) {
-      const { status, publicMessage, headers } = publicError(error);
-      if (status === 500) log.error({ ...errorFields(error), method: request.method }, 'A request failed');
+      const { status, publicMessage, headers } = publicError(error, request);
       return Response.json(fail(status, publicMessage), {
         status,
         headers: { 'Cache-Control': 'no-store', ...headers },
@@ -27,8 +25,11 @@ export function handler<Context = unknown>(
   };
 }
 
-/** What may be told of an error: its own words when it was made to be shown, else plain ones and a 500. */
-export function publicError(error: unknown): HttpError {
+/**
+ * What may be told of an error: its own words when it was made to be shown; else plain ones and a 500, and the log is told
+ * of its kind. Whoever answers a request some other way than {@link handler} asks here.
+ */
+export function publicError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof RateLimitError)
     return new HttpError(429, `Too many requests. Please try again ${waitInWords(error.retryAfter)}.`, {
@@ -36,5 +37,6 @@ export function publicError(error: unknown): HttpError {
     });
   if (error instanceof ProviderError)
     return new HttpError(error.kind === 'refused' ? 400 : 503, error.publicMessage);
+  log.error({ ...errorFields(error), method: request.method }, 'A request failed');
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }

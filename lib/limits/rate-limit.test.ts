@@ -1,9 +1,9 @@
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { purgeLimits, takePoint } from './rate-limit';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 

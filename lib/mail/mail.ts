@@ -47,6 +47,12 @@ function smtp(url: string): Transporter {
   return transport;
 }
 
+/** Lets go of the mail server's connections: at the end of the server, or a test. */
+export function closeMail(): void {
+  transport?.close();
+  transport = undefined;
+}
+
 async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const eml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message: bytes } = await eml.sendMail(message);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Provider } from './contract';
+import { ProviderError, type Provider, type SignedIn } from './contract';
 
 /**
  * What every provider must do, whoever it is: the tests run these against the embedded provider and against an upstream
@@ -12,7 +12,7 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
     run: (provider) =>
       provider.submitWaitlist(
         {
-          email: `check-${randomUUID()}@contract-check.example`,
+          email: newAddress(),
           phone_number: '+91 98765 43210',
           user_type: 'advisor',
           message: 'A message of the contract check.\nSecond line: ₹1,29,082',
@@ -22,7 +22,7 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
   },
   {
     name: 'takes a contact message with an address alone',
-    run: (provider) => provider.submitWaitlist({ email: `check-${randomUUID()}@contract-check.example` }),
+    run: (provider) => provider.submitWaitlist({ email: newAddress() }),
   },
   {
     name: 'lists posts ten a page, with ids, titles and paging',
@@ -66,3 +66,68 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
     run: async (provider) => assert.equal((await provider.blogs({ q: randomUUID() })).items.length, 0),
   },
 ];
+
+/** What the sign-in checks need beside the provider: a challenge to bind the code to, and the mailed code. */
+export type Inbox = {
+  /** Whose mail can be read. */
+  address: () => string;
+  open: (email: string) => Promise<string>;
+  readCode: (email: string) => Promise<string>;
+};
+
+/** Calls 4 to 7; apart, because somebody has to read the mail. */
+export const signInChecks: { name: string; run: (provider: Provider, inbox: Inbox) => Promise<void> }[] = [
+  {
+    name: 'mails a code that gives a user and a token, and the token gives both feeds',
+    run: async (provider, inbox) => {
+      const email = inbox.address();
+      const { token, user } = await signIn(provider, inbox, email);
+      assert.ok(token, 'a token');
+      assert.equal(user.email, email);
+      for (const feed of ['dashboard', 'trending'] as const) {
+        const first = await provider.widgets({ feed, page: 1, token });
+        assert.ok(first.items.length <= 9, 'nine a page');
+        for (const widget of first.items)
+          assert.ok(widget.id && widget.title, 'a widget has an id and a title');
+      }
+    },
+  },
+  {
+    name: 'gives no item on two pages of a feed',
+    run: async (provider, inbox) => {
+      const { token } = await signIn(provider, inbox, inbox.address());
+      const first = await provider.widgets({ feed: 'dashboard', page: 1, token });
+      const cursor = first.cursor ? { cursor: first.cursor } : {};
+      const second = await provider.widgets({ feed: 'dashboard', page: 2, token, ...cursor });
+      const ids = new Set(first.items.map((widget) => widget.id));
+      assert.ok(second.items.every((widget) => !ids.has(widget.id)));
+    },
+  },
+  {
+    name: 'does not take a wrong code',
+    run: async (provider, inbox) => {
+      const email = inbox.address();
+      const challenge = await inbox.open(email);
+      await provider.sendOtp({ email, challenge });
+      const code = await inbox.readCode(email);
+      const wrong = code === '000000' ? '000001' : '000000';
+      const outcome = await provider
+        .verifyOtp({ email, code: wrong, challenge })
+        .catch((error: unknown) => error);
+      assert.ok(outcome === null || outcome instanceof ProviderError, 'null, or an error of the contract');
+    },
+  },
+];
+
+async function signIn(provider: Provider, { open, readCode }: Inbox, email: string): Promise<SignedIn> {
+  const challenge = await open(email);
+  await provider.sendOtp({ email, challenge });
+  const signedIn = await provider.verifyOtp({ email, code: await readCode(email), challenge });
+  assert.ok(signedIn, 'the mailed code is right');
+  return signedIn;
+}
+
+/** An address nobody has. */
+export function newAddress(): string {
+  return `check-${randomUUID()}@contract-check.example`;
+}

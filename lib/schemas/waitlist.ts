@@ -18,12 +18,12 @@ const emptyAsAbsent = (value: unknown) =>
 /** Call 1 of the specification: the contact form. Unknown fields are ignored. */
 export const waitlistSchema = z.object({
   email: emailSchema,
-  phone_number: z.preprocess(emptyAsAbsent, plainText.optional()),
+  phone_number: z.preprocess(emptyAsAbsent, plainText('the phone number').optional()),
   user_type: z.preprocess(
     emptyAsAbsent,
     z.enum(USER_TYPES, { message: 'Please choose investor, advisor or broker' }).optional(),
   ),
-  message: z.preprocess(emptyAsAbsent, plainText.optional()),
+  message: z.preprocess(emptyAsAbsent, plainText('the message').optional()),
 });
 
 export type WaitlistSubmission = z.infer<typeof waitlistSchema>;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { MINUTE, SECOND } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -10,7 +10,7 @@ import { ProviderError, type Provider } from '@/lib/provider/contract';
 import { withDurableWaitlist } from '@/lib/provider/durable-waitlist';
 import { deliverDue } from './delivery';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 afterEach(async () => {

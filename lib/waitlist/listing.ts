@@ -55,5 +55,6 @@ function csvCell(text: string): string {
 
 function oneLine(text: string, width: number): string {
   const flat = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return flat.length > width ? `${flat.slice(0, width - 1)}…` : flat;
+  const characters = [...flat]; // Whole ones; slicing the text itself would cut an emoji in two.
+  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : flat;
 }

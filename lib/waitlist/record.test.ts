@@ -1,11 +1,11 @@
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { HOUR, MINUTE } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { RateLimitError } from '@/lib/limits/rate-limit';
 import { ADDRESS_LIMIT, CLIENT_LIMIT, recordSubmission } from './record';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 afterEach(async () => {

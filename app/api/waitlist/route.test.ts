@@ -1,11 +1,11 @@
-import { useFreshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { wakeDelivery } from '@/lib/waitlist/delivery';
 import { DRAFT_COOKIE, readDraft } from '@/lib/waitlist/draft';
 import { POST } from './route';
 
-useFreshDataDir();
+freshDataDir();
 beforeAll(migrate);
 afterAll(async () => {
   await wakeDelivery();

@@ -116,7 +116,13 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
         <div hidden>
           <label>
             Website
-            <input {...live?.register('website')} name="website" tabIndex={-1} autoComplete="off" />
+            <input
+              {...live?.register('website')}
+              type="text"
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+            />
           </label>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

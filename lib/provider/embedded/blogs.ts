@@ -37,9 +37,14 @@ function matches(blog: Blog, q: string): boolean {
     .every((word) => text.includes(word));
 }
 
+/** The id of a post, from its slug: it outlives a new title. */
+export function blogId(slug: string): string {
+  return createHash('sha256').update(slug).digest('hex').slice(0, 12);
+}
+
 function toBlog(post: Post): Blog {
   return blogSchema.parse({
-    id: createHash('sha256').update(post.slug).digest('hex').slice(0, 12),
+    id: blogId(post.slug),
     title: post.title,
     title_as_url: post.slug,
     description: post.description,

@@ -48,7 +48,6 @@ export default async function ReportPage({ params }: Props) {
       <iframe
         src={routes.embed(report.slug)}
         title={`${report.chart.title}: chart and table`}
-        width="100%"
         height={1200}
         loading="lazy"
         className="block h-[1200px] w-full border-y border-rule bg-paper"

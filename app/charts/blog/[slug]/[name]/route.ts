@@ -1,20 +1,11 @@
-import { renderChartSvg, SVG_CSS } from '@/components/charts/render-svg';
-import { styleHash } from '@/components/charts/style-hash';
 import { listPosts } from '@/lib/content/post';
+import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';
 /** Unknown addresses are answered without rendering, and nothing is kept for them. */
 export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
-
-const HEADERS = {
-  'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${styleHash(SVG_CSS)}`,
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=3600',
-};
 
 export function generateStaticParams(): Params[] {
   return listPosts().flatMap(({ slug, charts }) =>
@@ -29,11 +20,5 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const post = listPosts().find((candidate) => candidate.slug === slug);
   const chart =
     chartName && post && Object.hasOwn(post.charts, chartName) ? post.charts[chartName] : undefined;
-  if (!chart)
-    return new Response('There is no such chart.', {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
-  const svg = await renderChartSvg(chart, chartName === 'thumbnail' ? 'card' : 'wide');
-  return new Response(svg, { headers: HEADERS });
+  return chart ? svgResponse(chart, chartName === 'thumbnail' ? 'card' : 'wide') : noSuchChart();
 }
