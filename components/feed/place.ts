@@ -17,13 +17,15 @@ const MOST_PAGES = 40;
 let first = true;
 let returns = false;
 
-/** Remembers the place in this tab, for a reload or a Back that loads the page anew. */
-export function keepPlace(pages: number): void {
+/** Remembers the place in this tab, for a reload or a Back that loads the page anew; says whether it could. */
+export function keepPlace(pages: number): boolean {
   const place: Place = { at: here(), pages, y: Math.round(window.scrollY), returns };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
+    return true;
   } catch {
-    // Storage can be forbidden; the list then begins at its top.
+    // Storage can be forbidden; the list then begins with its first page.
+    return false;
   }
 }
 

@@ -4,8 +4,12 @@ import { keepPlace, takePlace } from './place';
 /** Keeps the reader's place when the page is left, and returns to it when the page is loaded anew. */
 export function useKeptPlace(pages: number, loadTo: (pages: number) => void): void {
   const goal = useRef<{ pages: number; y: number }>(null);
-  const keep = useEffectEvent(() => keepPlace(pages));
+  const keep = useEffectEvent(() => {
+    // The browser would scroll towards the place before the cards are there, and past it after.
+    if (keepPlace(pages)) window.history.scrollRestoration = 'manual';
+  });
   const comeBack = useEffectEvent(() => {
+    window.history.scrollRestoration = 'auto';
     const place = takePlace();
     if (!place) return;
     if (place.pages <= pages) return scrollToPlace(place.y);

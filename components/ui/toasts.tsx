@@ -9,7 +9,7 @@ export function showToast(kind: 'success' | 'failure', message: string): void {
   else toast.error(message, { duration: 8000 });
 }
 
-/** Where toasts appear. The headless library keeps them; its own look would need inline styles, which our policy forbids. */
+/** Where the newest toast appears; one is enough on a phone. The headless library keeps them; its own look would need inline styles, which our policy forbids. */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
   return (
@@ -20,6 +20,7 @@ export function Toasts() {
     >
       {toasts
         .filter((item) => item.visible)
+        .slice(0, 1)
         .map((item) => (
           <p
             key={item.id}

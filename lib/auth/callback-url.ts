@@ -16,3 +16,9 @@ export function safeCallback(text: unknown): string {
   if (url.origin !== base || !ALLOWED.some((path) => path.test(url.pathname))) return routes.web;
   return url.pathname + url.search;
 }
+
+/** The sign-in screen that leads on, once somebody has signed in, to where they were going. */
+export function signInPage(callbackUrl: unknown): string {
+  const path = safeCallback(callbackUrl);
+  return path === routes.web ? routes.web : `${routes.web}?${new URLSearchParams({ callbackUrl: path })}`;
+}

@@ -16,6 +16,11 @@ export function flashCookie(flash: Flash): string {
   return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), { path: '/web', maxAge: 15 });
 }
 
+/** Takes the message away: what was said before is settled. */
+export function clearFlashCookie(): string {
+  return setCookie(FLASH_COOKIE, '', { path: '/web', maxAge: 0 });
+}
+
 /** The message in a cookie value, already decoded by whoever read the cookie; null for anything else. */
 export function readFlash(value: string | undefined): Flash | null {
   if (!value) return null;

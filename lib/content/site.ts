@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 import { readContent } from './read';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
@@ -90,9 +91,7 @@ export function fillNames(text: string): string {
 
 /** Writes words into a text where their names stand in braces; other names stay as they stand. */
 export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
-  );
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
 }
 
 /** Where a sample still stands in for the operator's own words, as `file: path`. */

@@ -133,7 +133,7 @@ describe('what a figure says of itself', () => {
   });
 
   // "A bureau, A table; A bureau, A table" on the landing page.
-  test.failing('it names a source once, also where both lines come from it', () => {
+  test('it names a source once, also where both lines come from it', () => {
     const window = { line: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).sources).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('no figure is made up', () => {
   });
 
   // The step across the gap takes two months and is annualised as if it took one.
-  test.failing('the volatility over a gap is refused', () => {
+  test('the volatility over a gap is refused', () => {
     const line = 'gaps-inside';
     const points = [
       ['2025-01', 100],

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/own-value';
 import { periodPosition, type Period } from './period';
 import { loadSeries, type Frequency, type Series, type Source, type Status } from './series';
 
@@ -24,8 +25,7 @@ export type Line = {
 type Description = { title: string; unit: string; formula: string };
 
 /** Units of columns whose name says them. */
-const COLUMN_UNITS = new Map(
-  Object.entries({
+const COLUMN_UNITS: Record<string, string> = {
     registrations: 'registrations',
     stampDutyInrCrore: 'INR crore',
     grossRevenueInrBn: 'INR billion',
@@ -39,9 +39,8 @@ const COLUMN_UNITS = new Map(
     operatingIncome: 'USD million',
     netIncome: 'USD million',
     grossMarginPct: '%',
-    dilutedEpsUsd: 'USD per share',
-  }),
-);
+  dilutedEpsUsd: 'USD per share',
+};
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Line, from: Period, to: Period): Line {
@@ -76,11 +75,11 @@ export function unbrokenValuesOf(whole: Line, measure: string): number[] {
  */
 export function rebase(whole: Line): Line {
   const first = whole.points.find((point) => point.value !== null);
-  const base = first?.value;
-  if (!first || !base)
+  if (!first?.value)
     throw new RangeError(
       `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
     );
+  const base = first.value;
   return transform(
     whole,
     {
@@ -185,7 +184,7 @@ export function lineOfSeries(name: string): Line {
   return {
     id: name,
     title: series.title,
-    unit: (column && COLUMN_UNITS.get(column)) ?? series.unit,
+    unit: (column && ownValue(COLUMN_UNITS, column)) ?? series.unit,
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
@@ -213,8 +212,8 @@ function columnIndex(series: Series, column: string | undefined): number {
 }
 
 function statusOf(series: Series, row: Series['points'][number], column: string | undefined): Status {
-  if (column && Object.hasOwn(series.columnStatus, column))
-    return series.columnStatus[column] ?? series.status;
+  const ofColumn = column && ownValue(series.columnStatus, column);
+  if (ofColumn) return ofColumn;
   const index = series.columns?.indexOf('status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
   if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/own-value';
 import {
   basisPoints,
   bollingerBand,
@@ -18,7 +19,7 @@ const cache = new Map<string, Line>();
 export function line(name: string): Line {
   const known = cache.get(name);
   if (known) return known;
-  const derive = Object.hasOwn(DERIVED, name) ? DERIVED[name] : undefined;
+  const derive = ownValue(DERIVED, name);
   const made = derive ? { ...derive(), id: name } : lineOfSeries(name);
   cache.set(name, made);
   return made;

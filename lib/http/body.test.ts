@@ -165,15 +165,12 @@ describe('a form post, which wants a page back', () => {
   test.each([
     [FORM_TYPE, true],
     [`${FORM_TYPE};charset=UTF-8`, true],
+    ['Application/X-WWW-Form-Urlencoded', true],
+    [`${FORM_TYPE}-later`, false],
     [JSON_TYPE, false],
     ['text/plain', false],
     [null, false],
   ])('%s: %s', (type, expected) => {
     expect(isFormPost(post(new Uint8Array(), type))).toBe(expected);
-  });
-
-  // Media types do not mind the case; readFields lowers it, this does not.
-  test.failing('is known by its type in any case', () => {
-    expect(isFormPost(post('a=1', 'Application/X-WWW-Form-Urlencoded'))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { clearFlashCookie } from '@/lib/auth/flash';
 import { readFields, isFormPost } from './body';
 import { handler, publicError } from './handler';
 
@@ -22,7 +23,8 @@ export function formOrJson(work: Work, onFormFailure: Failure) {
     const fields = await readFields(request);
     if (!isFormPost(request)) return answer(await work(request, fields));
     try {
-      return seeOther(await work(request, fields));
+      const { location, cookies = [] } = await work(request, fields);
+      return seeOther({ location, cookies: [...cookies, clearFlashCookie()] });
     } catch (error) {
       return seeOther(await onFormFailure(publicError(error, request).publicMessage, fields));
     }

@@ -39,7 +39,7 @@ describe('what a person is told of an error', () => {
     ['what is no error', 'row 5', 500, 'Something went wrong on our side. Please try again.'],
     ['nothing', undefined, 500, 'Something went wrong on our side. Please try again.'],
   ])('%s', async (_, error, status, message) => {
-    expect(publicError(error)).toMatchObject({ status, publicMessage: message });
+    expect(publicError(error, request)).toMatchObject({ status, publicMessage: message });
     const response = await failing(error)(request, undefined);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ status, message });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { plainText } from './text';
 
-const accepts = (text: string) => plainText.safeParse(text).success;
+const schema = plainText('the message');
+const accepts = (text: string) => schema.safeParse(text).success;
 
 describe('text a person typed', () => {
   test.each([
@@ -12,7 +13,7 @@ describe('text a person typed', () => {
     ['emoji made of several characters', '👩‍👩‍👧 🇮🇳'],
     ['the rupee sign', '₹1,29,082'],
   ])('passes with %s', (_, text) => {
-    expect(plainText.parse(text)).toBe(text);
+    expect(schema.parse(text)).toBe(text);
   });
 
   const code = (point: number) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -22,7 +23,7 @@ describe('text a person typed', () => {
   test.each(refused.map((point) => [code(point), String.fromCodePoint(point)]))(
     'is refused with %s',
     (_, mark) => {
-      const result = plainText.safeParse(`before${mark}after`);
+      const result = schema.safeParse(`before${mark}after`);
       expect(result.error?.issues[0]?.message).toBe('Please remove the invisible control characters');
     },
   );
@@ -32,7 +33,11 @@ describe('text a person typed', () => {
     ['the second half of a pair', '\ude00a'],
     ['a pair the wrong way round', '\ude00\ud83d'],
   ])('is refused with %s', (_, text) => {
-    expect(plainText.safeParse(text).error?.issues[0]?.message).toBe('Please remove the broken characters');
+    expect(schema.safeParse(text).error?.issues[0]?.message).toBe('Please remove the broken characters');
+  });
+
+  test.each([5, true, ['a'], {}, undefined])('is not %j', (value) => {
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please write the message as text');
   });
 
   test('that passes can be stored: whole, without NUL, and the same after a trip through UTF-8', () => {

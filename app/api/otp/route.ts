@@ -1,4 +1,5 @@
 import { SECOND } from '@/lib/clock';
+import { signInPage } from '@/lib/auth/callback-url';
 import { CODE_LIFE } from '@/lib/auth/challenge';
 import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
 import { flashCookie } from '@/lib/auth/flash';
@@ -8,7 +9,6 @@ import { clientKey } from '@/lib/http/client-address';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { HttpError } from '@/lib/http/http-error';
 import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
 import { otpSendSchema, RESEND_SECONDS } from '@/lib/schemas/otp';
 
 export const dynamic = 'force-dynamic';
@@ -32,12 +32,12 @@ export const POST = formOrJson(
     });
     return {
       data: { resendAfter: RESEND_SECONDS },
-      location: routes.web,
+      location: signInPage(fields.callbackUrl),
       cookies: [setCookie(CHALLENGE_COOKIE, token, { maxAge: CODE_LIFE / SECOND })],
     };
   },
   (message, fields) => ({
-    location: routes.web,
+    location: signInPage(fields.callbackUrl),
     cookies: [flashCookie({ message, email: typeof fields.email === 'string' ? fields.email : undefined })],
   }),
 );

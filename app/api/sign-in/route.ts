@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '@/lib/clock';
-import { safeCallback } from '@/lib/auth/callback-url';
+import { safeCallback, signInPage } from '@/lib/auth/callback-url';
 import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
 import { flashCookie } from '@/lib/auth/flash';
 import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/auth/known-browser';
@@ -10,7 +10,6 @@ import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { HttpError } from '@/lib/http/http-error';
 import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
 import { otpVerifySchema } from '@/lib/schemas/otp';
 
 export const dynamic = 'force-dynamic';
@@ -35,5 +34,5 @@ export const POST = formOrJson(
       ],
     };
   },
-  (message) => ({ location: routes.web, cookies: [flashCookie({ message })] }),
+  (message, fields) => ({ location: signInPage(fields.callbackUrl), cookies: [flashCookie({ message })] }),
 );

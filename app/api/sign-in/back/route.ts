@@ -1,3 +1,4 @@
+import { signInPage } from '@/lib/auth/callback-url';
 import { CHALLENGE_COOKIE, setCookie } from '@/lib/auth/cookies';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { requireSameOrigin } from '@/lib/http/same-origin';
@@ -7,9 +8,9 @@ export const dynamic = 'force-dynamic';
 
 /** Back to the address: this browser forgets the code it asked for. */
 export const POST = formOrJson(
-  async (request) => {
+  async (request, fields) => {
     requireSameOrigin(request);
-    return { location: routes.web, cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })] };
+    return { location: signInPage(fields.callbackUrl), cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })] };
   },
   () => ({ location: routes.web }),
 );

@@ -1,4 +1,5 @@
 import { listPosts } from '@/lib/content/post';
+import { ownValue } from '@/lib/own-value';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';
@@ -18,7 +19,6 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { slug, name } = await params;
   const chartName = /^([a-z][a-z0-9-]*)\.svg$/.exec(name)?.[1];
   const post = listPosts().find((candidate) => candidate.slug === slug);
-  const chart =
-    chartName && post && Object.hasOwn(post.charts, chartName) ? post.charts[chartName] : undefined;
+  const chart = chartName && post && ownValue(post.charts, chartName);
   return chart ? svgResponse(chart, chartName === 'thumbnail' ? 'card' : 'wide') : noSuchChart();
 }

@@ -1,0 +1,265 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { WidgetPage } from '@/lib/provider/contract';
+import { Feed } from './feed';
+import { forgetAll } from './feed-cache';
+import { pageOf, widget } from './widget.fixture';
+
+const PAGE_SIZE = 3;
+
+// What the router does: the address is state, and whoever reads it is rendered anew when it is replaced.
+jest.mock('next/navigation', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react');
+  const listeners = new Set<() => void>();
+  const replace = window.history.replaceState.bind(window.history);
+  window.history.replaceState = (...call) => {
+    replace(...call);
+    listeners.forEach((listener) => listener());
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search)),
+  };
+});
+
+/** Stands for the browser's: the test says what comes into sight. */
+class Sight {
+  static all = new Set<Sight>();
+  private readonly targets = new Set<Element>();
+  constructor(
+    private readonly callback: IntersectionObserverCallback,
+    readonly options: IntersectionObserverInit,
+  ) {
+    Sight.all.add(this);
+  }
+  observe(target: Element) {
+    this.targets.add(target);
+  }
+  unobserve(target: Element) {
+    this.targets.delete(target);
+  }
+  disconnect() {
+    Sight.all.delete(this);
+  }
+  static show(target: Element, intersectionRatio = 1) {
+    const entry = { target, intersectionRatio, isIntersecting: true } as IntersectionObserverEntry;
+    for (const sight of Sight.all) if (sight.targets.has(target)) sight.callback([entry], sight as never);
+  }
+}
+
+type Answer = WidgetPage | { status: number; message?: string } | 'no line';
+let answers: Record<string, Answer>;
+let asked: string[];
+
+beforeEach(() => {
+  forgetAll();
+  window.history.replaceState(null, '', '/web');
+  window.scrollTo = () => {};
+  window.IntersectionObserver = Sight as unknown as typeof IntersectionObserver;
+  answers = {};
+  asked = [];
+  window.fetch = async (input) => {
+    const address = String(input);
+    asked.push(address);
+    const answer = answers[address] ?? { status: 500 };
+    if (answer === 'no line') throw new TypeError('Failed to fetch');
+    const status = 'status' in answer ? answer.status : 200;
+    return { ok: status < 400, status, json: async () => answer } as Response;
+  };
+});
+
+function show(
+  page: WidgetPage | null,
+  { problem = null, ours = false }: { problem?: string | null; ours?: boolean } = {},
+) {
+  const start = { filter: 'all', page: 1, cursor: null } as const;
+  return render(<Feed first={{ start, page, problem }} product="Samvit" pageSize={PAGE_SIZE} ours={ours} />);
+}
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titlesOf = (...ids: string[]) => ids.map((id) => `Title of ${id}`);
+const more = () => screen.getByRole('link', { name: 'More insights' });
+
+test('what the server rendered is shown without asking again', async () => {
+  show(pageOf(['a', 'b', 'c']));
+  expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
+  await act(async () => {});
+  expect(asked).toEqual([]);
+});
+
+test('the end coming into sight loads the next page with the cursor of the first, until a page is not full', async () => {
+  answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['c', 'd', 'e']);
+  answers['/api/widgets/dashboard?page=3&cursor=c1'] = pageOf(['f']);
+  show(pageOf(['a', 'b', 'c']));
+
+  act(() => Sight.show(more(), 0.5));
+  expect(asked).toEqual([]);
+
+  act(() => Sight.show(more()));
+  await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd', 'e')));
+  act(() => Sight.show(more()));
+  expect(await screen.findByText('That is everything so far.')).toBeVisible();
+  expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd', 'e', 'f'));
+  expect(screen.queryByRole('link', { name: 'More insights' })).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
+test('the end is watched at four fifths, a hundred pixels ahead', () => {
+  show(pageOf(['a', 'b', 'c']));
+  expect([...Sight.all].map(({ options }) => options)).toContainEqual({
+    threshold: 0.8,
+    rootMargin: '100px',
+  });
+});
+
+test('a load is skipped while another is running', async () => {
+  answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['d', 'e', 'f']);
+  show(pageOf(['a', 'b', 'c']));
+  act(() => {
+    fireEvent.click(more());
+    fireEvent.click(more());
+    Sight.show(more());
+  });
+  fireEvent.click(more());
+  expect(screen.getByText('Loading insights...')).toBeVisible();
+  await waitFor(() => expect(titles()).toHaveLength(6));
+  expect(asked).toEqual(['/api/widgets/dashboard?page=2&cursor=c1']);
+});
+
+test('a filter clears the list and loads its first page, every time it is chosen', async () => {
+  answers['/api/widgets/trending?page=1'] = pageOf(['hot']);
+  answers['/api/widgets/dashboard?page=1'] = pageOf(['fresh']);
+  show(pageOf(['a', 'b', 'c']));
+
+  fireEvent.click(screen.getByRole('link', { name: 'Trending' }));
+  expect(titles()).toEqual([]);
+  await waitFor(() => expect(titles()).toEqual(titlesOf('hot')));
+  expect(window.location.search).toBe('?filter=trending');
+  expect(screen.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'true');
+
+  fireEvent.click(screen.getByRole('link', { name: 'All' }));
+  expect(titles()).toEqual([]);
+  await waitFor(() => expect(titles()).toEqual(titlesOf('fresh')));
+
+  fireEvent.click(screen.getByRole('link', { name: 'Recent' }));
+  await waitFor(() => expect(titles()).toEqual(titlesOf('fresh')));
+  expect(asked).toEqual([
+    '/api/widgets/trending?page=1',
+    '/api/widgets/dashboard?page=1',
+    '/api/widgets/dashboard?page=1',
+  ]);
+});
+
+test('the search filters what is loaded, keeps the address in step and loads further back only when asked', async () => {
+  answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['golden', 'e', 'f']);
+  show(pageOf(['gold', 'b', 'c']));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GOLD' } });
+  expect(titles()).toEqual(titlesOf('gold'));
+  expect(screen.getByText('1 of the 3 insights loaded')).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe('?q=GOLD'));
+
+  const further = screen.getByRole('link', { name: 'Search further back' });
+  act(() => Sight.show(further));
+  expect(asked).toEqual([]);
+  fireEvent.click(further);
+  await waitFor(() => expect(titles()).toEqual(titlesOf('gold', 'golden')));
+});
+
+test('a search that finds nothing says so, and what to do', () => {
+  show(pageOf(['a', 'b']));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
+  expect(screen.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
+  expect(screen.getByText(/^None of the 2 insights loaded mentions “zinc”\./)).toBeVisible();
+});
+
+test('a feed without items says so', () => {
+  show(pageOf([]));
+  expect(screen.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
+});
+
+test('what the server could not load is said in the yellow box, and Retry loads it', async () => {
+  answers['/api/widgets/dashboard?page=1'] = pageOf(['a']);
+  show(null, { problem: 'Welcome! Complete your onboarding to access personalized widgets' });
+  const box = screen.getByRole('alert');
+  expect(box).toHaveTextContent('Welcome! Complete your onboarding to access personalized widgets');
+  expect(asked).toEqual([]);
+  fireEvent.click(within(box).getByRole('link', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toEqual(titlesOf('a')));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each<[string, Answer, string]>([
+  ['the message of the site', { status: 503, message: 'Back soon.' }, 'Back soon.'],
+  ['our own where it has none', { status: 502 }, 'Failed to load widgets'],
+  ['our own for a page that is none', { status: 200 }, 'Failed to load widgets'],
+  [
+    'the connection where nobody answers',
+    'no line',
+    'Failed to connect to Samvit API. Please check your internet connection and try again.',
+  ],
+])('a page that does not come keeps the list and names %s', async (_, answer, message) => {
+  answers['/api/widgets/dashboard?page=2&cursor=c1'] = answer;
+  show(pageOf(['a', 'b', 'c']));
+  fireEvent.click(more());
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
+});
+
+test('what failed offline is asked again when the line is back, and nothing else is', async () => {
+  const address = '/api/widgets/dashboard?page=2&cursor=c1';
+  answers[address] = 'no line';
+  show(pageOf(['a', 'b', 'c']));
+  fireEvent.click(more());
+  await screen.findByRole('alert');
+  answers[address] = pageOf(['d']);
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c', 'd')));
+  expect(asked).toEqual([address, address]);
+});
+
+test('what is new on page one waits behind a button', async () => {
+  jest.useFakeTimers();
+  try {
+    answers['/api/widgets/dashboard?page=1#newest'] = pageOf(['y', 'z', 'a'], 'c2');
+    show(pageOf(['a', 'b', 'c']));
+    await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+    expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
+    fireEvent.click(screen.getByRole('button', { name: '2 new insights' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(titles()).toEqual(titlesOf('y', 'z', 'a'));
+    expect(screen.queryByRole('button', { name: /new insight/ })).toBeNull();
+    expect(more()).toHaveAttribute('href', '/web?page=2&cursor=c2');
+    expect(asked).toHaveLength(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a card shows what its widget has, as text', () => {
+  const hostile = '<img src=x onerror="alert(1)">';
+  const items = [
+    widget('a', { title: hostile, views: 129082, trending: true }),
+    widget('b', { title: 'x'.repeat(2000), createdAt: 'soon', views: 1 }),
+    widget('c', { title: 'الذهب في أعلى مستوى' }),
+  ];
+  const { container } = show({ items, cursor: null });
+  const [first, second, third] = screen.getAllByRole('listitem').filter((item) => item.dataset.widget);
+  expect(first).toHaveTextContent(
+    `Investment InsightTrending${hostile}Description of a21 August 20261,29,082 views`,
+  );
+  expect(second).toHaveTextContent(/Description of b1 view$/);
+  expect(second).not.toHaveTextContent('Trending');
+  expect(within(third as HTMLElement).getByRole('heading')).toHaveAttribute('dir', 'auto');
+  expect(container.querySelector('img')).toBeNull();
+});
+
+test('only our own insights lead to a page of their own', () => {
+  const { unmount } = show(pageOf(['a']));
+  expect(screen.queryByRole('link', { name: 'Title of a' })).toBeNull();
+  unmount();
+  forgetAll();
+  show(pageOf(['a']), { ours: true });
+  expect(screen.getByRole('link', { name: 'Title of a' })).toHaveAttribute('href', '/web/insights/a');
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { readContent } from './read';
+
+const termSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  term: z.string().min(1).max(60),
+  /** One or two plain sentences; no figures of any market. */
+  definition: z.string().min(1).max(500),
+  /** The formula in words or signs, where there is one. */
+  formula: z.string().max(200).optional(),
+  seeAlso: z.array(z.string()).default([]),
+});
+
+/** A term of the trade, from content/glossary.yaml. */
+export type Term = z.infer<typeof termSchema>;
+
+let cached: ReadonlyMap<string, Term> | undefined;
+
+/** All terms by id, in the order of the alphabet. @throws ContentError naming file and line */
+export function glossary(): ReadonlyMap<string, Term> {
+  cached ??= new Map(
+    readContent('glossary.yaml', glossarySchema)
+      .sort((a, b) => a.term.localeCompare(b.term))
+      .map((term) => [term.id, term]),
+  );
+  return cached;
+}
+
+const glossarySchema = z.array(termSchema).superRefine((terms, context) => {
+  const ids = new Set(terms.map((term) => term.id));
+  terms.forEach((term, i) => {
+    const missing = term.seeAlso.find((id) => !ids.has(id));
+    if (missing)
+      context.addIssue({ code: 'custom', path: [i, 'seeAlso'], message: `No term is called "${missing}"` });
+  });
+});
