@@ -6,6 +6,7 @@ import { SettingError, parseEnv } from './env';
 describe('settings nobody made', () => {
   test('are the defaults, and an empty one is as good as none', () => {
     const names = [
+      'NODE_ENV',
       'PORT',
       'SITE_URL',
       'DATA_DIR',
@@ -97,6 +98,7 @@ describe('a wrong setting is named in one sentence', () => {
     ['TRUSTED_PROXY_HOPS', 'one', 'The setting TRUSTED_PROXY_HOPS must be a number.'],
     ['TRUSTED_PROXY_HOPS', '-1', 'The setting TRUSTED_PROXY_HOPS must be 0 or more.'],
     ['TRUSTED_PROXY_HOPS', '11', 'The setting TRUSTED_PROXY_HOPS must be 10 or fewer.'],
+    ['NODE_ENV', 'staging', 'The setting NODE_ENV must be development, production or test.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new SettingError(sentence));
   });
@@ -113,11 +115,6 @@ describe('a wrong setting is named in one sentence', () => {
         },
       ),
     );
-  });
-
-  // "The setting NODE_ENV Invalid option: expected one of ..."
-  test('NODE_ENV=staging', () => {
-    expect(() => parseEnv({ NODE_ENV: 'staging' })).toThrow(/^The setting NODE_ENV must be /);
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusSchema } from '@/lib/figures/series';
+import { statusSchema } from '@/lib/figures/status';
 import { readContent } from './read';
 
 const eventSchema = z.object({

@@ -31,6 +31,17 @@ test('a legal text has its fields, and the names of the operator in its body', (
   });
 });
 
+test('the names of the operator stand in its title and description too', () => {
+  write(
+    'title: Disclaimer\ndescription: What',
+    'title: "{product}: disclaimer"\ndescription: What {company} says',
+  );
+  expect(readLegal('disclaimers')).toMatchObject({
+    title: 'Samvit: disclaimer',
+    description: 'What Samvit Research says the research is and is not',
+  });
+});
+
 test.each([
   ['a day that does not exist', '2025-04-28', '2025-04-31', ':5: effective: '],
   ['a date in words', '2025-04-28', '28 April 2025', ':5: effective: '],

@@ -55,6 +55,14 @@ describe('a post', () => {
     expect(post.figures.get('growth')?.value).toBeCloseTo(0.25, 12);
   });
 
+  test('has them in the marks and labels of its charts too', () => {
+    writePost('marked', [
+      '    format: usd',
+      '    format: usd\n    marks: [{ period: 2026, label: "{growth} in a year" }]',
+    ]);
+    expect(readPost('marked').charts.thumbnail?.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
+  });
+
   test('has an author only where one is named', () => {
     writePost('unsigned');
     writePost('signed', ['figures:', 'created_by_name: A. Writer\nfigures:']);

@@ -132,7 +132,6 @@ describe('what a figure says of itself', () => {
     expect(compute({ formula: 'correlation', ...window }).lines).toEqual(['asset', 'market']);
   });
 
-  // "A bureau, A table; A bureau, A table" on the landing page.
   test('it names a source once, also where both lines come from it', () => {
     const window = { line: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).sources).toHaveLength(1);
@@ -192,20 +191,26 @@ describe('no figure is made up', () => {
     });
   });
 
-  // The step across the gap takes two months and is annualised as if it took one.
-  test('the volatility over a gap is refused', () => {
-    const line = 'gaps-inside';
+  // The step across the gap would take two months and be counted as if it took one.
+  describe('nothing is computed from returns over a gap', () => {
     const points = [
       ['2025-01', 100],
       ['2025-02', 110],
       ['2025-03', null],
       ['2025-04', 90],
-      ['2025-05', 100],
     ];
-    writeContent(`figures/${line}.json`, seriesText({ id: line, points }));
-    expect(() => compute({ formula: 'volatility', line, from: '2025-01', to: '2025-05' })).toThrow(
-      RangeError,
-    );
+    writeContent('figures/gaps-inside.json', seriesText({ id: 'gaps-inside', points }));
+    const window = { from: '2025-01', to: '2025-04' };
+
+    test.each([
+      ['volatility', { line: 'gaps-inside' }, 'gaps-inside has a gap in this window: it has no volatility'],
+      ['correlation', { line: 'gaps-inside', with: 'market' }, 'gaps-inside with market has a gap'],
+      ['correlation', { line: 'market', with: 'gaps-inside' }, 'market with gaps-inside has a gap'],
+      ['beta', { line: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
+    ])('%s of %j', (formula, lines, message) => {
+      expect(() => compute({ formula, ...lines, ...window })).toThrow(RangeError);
+      expect(() => compute({ formula, ...lines, ...window })).toThrow(message);
+    });
   });
 });
 

@@ -26,6 +26,12 @@ describe('how a value is written', () => {
     ['inr-lakh', 8.9649, '₹9.0 lakh'],
     ['inr-billion', 244.786, '₹244.8 billion'],
     ['times', 2.04, '2.0 times'],
+    ['percent', -0.0005, '−0.1%'],
+    ['percent', -0.0004, '0.0%'],
+    ['points-2', -0.004, '0.00%'],
+    ['usd', -0.4, '$0'],
+    ['usd-billion', -40, '$0.0 billion'],
+    ['number', -0, '0'],
   ])('%s of %d is %s', (format, value, text) => {
     expect(FORMATS[format](value)).toBe(text);
   });
@@ -34,9 +40,21 @@ describe('how a value is written', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...(Object.keys(FORMATS) as Format[])),
-        fc.double({ min: 1, max: 1e9, noNaN: true }),
+        fc.double({ min: 1000, max: 1e9, noNaN: true }),
         (format, value) => {
           expect(FORMATS[format](-value)).toBe(`−${FORMATS[format](value)}`);
+        },
+      ),
+    );
+  });
+
+  test('nothing rounded to zero has a minus', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(FORMATS) as Format[])),
+        fc.double({ min: -1000, max: 0, noNaN: true }),
+        (format, value) => {
+          expect(FORMATS[format](value)).not.toMatch(/^−\D*0(\.0*)?(?![\d.,])/);
         },
       ),
     );

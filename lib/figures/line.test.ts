@@ -8,10 +8,13 @@ import {
   lineOfSeries,
   rebase,
   transform,
+  transformRuns,
+  unbrokenValuesOf,
   valuesOf,
   type Line,
   type LinePoint,
 } from './line';
+import { movingAverage } from './formulas';
 import type { Status } from './series';
 
 /** A line of these months of 2026, January first. */
@@ -86,11 +89,13 @@ describe('a line on a base of 100', () => {
     );
   });
 
-  test('without any value there is nothing to start from', () => {
-    expect(() => rebase(lineOf([null, null]))).toThrow(RangeError);
+  test('without any value there is nothing to start from, and none from zero', () => {
+    expect(() => rebase(lineOf([null, null]))).toThrow(new RangeError('gold has no value to start from'));
+    expect(() => rebase(lineOf([null, 0, 5]))).toThrow(
+      new RangeError('gold has no value to start from: it is 0 at 2026-02'),
+    );
   });
 
-  // The base is the first value, the unit names the first point, which may be a gap.
   test('names the period of its base, also where the line starts with a gap', () => {
     expect(rebase(lineOf([null, 50, 75])).unit).toBe('index, 2026-02 = 100');
   });
@@ -131,6 +136,10 @@ describe('a line computed from several', () => {
     expect(derived.sources.map(({ publisher }) => publisher)).toEqual(['A bureau', 'A reserve']);
     expect(derived.asOf).toBe('2026-03');
     expect(derived).toMatchObject({ ...described, redistribute: true });
+    const quarters = ['Q1 FY27', 'Q4 FY26'].map((asOf) => lineOf([1], { asOf }));
+    expect(combine([lineOf([1], { asOf: 'Q2 FY27' }), ...quarters], described, (a) => a).asOf).toBe(
+      'Q4 FY26',
+    );
   });
 });
 
@@ -144,6 +153,37 @@ describe('a line computed from another as a whole', () => {
     expect(seen).toEqual([[1, 3, 4]]);
     expect(derived.points.map(({ value }) => value)).toEqual([null, null, 30, 40]);
     expect(derived).toMatchObject({ ...described, redistribute: true });
+  });
+});
+
+describe('a line computed run by run', () => {
+  const means = (values: number[]) => movingAverage(values, 2);
+
+  test('begins anew after each gap: no mean of 2 and 4, which are two periods apart', () => {
+    const derived = transformRuns(lineOf([1, 2, null, 4, 6, 8]), described, means);
+    expect(derived.points.map(({ value }) => value)).toEqual([null, 1.5, null, null, 5, 7]);
+    expect(derived).toMatchObject({ ...described, redistribute: true });
+  });
+
+  test('keeps gaps at either end and next to each other', () => {
+    const derived = transformRuns(lineOf([null, 1, 2, null, null, 3, 5, null]), described, means);
+    expect(derived.points.map(({ value }) => value)).toEqual([null, null, 1.5, null, null, null, 4, null]);
+  });
+
+  test('without a gap is as computed from the whole', () => {
+    const whole = lineOf([1, 5, 2, 8]);
+    expect(transformRuns(whole, described, means)).toEqual(transform(whole, described, means));
+  });
+});
+
+describe('values without a break', () => {
+  test('are all values of a line', () =>
+    expect(unbrokenValuesOf(lineOf([1, 0, 3]), 'sum')).toEqual([1, 0, 3]));
+
+  test('are refused over a gap', () => {
+    expect(() => unbrokenValuesOf(lineOf([1, null, 3]), 'sum')).toThrow(
+      new RangeError('gold has a gap in this window: it has no sum'),
+    );
   });
 });
 

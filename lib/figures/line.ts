@@ -26,19 +26,19 @@ type Description = { title: string; unit: string; formula: string };
 
 /** Units of columns whose name says them. */
 const COLUMN_UNITS: Record<string, string> = {
-    registrations: 'registrations',
-    stampDutyInrCrore: 'INR crore',
-    grossRevenueInrBn: 'INR billion',
-    itServicesRevenueUsdM: 'USD million',
-    itServicesOperatingMarginPct: '%',
-    netIncomeInrBn: 'INR billion',
-    totalBookingsUsdM: 'USD million',
-    largeDealBookingsUsdM: 'USD million',
-    revenue: 'USD million',
-    dataCenterRevenue: 'USD million',
-    operatingIncome: 'USD million',
-    netIncome: 'USD million',
-    grossMarginPct: '%',
+  registrations: 'registrations',
+  stampDutyInrCrore: 'INR crore',
+  grossRevenueInrBn: 'INR billion',
+  itServicesRevenueUsdM: 'USD million',
+  itServicesOperatingMarginPct: '%',
+  netIncomeInrBn: 'INR billion',
+  totalBookingsUsdM: 'USD million',
+  largeDealBookingsUsdM: 'USD million',
+  revenue: 'USD million',
+  dataCenterRevenue: 'USD million',
+  operatingIncome: 'USD million',
+  netIncome: 'USD million',
+  grossMarginPct: '%',
   dilutedEpsUsd: 'USD per share',
 };
 

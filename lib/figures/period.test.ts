@@ -106,9 +106,12 @@ describe('what is no period', () => {
     );
   });
 
-  test.each(['June', '2026-13-01', '2026-02-30', '2026-02-32'])('%s is named in the words of the refusal', (text) => {
-    expect(() => periodPosition(text)).toThrow(`"${text}" is no period`);
-  });
+  test.each(['June', '2026-13-01', '2026-02-30', '2026-02-32'])(
+    '%s is named in the words of the refusal',
+    (text) => {
+      expect(() => periodPosition(text)).toThrow(`"${text}" is no period`);
+    },
+  );
 });
 
 describe('whether a period starts after another has ended', () => {

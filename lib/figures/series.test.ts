@@ -26,11 +26,19 @@ describe('a sound series', () => {
   test('may have columns, as many as its rows have cells', () => {
     const columns = ['year', 'revenue', 'status'];
     expect(parse({ columns, points: [['FY2026', 215_938, 'verified']] }).columns).toEqual(columns);
+    const ends = ['year', 'yearEnd', 'revenue', 'netIncome'];
+    const points = [['FY2026', '2026-01-25', 215_938, null]];
+    expect(parse({ columns: ends, points, columnStatus: { revenue: 'disputed' } }).points).toEqual(points);
   });
 
   test('may end on the day it was taken', () => {
     expect(parse({ asOf: '2026-08-21', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08-21');
     expect(parse({ asOf: '2026-08-21', points: [['2026-08', 1]] }).asOf).toBe('2026-08-21');
+    expect(parse({ asOf: '2026-08', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08');
+  });
+
+  test('may be a curve of one day, whose tenors are no dates', () => {
+    expect(parse({ asOf: '2026-03-27', points: [['10Y', 7]] }).points).toEqual([['10Y', 7]]);
   });
 
   test('may hold any ascending months and finite numbers', () => {
@@ -162,64 +170,96 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     expect(() => parseSeries(FILE, text)).toThrow(`content/${FILE}:12: points.2: 2026-02`);
   });
 
-  // The check against asOf reads the period again, outside the net that turns its error into an issue.
-  test.each([
+  const columns = ['month', 'registrations', 'status'];
+  const quarters = ['quarter', 'periodEnd', 'revenue'];
+  test.each<[what: string, changes: Parameters<typeof seriesText>[0], message: string]>([
     [
-      'its last period is none',
+      'a last period that is none',
       {
         points: [
           ['2026-01', 1],
           ['2026-13', 2],
         ],
       },
+      ':10: points.1: 2026-13: "2026-13" is no period',
     ],
-    ['its asOf is no month', { asOf: '2026-13' }],
-  ])('%s', (_, changes) => {
+    ['an asOf that is no month', { asOf: '2026-13' }, ':6: asOf: "2026-13" is no period'],
+    ['an asOf that is no period at all', { asOf: 'yesterday' }, ':6: asOf: "yesterday" is no period'],
+    // It would be taken for "verified" by leastSure: the least sure value shown as the surest.
+    [
+      'a status of a row that does not exist',
+      { columns, points: [['2026-01', 1, 'disputd']] },
+      ':11: points.0: 2026-01: "disputd" is no status',
+    ],
+    [
+      'a row without its status',
+      { columns, points: [['2026-01', 1, null]] },
+      ':11: points.0: 2026-01: "null" is no status',
+    ],
+    // It would be read as a gap, without a word.
+    [
+      'a number typed as text',
+      { columns, points: [['2026-01', '12,249', 'verified']] },
+      ':11: points.0: 2026-01: registrations is no number',
+    ],
+    [
+      'an end of a period that is no day',
+      { columns: quarters, points: [['Q1 FY26', 'June', 1]] },
+      ':11: points.0: Q1 FY26: periodEnd is no day',
+    ],
+    [
+      'an end of a period that is a number',
+      { columns: quarters, points: [['Q1 FY26', 2025, 1]] },
+      ':11: points.0: Q1 FY26: periodEnd is no day',
+    ],
+    [
+      'a status of points that are not there',
+      { pointStatus: { '2026': 'disputed', '2025': 'disputed' } },
+      ':10: pointStatus.2025: There is no such period',
+    ],
+    [
+      'a status of a column that is not there',
+      { columns, columnStatus: { units: 'disputed' }, points: [['2026-01', 1, 'verified']] },
+      ':11: columnStatus.units: There is no such column',
+    ],
+    [
+      'a status of the column of periods',
+      { columns, columnStatus: { month: 'disputed' }, points: [['2026-01', 1, 'verified']] },
+      ':11: columnStatus.month: There is no such column',
+    ],
+    [
+      'a status of a column where there are none',
+      { columnStatus: { registrations: 'disputed' } },
+      ':10: columnStatus.registrations: There is no such column',
+    ],
+  ])('%s', (_, changes, message) => {
     expect(() => parse(changes)).toThrow(ContentError);
+    expect(() => parse(changes)).toThrow(`content/${FILE}${message}`);
   });
 
-  // asOf dates a cross-section and orders derived lines; any text passes.
-  test('its asOf is no period at all', () => {
-    expect(() => parse({ asOf: 'yesterday' })).toThrow(ContentError);
-  });
-
-  // Only days and months are compared with asOf.
   test.each([
-    [
-      '2025',
-      [
-        ['2025', 1],
-        ['2026', 2],
-      ],
-    ],
-    [
-      'FY2025',
-      [
-        ['FY2025', 1],
-        ['FY2026', 2],
-      ],
-    ],
-    [
-      'Q1 FY26',
-      [
-        ['Q1 FY26', 1],
-        ['Q2 FY26', 2],
-      ],
-    ],
-  ])('its points go past asOf, %s', (asOf, points) => {
-    expect(() => parse({ asOf, points })).toThrow('The points go past asOf');
+    ['2025', '2026'],
+    ['FY2025', 'FY2026'],
+    ['Q1 FY26', 'Q2 FY26'],
+    ['H1 2024', 'H2 2024'],
+    ['2026-08', '2026-09-01'],
+  ])('points past asOf, %s', (asOf, past) => {
+    const points = [
+      [asOf, 1],
+      [past, 2],
+    ];
+    expect(() => parse({ asOf, points })).toThrow(
+      `content/${FILE}:6: asOf: The points go past asOf, to ${past}`,
+    );
   });
 
-  // A misspelt status would be taken for "verified" by leastSure: the least sure value shown as the surest.
-  test('a row has a status that does not exist', () => {
-    const columns = ['month', 'value', 'status'];
-    expect(() => parse({ columns, points: [['2026-01', 1, 'disputd']] })).toThrow(ContentError);
-  });
-
-  // Such a cell is read as a gap, without a word.
-  test('a column of numbers holds a number typed as text', () => {
-    const columns = ['month', 'registrations', 'status'];
-    expect(() => parse({ columns, points: [['2026-01', '12,249', 'verified']] })).toThrow(ContentError);
+  test('a field nobody reads, of the series or of a source', () => {
+    const misspelt = seriesText().replace('"title"', '"pointstatus": {},\n"title"');
+    expect(() => parseSeries(FILE, misspelt)).toThrow(`content/${FILE}:3: Unrecognized key: "pointstatus"`);
+    const source = { publisher: 'A', title: 'B', url: 'https://a.example', license: 'C' };
+    expect(() => parse({ sources: [source] })).toThrow(
+      `content/${FILE}:9: sources.0: Unrecognized key: "license"`,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from './series.fixture';
 import fc from 'fast-check';
 import type { Figure } from './figure';
-import { computeFigures, fillFigures, namesIn } from './template';
+import { computeFigures, fillEach, fillFigures, namesIn } from './template';
 
 const named = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, { text } as Figure]));
@@ -43,6 +43,26 @@ describe('figures in a text', () => {
   ])('%s asks for %j', (text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
+});
+
+test('every text of a structure is filled, and nothing else of it is touched', () => {
+  const value = {
+    a: 'x',
+    list: ['x', { '{x}': 'x', deep: 'x' }],
+    number: 1,
+    flag: true,
+    none: null,
+    gone: undefined,
+  };
+  expect(fillEach(value, (text) => `${text}!`)).toEqual({
+    a: 'x!',
+    list: ['x!', { '{x}': 'x!', deep: 'x!' }],
+    number: 1,
+    flag: true,
+    none: null,
+    gone: undefined,
+  });
+  expect(fillEach('x', () => 'y')).toBe('y');
 });
 
 describe('the figures an author defined', () => {

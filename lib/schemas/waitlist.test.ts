@@ -127,5 +127,4 @@ describe('a message of the contact form', () => {
   ])('with %s is refused in plain words', (_, fields, message) => {
     expect(waitlistSchema.safeParse(fields).error?.issues[0]?.message).toBe(message);
   });
-
 });
