@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { errorFields, log } from '@/lib/log';
-import { servedPath } from './blog-paths';
+import { provider } from '@/lib/provider';
+import { blogPaths } from './blog-paths';
 import { clientAddress } from './client-address';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -20,20 +21,37 @@ const TIMEOUTS = {
  * @param hops how many trusted proxies stand in front
  */
 export function siteServer(handle: Handle, hops: number): Server {
+  const servedPath = blogPaths(provider);
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
+    const { url, missing } = await servedPath(request.url ?? '/');
+    request.url = url;
+    if (missing) answerNotFound(request, response);
+    return handle(request, response);
+  };
   const server = createServer(TIMEOUTS, (request, response) => {
     request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
       remoteAddress: request.socket.remoteAddress,
       forwardedFor: request.headers['x-forwarded-for']?.toString(),
       hops,
     });
-    request.url = servedPath(request.url ?? '/');
     // Once it drains, a connection ends with the answer it is waiting for.
     if (!server.listening) response.setHeader('Connection', 'close');
-    handle(request, response).catch((error: unknown) => {
+    pass(request, response).catch((error: unknown) => {
       log.error({ ...errorFields(error), method: request.method }, 'A request was not handled');
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });
   });
   return server;
+}
+
+/** Whatever Next thinks of the page it sends, its status is 404; and a 404 is never "not modified". */
+function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
+  delete request.headers['if-none-match'];
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse;
+  response.writeHead = ((_status: number, ...rest: unknown[]) =>
+    writeHead(404, ...rest)) as ServerResponse['writeHead'];
 }

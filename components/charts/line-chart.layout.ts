@@ -1,4 +1,3 @@
-import { area, curveLinear, curveStepAfter, line as path } from 'd3-shape';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import type { LinePoint } from '@/lib/figures/line';
 import { periodPosition } from '@/lib/figures/period';
@@ -6,7 +5,9 @@ import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.l
 import type { Frame, Plot, Point } from './frame';
 import { withGaps } from './gaps';
 import { alongPath, placeMarks, type Mark } from './marks.layout';
+import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
 import { periodAxis, type PeriodTick } from './period-axis';
+import { simplify } from './simplify';
 import { valueAxis, type ValueTick } from './value-axis';
 
 export type LineChartLayout = {
@@ -19,8 +20,6 @@ export type LineChartLayout = {
   labels: EndLabel[];
   marks: Mark[];
 };
-
-type Corner = { x: number; y: number | null };
 
 /** Geometry of a chart of lines, steps or an area, in units of the frame. */
 export function lineChartLayout(
@@ -56,20 +55,24 @@ export function lineChartLayout(
     { left: plot.left + 4, right: plot.right - 4, frame },
   );
 
+  const noted = new Set(spec.marks.map(({ period }) => period));
   const corners = lines.map((line) => {
     const drawn: Corner[] = line.points.map(({ period, value }) => ({
       x: periods.x(period),
       y: value === null ? null : axis.y(value),
+      keep: noted.has(period),
     }));
     return holdsToTheEnd(line, lines) ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }] : drawn;
   });
-  const stepped = lines.map((line) => spec.kind === 'steps' || line.frequency === 'event');
-
-  const series = corners.map((drawn, i) => ({
-    path: linePath(drawn, stepped[i] ?? false),
-    area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
-    end: lastPoint(drawn),
-  }));
+  const series = corners.map((all, i) => {
+    const isStepped = spec.kind === 'steps' || lines[i]?.frequency === 'event';
+    const drawn = stretches(all).map((points) => (isStepped ? stairs(points) : simplify(points)));
+    return {
+      path: linePath(drawn),
+      area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
+      end: drawn.at(-1)?.at(-1) ?? null,
+    };
+  });
   return {
     frame,
     plot,
@@ -100,33 +103,6 @@ export function lineChartLayout(
 function holdsToTheEnd(line: ChartLine, all: readonly ChartLine[]): boolean {
   const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
   return line.frequency === 'event' && line.points.length > 0 && periodPosition(line.asOf) >= end;
-}
-
-function linePath(corners: readonly Corner[], stepped: boolean): string {
-  return (
-    path<Corner>()
-      .digits(1)
-      .defined(({ y }) => y !== null)
-      .x(({ x }) => x)
-      .y(({ y }) => y ?? 0)
-      .curve(stepped ? curveStepAfter : curveLinear)([...corners]) ?? ''
-  );
-}
-
-function areaPath(corners: readonly Corner[], zero: number): string {
-  return (
-    area<Corner>()
-      .digits(1)
-      .defined(({ y }) => y !== null)
-      .x(({ x }) => x)
-      .y0(zero)
-      .y1(({ y }) => y ?? zero)([...corners]) ?? ''
-  );
-}
-
-function lastPoint(corners: readonly Corner[]): Point | null {
-  const last = corners.findLast(({ y }) => y !== null);
-  return last && last.y !== null ? { x: last.x, y: last.y } : null;
 }
 
 /** The value a note belongs to: that of the first line which has one in this period. */

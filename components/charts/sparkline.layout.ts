@@ -1,10 +1,10 @@
 import { scaleLinear } from 'd3-scale';
-import { curveLinear, curveStepAfter, line as path } from 'd3-shape';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
-import type { Point } from './frame';
+import { FRAMES, type Point } from './frame';
 import { withGaps } from './gaps';
+import { linePath, stairs, stretches } from './path-data';
 import { periodAxis } from './period-axis';
-import { FRAMES } from './frame';
+import { simplifyTo } from './simplify';
 
 export type Sparkline = {
   width: number;
@@ -16,6 +16,8 @@ export type Sparkline = {
 const WIDTH = 280;
 const HEIGHT = 84;
 const PAD = 6;
+/** More corners than this cannot be told apart at the size of a card. */
+const MOST_CORNERS = 60;
 
 /** The shape of a chart without words: lines with their ends, or the bars of the first line. */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
@@ -35,22 +37,16 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     { left: PAD, right: WIDTH - PAD, frame: FRAMES.card },
   ).x;
   if (bars) return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(lines[0], y) };
-  const stroke = path<{ period: string; value: number | null }>()
-    .digits(1)
-    .defined(({ value }) => value !== null)
-    .x(({ period }) => x(period))
-    .y(({ value }) => y(value ?? 0));
   return {
     width: WIDTH,
     height: HEIGHT,
     bars: [],
     series: lines.map(({ points, frequency }) => {
-      const last = points.findLast(({ value }) => value !== null);
-      const stepped = spec.kind === 'steps' || frequency === 'event';
-      return {
-        path: stroke.curve(stepped ? curveStepAfter : curveLinear)(points) ?? '',
-        end: last && last.value !== null ? { x: x(last.period), y: y(last.value) } : null,
-      };
+      const isStepped = spec.kind === 'steps' || frequency === 'event';
+      const drawn = stretches(
+        points.map(({ period, value }) => ({ x: x(period), y: value === null ? null : y(value) })),
+      ).map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS)));
+      return { path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
     }),
   };
 }

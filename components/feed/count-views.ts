@@ -19,6 +19,15 @@ export function countViews(card: HTMLElement | null): (() => void) | undefined {
   return () => stop(card);
 }
 
+/** Forgets all of it: what is not sent yet has nobody to count for any more. */
+export function dropViews(): void {
+  clearTimeout(sending);
+  sending = undefined;
+  waiting = [];
+  for (const card of timers.keys()) stop(card);
+  seen.clear();
+}
+
 function begin(): IntersectionObserver {
   // The last moment a page surely has, on phones too.
   document.addEventListener('visibilitychange', () => {

@@ -9,7 +9,6 @@ import { feedItems, matching } from './feed-items';
 import { feedHref, type FeedQuery, type Filter } from './feed-query';
 import { FeedSearch } from './feed-search';
 import { problemText } from './get-page';
-import { keepPlace } from './place';
 import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
 import { useFeedPages } from './use-feed-pages';
@@ -43,7 +42,7 @@ export function FeedList({
   const newer = useNewer({ filter, page: from, cursor }, items, pages);
   const { words, type, settle } = useWords(query.q, (q) => show({ ...query, q }));
   const list = useRef<HTMLUListElement>(null);
-  useKeptPlace(pages.length, loadTo);
+  const leaveForCard = useKeptPlace(pages.length, loadTo);
 
   const shown = matching(items, words);
   const waits = isLoading || isLoadingMore;
@@ -100,7 +99,7 @@ export function FeedList({
           tabIndex={-1}
           aria-label="Insights"
           aria-busy={waits}
-          onClick={() => keepPlace(pages.length)}
+          onClick={leaveForCard}
           className="grid border-t border-l border-rule sm:grid-cols-2 lg:grid-cols-3"
         >
           {shown.map((widget) => (

@@ -1,3 +1,4 @@
+import type * as React from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { WidgetPage } from '@/lib/provider/contract';
 import { Feed } from './feed';
@@ -8,7 +9,7 @@ const PAGE_SIZE = 3;
 
 // What the router does: the address is state, and whoever reads it is rendered anew when it is replaced.
 jest.mock('next/navigation', () => {
-  const { useSyncExternalStore } = jest.requireActual<typeof import('react')>('react');
+  const { useSyncExternalStore } = jest.requireActual<typeof React>('react');
   const listeners = new Set<() => void>();
   const replace = window.history.replaceState.bind(window.history);
   window.history.replaceState = (...call) => {

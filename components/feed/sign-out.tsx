@@ -1,16 +1,19 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
 import { routes } from '@/lib/routes';
+import { dropViews } from './count-views';
 import { forgetAll } from './feed-cache';
 
 const SIGN_OUT = '/api/sign-out';
 
 /** Logout. A form that posts by itself; with script, nothing of the feed is left in this tab. */
 export function SignOut() {
+  const router = useRouter();
   const [busy, setBusy] = useState(false);
 
   async function leave(event: FormEvent) {
@@ -27,9 +30,11 @@ export function SignOut() {
       return;
     }
     forgetAll();
+    dropViews();
     clearStorage();
     showToast('success', 'Logged out successfully');
-    location.replace(routes.web);
+    router.replace(routes.web);
+    router.refresh();
   }
 
   return (

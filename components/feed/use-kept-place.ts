@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepPlace, takePlace } from './place';
 
-/** Keeps the reader's place when the page is left, and returns to it when the page is loaded anew. */
-export function useKeptPlace(pages: number, loadTo: (pages: number) => void): void {
+/**
+ * Keeps the reader's place when the page is left, and returns to it when the page is loaded anew.
+ * @returns to be called before the router leads on: from there, Back finds the list in memory, and the browser its place
+ */
+export function useKeptPlace(pages: number, loadTo: (pages: number) => void): () => void {
   const goal = useRef<{ pages: number; y: number }>(null);
-  const keep = useEffectEvent(() => {
-    // The browser would scroll towards the place before the cards are there, and past it after.
+  const leave = useEffectEvent(() => {
+    // The browser would scroll to the place before the cards are there, and past it while they come.
     if (keepPlace(pages)) window.history.scrollRestoration = 'manual';
   });
   const comeBack = useEffectEvent(() => {
-    window.history.scrollRestoration = 'auto';
     const place = takePlace();
     if (!place) return;
     if (place.pages <= pages) return scrollToPlace(place.y);
@@ -20,9 +22,9 @@ export function useKeptPlace(pages: number, loadTo: (pages: number) => void): vo
   // Leaving and coming back are events of the browser, and no element's.
   useEffect(() => {
     comeBack();
-    const leave = () => keep();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
+    const onPageHide = () => leave();
+    window.addEventListener('pagehide', onPageHide);
+    return () => window.removeEventListener('pagehide', onPageHide);
   }, []);
 
   // Only once the cards are there is the page long enough.
@@ -31,6 +33,11 @@ export function useKeptPlace(pages: number, loadTo: (pages: number) => void): vo
     scrollToPlace(goal.current.y);
     goal.current = null;
   }, [pages]);
+
+  return () => {
+    keepPlace(pages);
+    window.history.scrollRestoration = 'auto';
+  };
 }
 
 /** At once: the site's smooth scrolling is for links. */

@@ -56,11 +56,11 @@ describe('a post', () => {
   });
 
   test('has them in the marks and labels of its charts too', () => {
-    writePost('marked', [
+    writePost('up', [
       '    format: usd',
       '    format: usd\n    marks: [{ period: 2026, label: "{growth} in a year" }]',
     ]);
-    expect(readPost('marked').charts.thumbnail?.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
+    expect(readPost('up').charts.thumbnail?.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
   });
 
   test('has an author only where one is named', () => {

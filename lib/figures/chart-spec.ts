@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inForceBetween } from './decision-window';
 import { FORMATS, type Format } from './format';
 import { between, rebase, type Line } from './line';
 import { line } from './lines';
@@ -34,7 +35,7 @@ export type ChartSpec = z.infer<typeof chartSpecSchema>;
 export type ChartLine = Line & { label: string };
 
 /**
- * The lines of a chart, cut to its window.
+ * The lines of a chart, cut to its window; a rate set by decision with the value in force at both its ends.
  * @throws when a line or the window does not exist
  */
 export function chartLines(spec: ChartSpec): ChartLine[] {
@@ -42,7 +43,8 @@ export function chartLines(spec: ChartSpec): ChartLine[] {
     const whole = line(name);
     const first = whole.points[0]?.period ?? '';
     const last = whole.points.at(-1)?.period ?? '';
-    const part = between(whole, spec.from ?? first, spec.to ?? last);
+    const cut = whole.frequency === 'event' ? inForceBetween : between;
+    const part = cut(whole, spec.from ?? first, spec.to ?? last);
     return { ...(spec.rebase ? rebase(part) : part), label };
   });
 }

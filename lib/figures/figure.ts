@@ -9,6 +9,7 @@ import {
   mean,
   volatility,
 } from './formulas';
+import { figureRows, type FigureRow } from './figure-rows';
 import { FORMAT_NAMES, formatFigure } from './format';
 import {
   between,
@@ -62,6 +63,9 @@ export type Figure = {
   formula: string;
   lines: string[];
   window: { from: Period; to: Period };
+  /** The values it rests on, or the ends and extremes of them; `count` is how many there are of each line. */
+  rows: FigureRow[];
+  count: number;
   sources: Source[];
   status: Status;
 };
@@ -96,6 +100,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
     formula,
     lines: second ? [whole.id, second.id] : [whole.id],
     window,
+    ...figureRows(definition.formula, part, second),
     sources: uniqueSources([...whole.sources, ...(second?.sources ?? [])]),
     status: leastSure(used.map((point) => point.status)),
   };

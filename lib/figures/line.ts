@@ -16,6 +16,8 @@ export type Line = {
   sources: Source[];
   /** The ids of the series it is computed from. */
   inputs: string[];
+  /** The lines whose values at the same period make each value; absent where it is not made so. */
+  parts?: string[];
   /** How it is computed; absent where the values are the source's own. */
   formula?: string;
   /** Whether the values may be offered for download: derived values may, a source's own only with its leave. */
@@ -125,6 +127,7 @@ export function combine<const Parts extends readonly [Line, ...Line[]]>(
     points,
     sources: uniqueSources(parts.flatMap((part) => part.sources)),
     inputs: [...new Set(parts.flatMap((part) => part.inputs))],
+    parts: parts.map((part) => part.id),
     redistribute: true,
   };
 }
@@ -152,7 +155,7 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  return { ...source, ...description, points, redistribute: true };
+  return { ...source, ...description, parts: [], points, redistribute: true };
 }
 
 /**

@@ -2,13 +2,25 @@ import { ownValue } from '@/lib/own-value';
 import {
   basisPoints,
   bollingerBand,
+  change,
   drawdowns,
+  growthPerYear,
   movingAverage,
   relativeStrengthIndex,
   rupeesPer10g,
   rupeesPerKg,
+  volatility,
 } from './formulas';
-import { combine, lineOfSeries, transform, transformRuns, type Line } from './line';
+import {
+  combine,
+  leastSure,
+  lineOfSeries,
+  rebase,
+  transform,
+  transformRuns,
+  type Line,
+  type LinePoint,
+} from './line';
 
 const cache = new Map<string, Line>();
 
@@ -126,4 +138,198 @@ const DERIVED: Record<string, () => Line> = {
       },
       (values) => drawdowns(values).map((depth) => depth * 100),
     ),
+  'gold-drawdown': () => belowRecord('gold-usd-oz', 'Gold below its record month', 'monthly average'),
+  'silver-drawdown': () => belowRecord('silver-usd-oz', 'Silver below its record month', 'monthly average'),
+  'gold-ten-year-growth': () => tenYearGrowth('gold-usd-oz', 'Gold, growth a year over ten years'),
+  'silver-ten-year-growth': () => tenYearGrowth('silver-usd-oz', 'Silver, growth a year over ten years'),
+  'gold-lead-over-ten-years': () =>
+    combine(
+      [line('gold-ten-year-growth'), line('silver-ten-year-growth')],
+      {
+        title: 'Gold over silver, growth a year over ten years',
+        unit: 'percentage points',
+        formula: 'gold - silver, growth a year over the ten years to each month',
+      },
+      (gold, silver) => gold - silver,
+    ),
+  'gold-year-change': () => decemberToDecember('gold-usd-oz', 'Gold by calendar year'),
+  'silver-year-change': () => decemberToDecember('silver-usd-oz', 'Silver by calendar year'),
+  'wipro-relative': () => ({
+    ...rebase(
+      combine(
+        [line('wipro-close'), line('nifty-it-close')],
+        { title: '', unit: '', formula: '' },
+        (share, sector) => share / sector,
+      ),
+    ),
+    title: 'Wipro relative to Nifty IT',
+    formula: 'Wipro / Nifty IT, first close = 100',
+  }),
+  'wipro-drawdown': () => belowRecord('wipro-close', 'Wipro below its highest close', 'close'),
+  'nifty-it-drawdown': () => belowRecord('nifty-it-close', 'Nifty IT below its highest close', 'close'),
+  'bitcoin-year-change': () => decemberToDecember('bitcoin-monthly', 'Bitcoin by calendar year'),
+  'bitcoin-from-40-week-average': () =>
+    combine(
+      [line('bitcoin-weekly'), line('bitcoin-40-week-average')],
+      {
+        title: 'Bitcoin from its 40-week average',
+        unit: '%',
+        formula: '(close / 40-week average - 1) * 100',
+      },
+      (close, average) => change(average, close) * 100,
+    ),
+  'bitcoin-volatility': () =>
+    transformRuns(
+      line('bitcoin-weekly'),
+      {
+        title: 'Bitcoin, volatility over 52 weeks',
+        unit: '% a year',
+        formula: 'stdev(ln(p_t / p_t-1)) * sqrt(52) * 100, last 52 weeks',
+      },
+      (values) => values.map((_, i) => (i < 52 ? null : volatility(values.slice(i - 52, i + 1), 52) * 100)),
+    ),
+  // Stays a line of decisions, so that charts draw it in steps; named by months, so that it meets the yield's.
+  'rbi-repo-month-end': () => {
+    const decisions = line('rbi-repo');
+    return {
+      ...decisions,
+      title: 'Repo rate in force at month-end',
+      formula: 'rate of the last decision up to the end of the month',
+      points: line('india-10y').points.flatMap(({ period }) => {
+        const inForce = decisions.points.findLast((point) => point.period.slice(0, 7) <= period);
+        return inForce ? [{ ...inForce, period }] : [];
+      }),
+      redistribute: true,
+    };
+  },
+  'ten-year-over-repo': () =>
+    combine(
+      [line('india-10y'), line('rbi-repo-month-end')],
+      {
+        title: 'India ten-year yield over the repo rate',
+        unit: 'basis points',
+        formula: '(yield - policy rate at the end of the month) * 100',
+      },
+      (tenYear, repo) => basisPoints(tenYear, repo),
+    ),
+  'nvidia-revenue-growth': () =>
+    transformRuns(
+      line('nvidia-years/revenue'),
+      {
+        title: 'NVIDIA revenue over the year before',
+        unit: '%',
+        formula: '(revenue / year before - 1) * 100',
+      },
+      overPrevious((before, revenue) => change(before, revenue) * 100),
+    ),
+  'nvidia-net-margin': () =>
+    combine(
+      [line('nvidia-years/netIncome'), line('nvidia-years/revenue')],
+      { title: 'NVIDIA net income of revenue', unit: '%', formula: 'net income / revenue * 100' },
+      (income, revenue) => (income / revenue) * 100,
+    ),
+  'nvidia-quarterly-data-center-share': () =>
+    combine(
+      [line('nvidia-quarters/dataCenterRevenue'), line('nvidia-quarters/revenue')],
+      {
+        title: 'Data center share of quarterly revenue',
+        unit: '%',
+        formula: 'data center revenue / revenue * 100',
+      },
+      (dataCenter, revenue) => (dataCenter / revenue) * 100,
+    ),
+  'nvidia-quarterly-other-revenue': () =>
+    combine(
+      [line('nvidia-quarters/revenue'), line('nvidia-quarters/dataCenterRevenue')],
+      {
+        title: 'NVIDIA quarterly revenue outside the data center',
+        unit: 'USD million',
+        formula: 'revenue - data center revenue',
+      },
+      (revenue, dataCenter) => revenue - dataCenter,
+    ),
+  'nvidia-year-change': () => decemberToDecember('nvidia-close', 'NVIDIA share price by calendar year'),
+  'mumbai-registrations-added': () =>
+    transformRuns(
+      line('mumbai-registrations/registrations'),
+      {
+        title: 'Registrations over the year before',
+        unit: 'registrations',
+        formula: 'year - year before',
+      },
+      overPrevious((before, units) => units - before),
+    ),
+  'mumbai-monthly-duty-per-registration': () =>
+    combine(
+      [
+        line('mumbai-registrations-monthly/stampDutyInrCrore'),
+        line('mumbai-registrations-monthly/registrations'),
+      ],
+      {
+        title: 'Stamp duty per registration, by month',
+        unit: 'INR lakh',
+        formula: 'crore * 100 / registrations',
+      },
+      (crore, units) => (crore * 100) / units,
+    ),
 };
+
+/** How far each value stands below the highest so far, in per cent; zero at a record. */
+function belowRecord(name: string, title: string, value: string): Line {
+  return transform(
+    line(name),
+    { title, unit: '%', formula: `(${value} / highest ${value} so far - 1) * 100` },
+    (values) => drawdowns(values).map((depth) => depth * 100),
+  );
+}
+
+/** Compound growth a year, in per cent, over the ten years that end with each month of a monthly line. */
+function tenYearGrowth(name: string, title: string): Line {
+  return transformRuns(
+    line(name),
+    { title, unit: '% a year', formula: '((month / same month ten years before)^(1 / 10) - 1) * 100' },
+    (values) =>
+      values.map((value, i) => {
+        const before = values[i - 120];
+        return before === undefined ? null : growthPerYear(before, value, 10) * 100;
+      }),
+  );
+}
+
+/** The change of a monthly line over each whole calendar year, in per cent; its periods are years. */
+function decemberToDecember(name: string, title: string): Line {
+  const source = line(name);
+  const byPeriod = new Map(source.points.map((point) => [point.period, point]));
+  const points = source.points.flatMap((december): LinePoint[] => {
+    const [year = '', month] = december.period.split('-');
+    const before = byPeriod.get(`${Number(year) - 1}-12`);
+    if (month !== '12' || !before) return [];
+    const [start, end] = [before.value, december.value];
+    return [
+      {
+        period: year,
+        value: start === null || end === null ? null : change(start, end) * 100,
+        status: leastSure([before.status, december.status]),
+      },
+    ];
+  });
+  return {
+    ...source,
+    title,
+    unit: '%',
+    formula: '(December / December before - 1) * 100',
+    frequency: 'annual',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+    redistribute: true,
+  };
+}
+
+/** What `compute` makes of each value and the one before it; nothing for the first of a run. */
+function overPrevious(compute: (before: number, value: number) => number) {
+  return (run: readonly number[]) =>
+    run.map((value, i) => {
+      const before = run[i - 1];
+      return before === undefined ? null : compute(before, value);
+    });
+}

@@ -8,7 +8,7 @@ const logged = jest.spyOn(log, 'error').mockImplementation();
 beforeEach(() => logged.mockClear());
 
 const request = new Request('https://samvit.example/api?email=asha%40samvit.example', { method: 'POST' });
-const failing = (error: unknown) => handler(() => Promise.reject(error));
+const rejecting = (error: unknown) => handler(() => Promise.reject(error));
 
 test('what a handler answers is passed on as it is, and it gets its request and context', async () => {
   const answer = new Response('as it is');
@@ -40,16 +40,18 @@ describe('what a person is told of an error', () => {
     ['nothing', undefined, 500, 'Something went wrong on our side. Please try again.'],
   ])('%s', async (_, error, status, message) => {
     expect(publicError(error, request)).toMatchObject({ status, publicMessage: message });
-    const response = await failing(error)(request, undefined);
+    const response = await rejecting(error)(request, undefined);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ status, message });
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('a limit says when to come back, and an error its own headers', async () => {
-    expect((await failing(new RateLimitError(40))(request, undefined)).headers.get('Retry-After')).toBe('40');
+    expect((await rejecting(new RateLimitError(40))(request, undefined)).headers.get('Retry-After')).toBe(
+      '40',
+    );
     const error = new HttpError(503, 'Later.', { 'Retry-After': '5' });
-    expect((await failing(error)(request, undefined)).headers.get('Retry-After')).toBe('5');
+    expect((await rejecting(error)(request, undefined)).headers.get('Retry-After')).toBe('5');
   });
 
   test('comes in the shape the handler asks for', async () => {
@@ -74,7 +76,7 @@ describe('what a person is told of an error', () => {
 
 describe('what the log is told of an error', () => {
   test('its kind, its place and the method, not its words and not the address', async () => {
-    await failing(new TypeError('asha@samvit.example is taken'))(request, undefined);
+    await rejecting(new TypeError('asha@samvit.example is taken'))(request, undefined);
     expect(logged).toHaveBeenCalledTimes(1);
     const written = JSON.stringify(logged.mock.calls[0]);
     expect(written).toContain('"error":"TypeError"');
@@ -83,8 +85,8 @@ describe('what the log is told of an error', () => {
   });
 
   test('nothing where the error was made to be shown', async () => {
-    await failing(new HttpError(404, 'Not found'))(request, undefined);
-    await failing(new RateLimitError(1))(request, undefined);
+    await rejecting(new HttpError(404, 'Not found'))(request, undefined);
+    await rejecting(new RateLimitError(1))(request, undefined);
     expect(logged).not.toHaveBeenCalled();
   });
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Text a person typed; `what` names it in the refusal of anything else. NUL and other control characters cannot be stored everywhere, and marks that turn the reading
- * direction can make a text show what it does not say: both are refused with words. Joiners and single direction
- * marks, which Indian and right-to-left scripts need, pass.
+ * Text a person typed; `what` names it in the refusal of anything else. NUL and other control characters cannot be
+ * stored everywhere, and marks that turn the reading direction can make a text show what it does not say: both are
+ * refused with words. Joiners and single direction marks, which Indian and right-to-left scripts need, pass.
  */
 export const plainText = (what: string) =>
   z

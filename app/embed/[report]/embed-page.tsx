@@ -19,7 +19,7 @@ export function EmbedPage({ report, product, notice }: Props) {
   const { slug, chart, supporting, keyFigures, cautions } = report;
   return (
     <>
-      <header>
+      <header aria-label="This frame">
         <p className="kicker">
           <span>
             {report.tag} · {product} · data to {report.dataDate}
@@ -30,7 +30,7 @@ export function EmbedPage({ report, product, notice }: Props) {
         </p>
         <h1>{report.headline}</h1>
       </header>
-      <main>
+      <main aria-label="Chart and numbers">
         <div className="lead">
           <ChartFigure spec={chart} id="main" larger={['wide', 'full']} titleAs="h2" table={false} />
           <dl className="key">
@@ -64,7 +64,7 @@ export function EmbedPage({ report, product, notice }: Props) {
           </section>
         </div>
       </main>
-      <footer>
+      <footer aria-label="About this frame">
         <p>{notice}</p>
       </footer>
     </>

@@ -1,19 +1,4 @@
-import Link from 'next/link';
-import { buttonClass } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { PageHeading } from '@/components/ui/page-heading';
-import { routes } from '@/lib/routes';
+import { BlogNotFound } from '@/components/blog/blog-not-found';
 
-/** The words for a post that is not there; the status is 404. */
-export default function BlogNotFound() {
-  return (
-    <Container className="pb-20">
-      <PageHeading eyebrow="404" title="Blog not found.">
-        <p>The post may have moved, or the address may be cut short.</p>
-      </PageHeading>
-      <Link href={routes.blogs} className={buttonClass('quiet')}>
-        All posts
-      </Link>
-    </Container>
-  );
-}
+/** A post that went missing between the server's look and the page's; otherwise see ../-/page.tsx. */
+export default BlogNotFound;

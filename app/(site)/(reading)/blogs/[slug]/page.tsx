@@ -24,15 +24,16 @@ export async function generateStaticParams() {
   return (await allBlogs(provider())).map((blog) => ({ slug: blog.title_as_url }));
 }
 
-/** The post, asked for once a request; missing is not found, failure throws and keeps the last good page. */
+/** The post, asked for once a request; missing is null, failure throws and keeps the last good page. */
 const loadBlog = cache(async (encoded: string) => {
   const slug = decodeSlug(encoded);
-  const blog = slug && isSlug(slug) ? await provider().blog(slug) : null;
-  return blog ?? notFound();
+  return slug && isSlug(slug) ? provider().blog(slug) : null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const blog = await loadBlog((await params).slug);
+  // Not found is for the page to say: said here, Next would send an empty shell that only script can fill.
+  if (!blog) return { title: 'Blog not found.', robots: { index: false } };
   return pageMetadata({
     path: routes.blog(encodeURIComponent(blog.title_as_url || blog.id)),
     title: blog.meta_data.title || blog.title,
@@ -42,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPage({ params }: Props) {
-  const blog = await loadBlog((await params).slug);
+  const blog = (await loadBlog((await params).slug)) ?? notFound();
   const { teamLabel, product } = site();
   return (
     <Container className="pb-20">

@@ -47,6 +47,10 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   );
 }
 
+function outcome(found: number, q: string): string {
+  return found === 0 ? `No post holds all of these words: ${q}` : `Posts that hold all of these words: ${q}`;
+}
+
 /** The question as one line of at most 200 characters; control and direction marks are no words. */
 function queryText(value: string | string[] | undefined): string {
   const text = Array.isArray(value) ? value[0] : value;

@@ -1,0 +1,70 @@
+import { changeText } from '@/lib/figures/change-text';
+import type { LinePoint } from '@/lib/figures/line';
+import { line } from '@/lib/figures/lines';
+import { periodPosition, startsAfter, type Period } from '@/lib/figures/period';
+import type { Status } from '@/lib/figures/status';
+import type { Report } from './report';
+
+type Standing = { period: Period; value: number; status: Status };
+
+/** One line before and after: as it stood where the report's figures end, and the latest value we hold. */
+export type SinceRow = {
+  label: string;
+  line: string;
+  unit: string;
+  then: Standing;
+  latest: Standing;
+  /** `+4.1%`, or in percentage points for yields; `null` where nothing has come since. */
+  change: string | null;
+};
+
+/** The line a report watches, and the one to hold against it. */
+export type Since = {
+  watched: SinceRow;
+  benchmark: SinceRow;
+  /** Whether no value of the watched line is newer than the report's own. */
+  endsWithReport: boolean;
+};
+
+/**
+ * What has happened since a report, on the line its author named beforehand. `then` is where the figures of the report
+ * end, which no later data moves; `latest` is the last value of the line, good or bad.
+ */
+export function sinceReport(report: Pick<Report, 'since' | 'figures' | 'charts' | 'date'>): Since {
+  const { benchmark, ...watched } = report.since;
+  const end = endOfFigures(report, watched.line);
+  const first = row(watched, end);
+  return {
+    watched: first,
+    benchmark: row(benchmark, first.then.period),
+    endsWithReport: first.then.period === first.latest.period,
+  };
+}
+
+/** The last period of a line that the report's figures and charts name; where none does, the day of the report. */
+function endOfFigures(
+  { figures, charts, date }: Pick<Report, 'figures' | 'charts' | 'date'>,
+  name: string,
+): Period {
+  const ends = [
+    ...[...figures.values()].flatMap(({ lines, window }) => (lines.includes(name) ? [window.to] : [])),
+    ...Object.values(charts).flatMap(({ lines, to }) =>
+      to !== undefined && lines.some((each) => each.line === name) ? [to] : [],
+    ),
+  ];
+  return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
+}
+
+function row({ line: name, label }: { line: string; label: string }, end: Period): SinceRow {
+  const whole = line(name);
+  const known = whole.points.flatMap(standing);
+  const latest = known.at(-1);
+  const then = known.findLast(({ period }) => !startsAfter(period, end));
+  if (!latest || !then) throw new RangeError(`since: ${name} has no value up to ${end}`);
+  const change = then.period === latest.period ? null : changeText(then.value, latest.value, whole.unit);
+  return { label, line: name, unit: whole.unit, then, latest, change };
+}
+
+function standing({ period, value, status }: LinePoint): Standing[] {
+  return value === null ? [] : [{ period, value, status }];
+}
