@@ -7,47 +7,39 @@ type Props = { plot: Plot; font: number };
 
 /** Gridlines and the numbers beside them. */
 export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
+  const across = (drawn: readonly ValueTick[]) =>
+    drawn.map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`).join('');
+  const unit = ticks.find((tick) => tick.unit);
   return (
-    <g>
-      {ticks.map(({ value, y, label, unit, zero }) => (
-        <g key={value}>
-          <line
-            className={zero ? 'chart-zero' : 'chart-grid'}
-            x1={round(plot.left)}
-            x2={round(plot.right)}
-            y1={round(y)}
-            y2={round(y)}
-          />
-          <text
-            className="chart-tick"
-            x={round(plot.left - font * 0.45)}
-            y={round(y + font * 0.35)}
-            textAnchor="end"
-          >
+    <>
+      <path className="chart-grid" d={across(ticks.filter(({ zero }) => !zero))} />
+      <path className="chart-zero" d={across(ticks.filter(({ zero }) => zero))} />
+      <g className="chart-tick" textAnchor="end">
+        {ticks.map(({ value, y, label }) => (
+          <text key={value} x={round(plot.left - font * 0.45)} y={round(y + font * 0.35)}>
             {label}
           </text>
-          {unit && (
-            <text className="chart-tick chart-halo" x={round(plot.left)} y={round(y - font * 0.45)}>
-              {unit}
-            </text>
-          )}
-        </g>
-      ))}
-    </g>
+        ))}
+      </g>
+      {unit && (
+        <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.y - font * 0.45)}>
+          {unit.unit}
+        </text>
+      )}
+    </>
   );
 }
 
 /** Periods below the plot. */
 export function PeriodLabels({ ticks, plot, font }: Props & { ticks: readonly PeriodTick[] }) {
   return (
-    <g>
+    <g className="chart-tick" textAnchor="middle">
       {ticks.map(({ x, label, anchor }) => (
         <text
           key={`${label} ${x}`}
-          className="chart-tick"
           x={round(x)}
           y={round(plot.bottom + font * 1.5)}
-          textAnchor={anchor}
+          textAnchor={anchor === 'middle' ? undefined : anchor}
         >
           {label}
         </text>

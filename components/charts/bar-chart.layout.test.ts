@@ -44,7 +44,6 @@ describe('bar chart layout', () => {
       ]),
     ]);
     expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
-    expect(bars[0]?.title).toBe('2022: 1.0 (projection)');
   });
 
   it('writes all values where they fit, else the highest and the last', () => {

@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { FORMATS } from '@/lib/figures/format';
-import { formatPeriod, type Period } from '@/lib/figures/period';
+import type { Period } from '@/lib/figures/period';
 import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.layout';
 import type { Frame, Plot } from './frame';
 import { withGaps } from './gaps';
@@ -21,8 +21,6 @@ export type Bar = {
   height: number;
   /** Projections and disputed values are drawn hatched. */
   uncertain: boolean;
-  /** What a pointer over the bar is told. */
-  title: string;
   value: number;
 };
 
@@ -32,6 +30,8 @@ export type BarChartLayout = {
   zero: number;
   valueTicks: ValueTick[];
   periodTicks: PeriodTick[];
+  /** The middles of the first and of the last period. */
+  ends: [first: number, last: number];
   bars: Bar[];
   /** Values above (or, when negative, below) bars, where they fit. */
   valueLabels: { x: number; y: number; text: string }[];
@@ -93,7 +93,6 @@ export function barChartLayout(
     line.points.flatMap(({ period, value, status }): Bar[] => {
       if (value === null) return [];
       const end = axis.y(value);
-      const words = `${formatPeriod(period)}: ${FORMATS[spec.format](value)}`;
       return [
         {
           series,
@@ -103,7 +102,6 @@ export function barChartLayout(
           width: share * (lines.length > 1 ? 0.92 : 1),
           height: Math.abs(end - zero),
           uncertain: isUncertain(status),
-          title: `${lines.length > 1 ? `${line.label}, ` : ''}${words}${isUncertain(status) ? ` (${status})` : ''}`,
           value,
         },
       ];
@@ -119,6 +117,7 @@ export function barChartLayout(
     zero,
     valueTicks: axis.ticks,
     periodTicks: evenTicks(periods, centre, band.step(), frame),
+    ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
     bars,
     valueLabels: written,
     labels: endLabels(

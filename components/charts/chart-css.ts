@@ -2,7 +2,9 @@
  * The text of chart.css for documents that carry their styles inside: frames and SVG images. It is kept here, not read
  * from the source tree at run time, so that it is there wherever the site runs. chart-css.test.ts compares the two.
  */
-export const CHART_CSS = `.chart {
+
+/** The drawing alone: all that an SVG document needs. */
+export const DRAWING_CSS = `.chart {
   display: block;
   width: 100%;
   height: auto;
@@ -61,19 +63,19 @@ export const CHART_CSS = `.chart {
 .chart-area-1,
 .chart-marker-1,
 .chart-label-1,
-.chart-bar-1:not([fill]) {
+.chart-bar-1 {
   fill: var(--peacock);
 }
 .chart-area-2,
 .chart-marker-2,
 .chart-label-2,
-.chart-bar-2:not([fill]) {
+.chart-bar-2 {
   fill: var(--marigold);
 }
 .chart-area-3,
 .chart-marker-3,
 .chart-label-3,
-.chart-bar-3:not([fill]) {
+.chart-bar-3 {
   fill: var(--muted);
 }
 .chart-bar {
@@ -88,10 +90,10 @@ export const CHART_CSS = `.chart {
 .chart-bar-3 {
   stroke: var(--muted);
 }
-.chart-bar-2:not([fill]) {
+.chart-bar-2 {
   fill-opacity: 0.4;
 }
-.chart-bar-3:not([fill]) {
+.chart-bar-3 {
   fill-opacity: 0;
 }
 .chart-label {
@@ -115,7 +117,40 @@ export const CHART_CSS = `.chart {
   stroke-width: 4;
   stroke-linejoin: round;
 }
+@media (forced-colors: active) {
+  .chart text,
+  .chart .chart-marker,
+  .chart .chart-bar-1 {
+    fill: CanvasText;
+  }
+  .chart .chart-line,
+  .chart .chart-bar,
+  .chart .chart-leader,
+  .chart .chart-zero,
+  .chart .chart-mark-point,
+  .chart [class^='chart-hatch'] {
+    stroke: CanvasText;
+  }
+  .chart .chart-grid {
+    stroke: CanvasText;
+    stroke-opacity: 0.3;
+  }
+  .chart .chart-area {
+    fill: CanvasText;
+  }
+  .chart .chart-bar-2,
+  .chart .chart-mark-point {
+    fill: Canvas;
+  }
+  .chart .chart-halo {
+    stroke: Canvas;
+  }
+}
 
+`;
+
+/** The drawing and the figure around it. */
+export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
 .chart-figure {
   container-type: inline-size;
   margin: 0;
@@ -220,38 +255,115 @@ export const CHART_CSS = `.chart {
   white-space: nowrap;
 }
 
+/* Values: a band over the plot for each column, and one line of text below that follows the pointer or the keyboard. */
+.chart-bands rect {
+  fill: var(--ink);
+  fill-opacity: 0;
+  cursor: crosshair;
+}
+.chart-values {
+  display: grid;
+  position: relative;
+  min-width: 0;
+  margin: 0.4rem 0 0;
+  padding: 0;
+  border: 0;
+  color: var(--ink);
+  font-size: 0.875rem;
+  font-variant-numeric: lining-nums tabular-nums;
+  line-height: 1.45;
+}
+.chart-values label {
+  grid-area: 1 / 1;
+  pointer-events: none;
+}
+.chart-values input {
+  position: absolute;
+  opacity: 0;
+}
+.chart-values span {
+  opacity: 0;
+}
+.chart-values :checked + span {
+  opacity: 1;
+}
+.chart-values :focus-visible + span {
+  outline: 2px solid var(--peacock);
+  outline-offset: 3px;
+}
+.chart-figure:has(.chart-bands :hover) .chart-values span {
+  opacity: 0;
+}
+/* The order of the columns is the only link between a band and its text: there are at most 25. */
+.chart-figure:has(.chart-bands > :nth-child(1):hover) .chart-values label:nth-of-type(1) span,
+.chart-figure:has(.chart-bands > :nth-child(2):hover) .chart-values label:nth-of-type(2) span,
+.chart-figure:has(.chart-bands > :nth-child(3):hover) .chart-values label:nth-of-type(3) span,
+.chart-figure:has(.chart-bands > :nth-child(4):hover) .chart-values label:nth-of-type(4) span,
+.chart-figure:has(.chart-bands > :nth-child(5):hover) .chart-values label:nth-of-type(5) span,
+.chart-figure:has(.chart-bands > :nth-child(6):hover) .chart-values label:nth-of-type(6) span,
+.chart-figure:has(.chart-bands > :nth-child(7):hover) .chart-values label:nth-of-type(7) span,
+.chart-figure:has(.chart-bands > :nth-child(8):hover) .chart-values label:nth-of-type(8) span,
+.chart-figure:has(.chart-bands > :nth-child(9):hover) .chart-values label:nth-of-type(9) span,
+.chart-figure:has(.chart-bands > :nth-child(10):hover) .chart-values label:nth-of-type(10) span,
+.chart-figure:has(.chart-bands > :nth-child(11):hover) .chart-values label:nth-of-type(11) span,
+.chart-figure:has(.chart-bands > :nth-child(12):hover) .chart-values label:nth-of-type(12) span,
+.chart-figure:has(.chart-bands > :nth-child(13):hover) .chart-values label:nth-of-type(13) span,
+.chart-figure:has(.chart-bands > :nth-child(14):hover) .chart-values label:nth-of-type(14) span,
+.chart-figure:has(.chart-bands > :nth-child(15):hover) .chart-values label:nth-of-type(15) span,
+.chart-figure:has(.chart-bands > :nth-child(16):hover) .chart-values label:nth-of-type(16) span,
+.chart-figure:has(.chart-bands > :nth-child(17):hover) .chart-values label:nth-of-type(17) span,
+.chart-figure:has(.chart-bands > :nth-child(18):hover) .chart-values label:nth-of-type(18) span,
+.chart-figure:has(.chart-bands > :nth-child(19):hover) .chart-values label:nth-of-type(19) span,
+.chart-figure:has(.chart-bands > :nth-child(20):hover) .chart-values label:nth-of-type(20) span,
+.chart-figure:has(.chart-bands > :nth-child(21):hover) .chart-values label:nth-of-type(21) span,
+.chart-figure:has(.chart-bands > :nth-child(22):hover) .chart-values label:nth-of-type(22) span,
+.chart-figure:has(.chart-bands > :nth-child(23):hover) .chart-values label:nth-of-type(23) span,
+.chart-figure:has(.chart-bands > :nth-child(24):hover) .chart-values label:nth-of-type(24) span,
+.chart-figure:has(.chart-bands > :nth-child(25):hover) .chart-values label:nth-of-type(25) span {
+  opacity: 1;
+}
+.chart-bands :hover {
+  fill-opacity: 0.09;
+}
+.chart-figure:has(.chart-values label:nth-of-type(1) :focus-visible) .chart-bands > :nth-child(1),
+.chart-figure:has(.chart-values label:nth-of-type(2) :focus-visible) .chart-bands > :nth-child(2),
+.chart-figure:has(.chart-values label:nth-of-type(3) :focus-visible) .chart-bands > :nth-child(3),
+.chart-figure:has(.chart-values label:nth-of-type(4) :focus-visible) .chart-bands > :nth-child(4),
+.chart-figure:has(.chart-values label:nth-of-type(5) :focus-visible) .chart-bands > :nth-child(5),
+.chart-figure:has(.chart-values label:nth-of-type(6) :focus-visible) .chart-bands > :nth-child(6),
+.chart-figure:has(.chart-values label:nth-of-type(7) :focus-visible) .chart-bands > :nth-child(7),
+.chart-figure:has(.chart-values label:nth-of-type(8) :focus-visible) .chart-bands > :nth-child(8),
+.chart-figure:has(.chart-values label:nth-of-type(9) :focus-visible) .chart-bands > :nth-child(9),
+.chart-figure:has(.chart-values label:nth-of-type(10) :focus-visible) .chart-bands > :nth-child(10),
+.chart-figure:has(.chart-values label:nth-of-type(11) :focus-visible) .chart-bands > :nth-child(11),
+.chart-figure:has(.chart-values label:nth-of-type(12) :focus-visible) .chart-bands > :nth-child(12),
+.chart-figure:has(.chart-values label:nth-of-type(13) :focus-visible) .chart-bands > :nth-child(13),
+.chart-figure:has(.chart-values label:nth-of-type(14) :focus-visible) .chart-bands > :nth-child(14),
+.chart-figure:has(.chart-values label:nth-of-type(15) :focus-visible) .chart-bands > :nth-child(15),
+.chart-figure:has(.chart-values label:nth-of-type(16) :focus-visible) .chart-bands > :nth-child(16),
+.chart-figure:has(.chart-values label:nth-of-type(17) :focus-visible) .chart-bands > :nth-child(17),
+.chart-figure:has(.chart-values label:nth-of-type(18) :focus-visible) .chart-bands > :nth-child(18),
+.chart-figure:has(.chart-values label:nth-of-type(19) :focus-visible) .chart-bands > :nth-child(19),
+.chart-figure:has(.chart-values label:nth-of-type(20) :focus-visible) .chart-bands > :nth-child(20),
+.chart-figure:has(.chart-values label:nth-of-type(21) :focus-visible) .chart-bands > :nth-child(21),
+.chart-figure:has(.chart-values label:nth-of-type(22) :focus-visible) .chart-bands > :nth-child(22),
+.chart-figure:has(.chart-values label:nth-of-type(23) :focus-visible) .chart-bands > :nth-child(23),
+.chart-figure:has(.chart-values label:nth-of-type(24) :focus-visible) .chart-bands > :nth-child(24),
+.chart-figure:has(.chart-values label:nth-of-type(25) :focus-visible) .chart-bands > :nth-child(25) {
+  fill-opacity: 0.09;
+}
+
+@media (forced-colors: active) {
+  .chart-bands rect {
+    fill: CanvasText;
+  }
+}
 @media print {
   .chart-figure {
     break-inside: avoid;
   }
-}
-@media (forced-colors: active) {
-  .chart text,
-  .chart .chart-marker,
-  .chart .chart-bar-1:not([fill]) {
-    fill: CanvasText;
-  }
-  .chart .chart-line,
-  .chart .chart-bar,
-  .chart .chart-leader,
-  .chart .chart-zero,
-  .chart .chart-mark-point,
-  .chart [class^='chart-hatch'] {
-    stroke: CanvasText;
-  }
-  .chart .chart-grid {
-    stroke: CanvasText;
-    stroke-opacity: 0.3;
-  }
-  .chart .chart-area {
-    fill: CanvasText;
-  }
-  .chart .chart-bar-2:not([fill]),
-  .chart .chart-mark-point {
-    fill: Canvas;
-  }
-  .chart .chart-halo {
-    stroke: Canvas;
+  .chart-values {
+    display: none;
   }
 }
 `;

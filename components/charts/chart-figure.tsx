@@ -1,8 +1,11 @@
 import { chartLines, type ChartSpec } from '@/lib/figures/chart-spec';
 import { Chart } from './chart';
+import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
+import { describeChart } from './describe-chart';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
+import { valueColumns } from './value-columns';
 
 type Props = {
   spec: ChartSpec;
@@ -14,21 +17,46 @@ type Props = {
   titleAs?: 'h2' | 'h3' | 'p';
   /** Leaves the table to the caller. */
   table?: boolean;
+  /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */
+  values?: boolean;
 };
 
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart.css. */
-export function ChartFigure({ spec, id, larger = ['wide'], titleAs: Title = 'p', table = true }: Props) {
+export function ChartFigure({
+  spec,
+  id,
+  larger = ['wide'],
+  titleAs: Title = 'p',
+  table = true,
+  values = table,
+}: Props) {
   const lines = chartLines(spec);
   const frames = ['compact', ...larger] as const;
+  const columns = values ? valueColumns(spec, lines) : [];
   return (
     <figure className={`chart-figure ${larger.map((frame) => `chart-has-${frame}`).join(' ')}`}>
       <figcaption>
-        <Title className="chart-title">{spec.title}</Title>
+        <Title className="chart-title" id={`${id}-title`}>
+          {spec.title}
+        </Title>
         <p className="chart-subtitle">{spec.subtitle}</p>
+        {/* Said once, for all frames; only one of them is ever shown. */}
+        <p hidden id={`${id}-description`}>
+          {describeChart(spec, lines)}
+        </p>
       </figcaption>
       {frames.map((frame) => (
-        <Chart key={frame} spec={spec} lines={lines} frame={frame} id={`${id}-${frame}`} />
+        <Chart
+          key={frame}
+          spec={spec}
+          lines={lines}
+          frame={frame}
+          id={`${id}-${frame}`}
+          labelledBy={`${id}-title ${id}-description`}
+          columns={columns}
+        />
       ))}
+      {columns.length > 1 && <ChartValues columns={columns} id={id} />}
       <SourceNote lines={lines} />
       {table && (
         <details className="chart-numbers">

@@ -1,10 +1,11 @@
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { BarChart } from './bar-chart';
 import { barChartLayout } from './bar-chart.layout';
-import { describeChart } from './describe-chart';
 import { FRAMES, type FrameName } from './frame';
 import { LineChart } from './line-chart';
-import { lineChartLayout } from './line-chart.layout';
+import { lineChartLayout, type LineChartLayout } from './line-chart.layout';
+import { ValueBands } from './value-bands';
+import type { ValueColumn } from './value-columns';
 
 type Props = {
   spec: ChartSpec;
@@ -12,31 +13,44 @@ type Props = {
   frame: FrameName;
   /** Unique in the document. */
   id: string;
+  /** What a pointer over the plot can read. */
+  columns?: readonly ValueColumn[];
 };
 
-/** One chart in one frame, as an image with a name and a description made from its data. */
-export function Chart({ spec, lines, frame, id }: Props) {
-  const { name, width, height, font } = FRAMES[frame];
+/** One chart in one frame, as an image. @param labelledBy ids of its name and of its description */
+export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) {
+  const { name, width, height, font } = FRAMES[props.frame];
   return (
     <svg
       className={`chart chart-${name}`}
       viewBox={`0 0 ${width} ${height}`}
       fontSize={font}
       role="img"
-      aria-labelledby={`${id}-title ${id}-desc`}
+      aria-labelledby={labelledBy}
     >
-      <title id={`${id}-title`}>{spec.title}</title>
-      <desc id={`${id}-desc`}>{describeChart(spec, lines)}</desc>
-      <ChartBody spec={spec} lines={lines} frame={frame} id={id} />
+      <ChartBody {...props} />
     </svg>
   );
 }
 
 /** The drawing alone, for a place inside another SVG. */
-export function ChartBody({ spec, lines, frame, id }: Props) {
-  return spec.kind === 'bars' ? (
-    <BarChart layout={barChartLayout(spec, lines, FRAMES[frame])} id={id} />
-  ) : (
-    <LineChart layout={lineChartLayout(spec, lines, FRAMES[frame])} />
+export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
+  const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
+    columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
+  if (spec.kind === 'bars') {
+    const layout = barChartLayout(spec, lines, FRAMES[frame]);
+    return (
+      <>
+        <BarChart layout={layout} id={id} />
+        {bands(layout)}
+      </>
+    );
+  }
+  const layout = lineChartLayout(spec, lines, FRAMES[frame]);
+  return (
+    <>
+      <LineChart layout={layout} />
+      {bands(layout)}
+    </>
   );
 }

@@ -15,6 +15,8 @@ export type LineChartLayout = {
   plot: Plot;
   valueTicks: ValueTick[];
   periodTicks: PeriodTick[];
+  /** Where the first and the last period stand. */
+  ends: [first: number, last: number];
   /** One a line, in order. A gap breaks the path; `area` is there for the kind area only. */
   series: { path: string; area: string | null; end: Point | null }[];
   labels: EndLabel[];
@@ -31,9 +33,9 @@ export function lineChartLayout(
   const values = lines.flatMap(({ points }) =>
     points.flatMap(({ value }) => (value === null ? [] : [value])),
   );
-  const ends = lines.map(({ points }) => points.findLast((point) => point.value !== null));
+  const finals = lines.map(({ points }) => points.findLast((point) => point.value !== null));
   const texts = lines.map((line, i) => {
-    const last = ends[i]?.value;
+    const last = finals[i]?.value;
     return typeof last === 'number' ? labelText(line.label, last, spec.format, frame) : null;
   });
 
@@ -50,9 +52,10 @@ export function lineChartLayout(
     top,
     bottom,
   };
+  const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     lines.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: plot.left + 4, right: plot.right - 4, frame },
+    { left: ends[0], right: ends[1], frame },
   );
 
   const noted = new Set(spec.marks.map(({ period }) => period));
@@ -78,6 +81,7 @@ export function lineChartLayout(
     plot,
     valueTicks: axis.ticks,
     periodTicks: periods.ticks,
+    ends,
     series,
     labels: endLabels(
       texts.flatMap((text, i) => {

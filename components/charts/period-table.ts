@@ -73,7 +73,7 @@ function choose(periods: readonly Period[], limit: number): { chosen: Period[]; 
 }
 
 /** A decision holds until the next one; any other value belongs to its own period alone. */
-function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
+export function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
   return line.frequency === 'event'
     ? line.points.findLast((point) => periodPosition(point.period) <= periodPosition(period))
     : line.points.find((point) => point.period === period);

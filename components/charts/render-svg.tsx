@@ -1,6 +1,6 @@
 import { chartLines, type ChartSpec } from '@/lib/figures/chart-spec';
 import { ChartBody } from './chart';
-import { CHART_CSS } from './chart-css';
+import { DRAWING_CSS } from './chart-css';
 import { describeChart } from './describe-chart';
 import { FRAMES } from './frame';
 import { round } from './end-marker';
@@ -13,7 +13,7 @@ export const SVG_CSS = [
   `svg{${paletteCss('light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
   `@media (prefers-color-scheme:dark){svg{${paletteCss('dark')}}}`,
   '.chart-ground{fill:var(--surface)}.chart-heading{fill:var(--ink);font-weight:600}.chart-words{fill:var(--muted)}',
-  CHART_CSS,
+  DRAWING_CSS,
 ].join('\n');
 
 /**

@@ -14,16 +14,19 @@ export function Sparkline({ spec }: { spec: ChartSpec }) {
       role="img"
       aria-label={`${spec.title}. ${describeChart(spec, lines)}`}
     >
-      {bars.map((bar) => (
-        <rect
-          key={bar.x}
-          className="chart-bar chart-bar-1"
-          x={round(bar.x)}
-          y={round(bar.y)}
-          width={round(bar.width)}
-          height={round(bar.height)}
-        />
-      ))}
+      {bars.length > 0 && (
+        <g className="chart-bar chart-bar-1">
+          {bars.map((bar) => (
+            <rect
+              key={bar.x}
+              x={round(bar.x)}
+              y={round(bar.y)}
+              width={round(bar.width)}
+              height={round(bar.height)}
+            />
+          ))}
+        </g>
+      )}
       {series
         .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
         .reverse()}

@@ -12,6 +12,6 @@ function hint(words: string, loaded: number, hasMore: boolean): string {
   if (!words) return 'Nothing is here yet. An insight appears when the figures show something unusual.';
   const looked = loaded === 1 ? 'The one insight loaded' : `None of the ${loaded} insights loaded`;
   const verdict = loaded === 1 ? 'does not mention' : 'mentions';
-  const way = hasMore ? 'Load more of them, or try another word.' : 'Try another word, or fewer letters.';
+  const way = hasMore ? 'Search further back, or try another word.' : 'Try another word, or fewer letters.';
   return `${looked} ${verdict} “${words}”. ${way}`;
 }

@@ -17,8 +17,6 @@ import { useNewer } from './use-newer';
 import { useWords } from './use-words';
 import { WidgetCard } from './widget-card';
 
-const ROW = 3;
-
 /** Filters, search box and cards. */
 export function FeedList({
   query,
@@ -53,7 +51,7 @@ export function FeedList({
       : pages.length > 0
         ? null
         : first.problem;
-  const skeletons = isLoadingMore ? ROW : pages.length > 0 || problem ? 0 : pageSize;
+  const skeletons = isLoadingMore || (pages.length === 0 && !problem) ? pageSize : 0;
   const next = { filter, q: words, page: from + pages.length, cursor: pages.at(-1)?.cursor ?? null };
 
   function choose(chosen: Filter) {

@@ -1,41 +1,49 @@
 import type { Figure } from '@/lib/figures/figure';
-import { formatPeriodShort } from '@/lib/figures/period';
-import { line } from '@/lib/figures/lines';
+import { lineTitle } from '@/lib/figures/line-title';
+import { dataRead, FigureFormula, FigureRows, FigureSources } from './figure-facts';
+import { figureId } from './popover-id';
+import { STATUS_WORDS } from './status-words';
 
-/** Every figure a report's words use, with what it takes to work it out again. */
+/** Every figure of a report, with what it takes to work it out again. Each row has an address of its own. */
 export function FigureTable({ figures }: { figures: ReadonlyMap<string, Figure> }) {
   return (
     <div className="table-scroll" tabIndex={0} role="group" aria-label="Every figure in this report">
-      <table>
+      <table className="figure-table">
         <thead>
           <tr>
             <th scope="col">Figure</th>
-            <th scope="col">Of</th>
             <th scope="col">Formula</th>
-            <th scope="col">Window</th>
+            <th scope="col">Inputs</th>
             <th scope="col">Source</th>
-            <th scope="col">Status</th>
+            <th scope="col">Data to</th>
+            <th scope="col">How sure</th>
           </tr>
         </thead>
         <tbody>
           {[...figures].map(([name, figure]) => (
-            <tr key={name}>
+            <tr key={name} id={figureId(name)}>
               <th scope="row">
-                <data value={figure.value}>{figure.text}</data>
+                <a href={`#${figureId(name)}`} className="figure-anchor">
+                  <data value={figure.value}>{figure.text}</data>
+                </a>
+                <span className="figure-line">{figure.lines.map(lineTitle).join(' with ')}</span>
               </th>
-              <td>{figure.lines.map((id) => line(id).title).join(', ')}</td>
-              <td>{figure.formula}</td>
-              <td>{windowText(figure.window)}</td>
-              <td>{[...new Set(figure.sources.map((source) => source.publisher))].join(', ')}</td>
-              <td>{figure.status}</td>
+              <td>
+                <FigureFormula figure={figure} />
+              </td>
+              <td>
+                {figure.rows.length < figure.count && <>{figure.count} values, among them</>}
+                <FigureRows figure={figure} />
+              </td>
+              <td>
+                <FigureSources figure={figure} />
+              </td>
+              <td>{dataRead(figure)}</td>
+              <td>{STATUS_WORDS[figure.status]}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   );
-}
-
-function windowText({ from, to }: Figure['window']): string {
-  return from === to ? formatPeriodShort(from) : `${formatPeriodShort(from)} to ${formatPeriodShort(to)}`;
 }

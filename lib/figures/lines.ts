@@ -167,6 +167,11 @@ const DERIVED: Record<string, () => Line> = {
   }),
   'wipro-drawdown': () => belowRecord('wipro-close', 'Wipro below its highest close', 'close'),
   'nifty-it-drawdown': () => belowRecord('nifty-it-close', 'Nifty IT below its highest close', 'close'),
+  'wipro-revenue-four-quarters': () => fourQuarters('wipro-quarters/grossRevenueInrBn', 'Wipro revenue'),
+  'wipro-profit-four-quarters': () => fourQuarters('wipro-quarters/netIncomeInrBn', 'Wipro net income'),
+  'wipro-bookings-four-quarters': () => fourQuarters('wipro-quarters/totalBookingsUsdM', 'Wipro bookings'),
+  'wipro-it-services-four-quarters': () =>
+    fourQuarters('wipro-quarters/itServicesRevenueUsdM', 'Wipro IT services revenue'),
   'bitcoin-year-change': () => decemberToDecember('bitcoin-monthly', 'Bitcoin by calendar year'),
   'bitcoin-from-40-week-average': () =>
     combine(
@@ -293,6 +298,16 @@ function tenYearGrowth(name: string, title: string): Line {
         const before = values[i - 120];
         return before === undefined ? null : growthPerYear(before, value, 10) * 100;
       }),
+  );
+}
+
+/** The sum of each quarter and the three before it; at a fourth quarter that is the fiscal year. */
+function fourQuarters(name: string, title: string): Line {
+  const source = line(name);
+  return transformRuns(
+    source,
+    { title: `${title}, four quarters`, unit: source.unit, formula: 'sum of the last 4 quarters' },
+    (values) => movingAverage(values, 4).map((average) => average && average * 4),
   );
 }
 

@@ -99,6 +99,8 @@ export type Report = Omit<
   chart: ChartSpec;
   cardChart: ChartSpec;
   keyFigures: { value: string; label: string }[];
+  /** The key figures as prose, for a page that shows where each comes from. */
+  keyProse: { value: string; label: string }[];
   /** Headline, summary, finding and cautions as plain words. */
   plain: { headline: string; summary: string; cardFinding: string; cautions: string[] };
   /** The last period any of its charts shows: `21 August 2026`. */
@@ -167,6 +169,7 @@ export function parseReport(slug: string, file: string): Report {
       chart: chartOf('main'),
       cardChart: chartOf(meta.cardChart ?? 'main'),
       keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: plain(value), label: plain(label) })),
+      keyProse: meta.keyFigures,
       plain: {
         headline: plain(meta.headline),
         summary: plain(meta.summary),

@@ -29,6 +29,11 @@ export function newerVersions({ slug, version }: Pick<Report, 'slug' | 'version'
   return listVersions(slug).filter((report) => report.version > version);
 }
 
+/** Whether nothing has replaced this version. */
+export function isCurrent(report: Pick<Report, 'slug' | 'version'>): boolean {
+  return newerVersions(report).length === 0;
+}
+
 /** Every version of every report. */
 export function listAllReports(): Report[] {
   return listReports().flatMap(({ slug }) => listVersions(slug));

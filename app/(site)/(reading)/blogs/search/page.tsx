@@ -26,9 +26,11 @@ export default async function BlogSearchPage({ searchParams }: Props) {
   return (
     <Container className="pb-20">
       <PageHeading eyebrow="Blog" title={q ? 'Search results' : 'Search the blog'}>
-        {list && (
-          <p>{list.items.length === 0 ? 'Nothing holds all of these words.' : `Posts that hold: ${q}`}</p>
-        )}
+        <p>
+          {list
+            ? outcome(list.items.length, q)
+            : 'Looks for your words in the titles, summaries and text of all posts.'}
+        </p>
       </PageHeading>
       <div className="mb-10">
         <SearchForm q={q} />

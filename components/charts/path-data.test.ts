@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { areaPath, linePath, stairs, stretches } from './path-data';
+import { corners } from './path-data.fixture';
+
+describe('path data', () => {
+  it('steps from place to place with as few signs as it takes', () => {
+    const drawn = [
+      { x: 10, y: 20.04 },
+      { x: 12.3, y: 19.5 },
+      { x: 12.3, y: 25 },
+      { x: 20, y: 25 },
+    ];
+    expect(linePath([drawn])).toBe('M10,20l2.3-.5v5.5h7.7');
+  });
+
+  it('draws a lone point as a dot and begins anew after a gap', () => {
+    const line = stretches([
+      { x: 0, y: 1 },
+      { x: 1, y: null },
+      { x: 2, y: null },
+      { x: 3, y: 1 },
+      { x: 4, y: 2 },
+    ]);
+    expect(linePath(line)).toBe('M0,1ZM3,1l1,1');
+    expect(linePath([])).toBe('');
+  });
+
+  it('closes an area along its level', () => {
+    expect(
+      areaPath(
+        [
+          [
+            { x: 1, y: 2 },
+            { x: 3, y: 4 },
+          ],
+        ],
+        0,
+      ),
+    ).toBe('M1,2l2,2V0H1Z');
+  });
+
+  it('holds a value until the next one', () => {
+    const steps = stairs([
+      { x: 0, y: 5 },
+      { x: 2, y: 5 },
+      { x: 4, y: 3 },
+      { x: 9, y: 3 },
+    ]);
+    expect(linePath([steps])).toBe('M0,5h4v-2h5');
+  });
+
+  it('ends where the line ends, however many steps it takes', () => {
+    const place = fc.record({
+      x: fc.double({ min: 0, max: 960, noNaN: true }),
+      y: fc.double({ min: 0, max: 400, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(place, { minLength: 2, maxLength: 80 }), (points) => {
+        const [x, y] = corners(linePath([points])).at(-1) ?? [NaN, NaN];
+        expect(x).toBeCloseTo(Math.round((points.at(-1)?.x ?? NaN) * 10) / 10, 6);
+        expect(y).toBeCloseTo(Math.round((points.at(-1)?.y ?? NaN) * 10) / 10, 6);
+      }),
+    );
+  });
+});

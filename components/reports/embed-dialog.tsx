@@ -1,0 +1,55 @@
+import { buttonClass } from '@/components/ui/button';
+import { CloseButton } from '@/components/ui/close-button';
+import { Dialog } from '@/components/ui/dialog';
+import { CONTROL } from '@/components/ui/field';
+import { Opens } from '@/components/ui/opens';
+import { routes } from '@/lib/routes';
+import { CopyButton } from './copy-button';
+
+const OPEN_EMBED = 'openEmbedDialog';
+
+type Props = { slug: string; title: string; origin: string };
+
+/** The snippet that puts a report's frame on any other page. Without script the link leads to the frame itself. */
+export function EmbedDialog({ slug, title, origin }: Props) {
+  const snippet = embedSnippet({ slug, title, origin });
+  return (
+    <>
+      <Opens event={OPEN_EMBED} href={routes.embed(slug)} className={buttonClass('quiet', 'print:hidden', 'compact')}>
+        Embed
+      </Opens>
+      <Dialog openOn={OPEN_EMBED} labelledBy="embed-title" describedBy="embed-text">
+        <div className="relative p-6 sm:p-8">
+          <h2 id="embed-title" className="pr-10 text-xl">
+            Embed this report
+          </h2>
+          <p id="embed-text" className="mt-4">
+            The charts, key figures and sources of this report as a frame without script. It keeps up with the current
+            version.
+          </p>
+          <label htmlFor="embed-snippet" className="mt-5 mb-1.5 block text-sm font-medium">
+            Paste this where the report is to stand
+          </label>
+          <textarea
+            id="embed-snippet"
+            readOnly
+            rows={6}
+            value={snippet}
+            spellCheck={false}
+            className={`${CONTROL} font-mono text-sm`}
+          />
+          <div className="mt-4">
+            <CopyButton text={snippet}>Copy the snippet</CopyButton>
+          </div>
+          <CloseButton />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function embedSnippet({ slug, title, origin }: Props): string {
+  const src = new URL(routes.embed(slug), origin).href;
+  const escaped = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  return `<iframe src="${src}" title="${escaped}" width="100%" height="1200" loading="lazy"></iframe>`;
+}

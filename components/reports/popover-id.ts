@@ -1,0 +1,16 @@
+export type Explained = 'figure' | 'event' | 'quote' | 'term';
+
+/** The id of the popover that explains a figure, an event, a quotation or a term. */
+export function popoverId(kind: Explained, name: string): string {
+  return `about-${kind}-${name}`;
+}
+
+/** The id of a figure's row in the table, which is its lasting address too. */
+export function figureId(name: string): string {
+  return `figure-${name}`;
+}
+
+/** The id of a chart on its report's page. */
+export function chartId(name: string): string {
+  return `chart-${name}`;
+}

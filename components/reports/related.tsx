@@ -1,0 +1,24 @@
+import type { Report } from '@/lib/reports/report';
+import { routes } from '@/lib/routes';
+
+type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+
+/** Where to read on: other reports, and posts on the same subject. */
+export function Related({ reports, posts }: Props) {
+  return (
+    <ul className="report-related">
+      {reports.map(({ slug, assetClass, plain }) => (
+        <li key={slug}>
+          <a href={routes.report(slug)}>{plain.headline}</a>
+          <span>Report, {assetClass}</span>
+        </li>
+      ))}
+      {posts.map(({ slug, title }) => (
+        <li key={slug}>
+          <a href={routes.blog(slug)}>{title}</a>
+          <span>Post</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { ChartFigure } from '@/components/charts/chart-figure';
+import { GetStarted } from '@/components/site/get-started';
+import { headingsOf } from '@/components/ui/heading-id';
+import { Container } from '@/components/ui/container';
+import { siteOrigin } from '@/lib/env';
+import type { Report } from '@/lib/reports/report';
+import { isCurrent } from '@/lib/reports/versions';
+import { routes } from '@/lib/routes';
+import { EmbedDialog } from './embed-dialog';
+import { FigureTable } from './figure-table';
+import { HowToCite } from './how-to-cite';
+import { KeyFigures } from './key-figures';
+import { Provenance } from './provenance';
+import { Related } from './related';
+import { ReportContents } from './report-contents';
+import { ReportNotice } from './report-notice';
+import { ReportProse } from './report-prose';
+import { ShareButton } from './share-button';
+import { SinceTable } from './since-table';
+import { SourceList } from './source-list';
+import { VersionList } from './version-list';
+
+/** The sections that every report has after its text. */
+const AFTER = [
+  { id: 'since', text: 'Since this report' },
+  { id: 'related', text: 'Read on' },
+  { id: 'versions', text: 'Versions' },
+  { id: 'cite', text: 'How to cite' },
+  { id: 'sources', text: 'Sources' },
+  { id: 'figures', text: 'Every figure in this report' },
+] as const;
+
+type Props = {
+  report: Report;
+  related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+};
+
+/** A report below its frame: contents, text, what came after, and every figure. */
+export function ReportArticle({ report, related }: Props) {
+  const { slug, body, headline, summary, keyProse, cautions, plain } = report;
+  const current = isCurrent(report);
+  const origin = siteOrigin();
+  const prose = [headline, summary, body, ...cautions, ...keyProse.flatMap(({ value, label }) => [value, label])];
+  return (
+    <Container className="report-columns py-12 md:py-16">
+      <ReportContents sections={[...headingsOf(body), ...AFTER]} />
+      <div className="min-w-0">
+        <ReportNotice />
+        <KeyFigures report={report} />
+        <FrameOnPaper report={report} shown={!current} />
+        <article className="prose report-prose">
+          <ReportProse report={report} prose={body} />
+        </article>
+
+        <div className="prose report-prose">
+          <Section id="since">
+            <SinceTable report={report} />
+          </Section>
+          <section aria-label="Create your own" className="report-invitation">
+            <p>Put a question of your own to the same method: figures first, each with its source.</p>
+            <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+          </section>
+          <Section id="related">
+            <Related {...related} />
+          </Section>
+          <Section id="versions">
+            <VersionList report={report} />
+          </Section>
+          <Section id="cite">
+            <HowToCite report={report} origin={origin} />
+            <p className="report-actions">
+              <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
+              {current && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+            </p>
+          </Section>
+          <Section id="sources">
+            <SourceList report={report} />
+          </Section>
+        </div>
+      </div>
+      <section aria-labelledby="figures" className="report-figures">
+        <h2 id="figures" className="text-xl">
+          Every figure in this report
+        </h2>
+        <p className="mt-3 max-w-measure text-muted">
+          Each was computed when this page was built, by the formula beside it, and can be worked out again from its inputs.
+          {current && (
+            <>
+              {' '}
+              Take them away as <a href={routes.reportFigures(slug, 'csv')}>CSV</a> or{' '}
+              <a href={routes.reportFigures(slug, 'json')}>JSON</a>.
+            </>
+          )}
+        </p>
+        <FigureTable figures={report.figures} />
+      </section>
+      <Provenance report={report} prose={prose} />
+    </Container>
+  );
+}
+
+function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{AFTER.find((section) => section.id === id)?.text}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The frame shows the current version on a screen; paper and older versions get its chart and cautions here. */
+function FrameOnPaper({ report, shown }: { report: Report; shown: boolean }) {
+  const inText = report.body.includes('](chart:main)');
+  return (
+    <section aria-label="At a glance" className={shown ? 'report-frame' : 'report-frame hidden print:block'}>
+      {!inText && <ChartFigure spec={report.chart} id="main" table={false} />}
+      <ul>
+        {report.cautions.map((caution) => (
+          <li key={caution}>
+            <ReportProse report={report} prose={caution} inline />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

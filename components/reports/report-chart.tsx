@@ -1,0 +1,29 @@
+import { ChartFigure } from '@/components/charts/chart-figure';
+import type { Report } from '@/lib/reports/report';
+import { isCurrent } from '@/lib/reports/versions';
+import { routes } from '@/lib/routes';
+import { chartId } from './popover-id';
+
+/** A chart of a report in its text, with its own address; of the current version there are files to take away. */
+export function ReportChart({ report, name }: { report: Report; name: string }) {
+  const spec = report.charts[name];
+  if (!spec) throw new RangeError(`No chart is called "${name}"`);
+  return (
+    <div id={chartId(name)} className="report-chart">
+      <ChartFigure spec={spec} id={name} />
+      <p className="report-chart-links">
+        <a href={`#${chartId(name)}`}>Link to this chart</a>
+        {isCurrent(report) && (
+          <>
+            <a href={routes.reportChart(report.slug, name, 'svg')} download>
+              SVG
+            </a>
+            <a href={routes.reportChart(report.slug, name, 'png')} download>
+              PNG
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { formatPeriod } from '@/lib/figures/period';
+import { codeFor } from '@/lib/reports/codes';
+import type { Report } from '@/lib/reports/report';
+import { routes } from '@/lib/routes';
+import { ReportProse } from './report-prose';
+
+/** The top of a report: what it is about, what it says, how new it is, and how to check that it is ours. */
+export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
+  return (
+    <Container className="pb-10">
+      <header className="report-header pt-12 md:pt-16">
+        <Eyebrow>{report.tag}</Eyebrow>
+        <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl">
+          <ReportProse report={report} prose={report.headline} inline />
+        </h1>
+        <p className="mt-6 max-w-measure text-lg leading-normal">
+          <ReportProse report={report} prose={report.summary} inline />
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">{children}</div>
+        <VersionLine report={report} />
+      </header>
+    </Container>
+  );
+}
+
+function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: { report: Report }) {
+  const code = codeFor(slug, version);
+  return (
+    <dl className="report-facts mt-8">
+      <Fact name="Version">
+        <a href={routes.reportVersion(slug, version)}>{version}</a>
+        {', '}
+        <time dateTime={date}>{formatPeriod(date)}</time>
+      </Fact>
+      <Fact name="Data to">{dataDate}</Fact>
+      <Fact name="Next update">{nextUpdate}</Fact>
+      <Fact name="Check this report">
+        <a href={routes.verify(code)} rel="nofollow">
+          {routes.verify(code)}
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

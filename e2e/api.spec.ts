@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { rows } from './support/database';
+import { expect, test } from './support/test';
+
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.33' } });
+
+test.describe('/api/v1/blogs', () => {
+  test('answers in the envelope, with paging headers, and holds to its limits', async ({ request }) => {
+    const first = await request.get('/api/v1/blogs');
+    expect(first.headers()).toMatchObject({ 'x-total-pages': '2', 'x-current-page': '1' });
+    const { status, data } = await first.json();
+    expect(status).toBe(200);
+    expect(data).toHaveLength(10);
+    expect(Object.keys(data[0]).sort()).toEqual(
+      [
+        'content',
+        'created_at',
+        'created_by_name',
+        'description',
+        'id',
+        'meta_data',
+        'title',
+        'title_as_url',
+      ].sort(),
+    );
+    expect(data[0].content[0].thumbnail_url).toMatch(/^http:\/\//);
+    for (const [page, expected] of [
+      ['0', '1'],
+      ['-1', '1'],
+      ['1000000000', '1000000000'],
+      ['x', '1'],
+      ['2', '2'],
+    ] as const) {
+      const response = await request.get('/api/v1/blogs', { headers: { 'X-Requested-Page': page } });
+      expect(response.status()).toBe(200);
+      expect(response.headers()['x-current-page']).toBe(expected);
+    }
+    const all = await request.get('/api/v1/blogs', { headers: { 'X-Requested-Limit': '100000' } });
+    expect((await all.json()).data).toHaveLength(12);
+  });
+
+  test('finds a post by id and by title_as_url, and says when there is none', async ({ request }) => {
+    const [blog] = (await (await request.get('/api/v1/blogs')).json()).data;
+    const byId = await (await request.get(`/api/v1/blogs/${blog.id}`)).json();
+    expect(byId.data).toEqual(blog);
+    for (const slug of ['no-such-post', 'a..b', 'a'.repeat(5000), '%00', '%E2%80%AE']) {
+      const response = await request.get(`/api/v1/blogs/${slug}`);
+      expect(response.status()).toBe(404);
+      expect(await response.json()).toEqual({ status: 404, message: 'Blog not found.', data: null });
+    }
+  });
+});
+
+test.describe('/api/v1/general/waitlist', () => {
+  test('takes the four fields, and fifty at once as one', async ({ request }) => {
+    const email = `api-${randomUUID()}@example.org`;
+    const post = () =>
+      request.post('/api/v1/general/waitlist', {
+        data: { email, phone_number: '1', user_type: 'broker', message: 'x' },
+      });
+    const answers = await Promise.all(Array.from({ length: 50 }, post));
+    expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
+    expect(rows('select id from waitlist where email = ?', email)).toHaveLength(1);
+  });
+
+  for (const [name, data, status] of [
+    ['malformed JSON', '{', 400],
+    ['no address', '{}', 400],
+    ['a body over 64 kB', JSON.stringify({ email: 'a@example.org', message: 'x'.repeat(70_000) }), 413],
+  ] as const)
+    test(`answers ${name} with ${status} in the envelope`, async ({ request }) => {
+      const response = await request.post('/api/v1/general/waitlist', {
+        data: Buffer.from(data),
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(response.status()).toBe(status);
+      expect(await response.json()).toMatchObject({ status, data: null });
+    });
+});
+
+test.describe('what needs a session', () => {
+  for (const [method, path] of [
+    ['get', '/api/widgets/dashboard'],
+    ['get', '/api/widgets/trending'],
+    ['post', '/api/widgets/views'],
+    ['post', '/api/account/sessions'],
+    ['post', '/api/account/delete'],
+    ['post', '/api/declaration'],
+  ] as const)
+    test(`${method} ${path} is 401 without one`, async ({ request }) => {
+      const response = await request[method](path, {
+        headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+        ...(method === 'post' && { data: '{}' }),
+      });
+      expect(response.status()).toBe(401);
+    });
+
+  for (const path of [
+    '/api/otp',
+    '/api/sign-in',
+    '/api/sign-in/back',
+    '/api/sign-out',
+    '/api/account/delete',
+    '/api/declaration',
+  ])
+    test(`${path} wants proof of our own pages, and no GET`, async ({ request }) => {
+      for (const headers of [{}, { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+        const response = await request.post(path, {
+          headers: { 'Content-Type': 'application/json', ...headers },
+          data: '{}',
+        });
+        expect(response.status()).toBe(403);
+      }
+      expect((await request.get(path)).status()).toBe(405);
+    });
+
+  test('calls 6 and 7 of /api/v1 want a bearer of ours', async ({ request }) => {
+    for (const headers of [{}, { Authorization: 'Bearer made-up' }, { Authorization: 'Basic eDp5' }])
+      expect((await request.get('/api/v1/widgets/dashboard', { headers })).status()).toBe(401);
+  });
+});
+
+test('next-auth leads nowhere but here, whatever callbackUrl it is given', async ({ request }) => {
+  for (const callbackUrl of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil',
+    'javascript:alert(1)',
+    '%',
+    '\u0000',
+  ]) {
+    const response = await request.get('/api/auth/signin', { params: { callbackUrl }, maxRedirects: 0 });
+    expect(response.status()).toBeLessThan(500);
+    expect(response.headers().location ?? '/').not.toMatch(/^(?:https?:)?\/\/(?!localhost|127)/);
+  }
+});

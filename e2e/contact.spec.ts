@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '@/lib/routes';
+import { rows } from './support/database';
+import { mailWhere } from './support/outbox';
+import { expect, test } from './support/test';
+
+// A client of its own, so that the messages of other tests do not count against these.
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.21' } });
+
+const newAddress = () => `visitor-${randomUUID()}@example.org`;
+const stored = (email: string) =>
+  rows<{ email: string; message: string | null; user_type: string | null; suspect: number }>(
+    'select email, message, user_type, suspect from waitlist where email = ?',
+    email,
+  );
+
+test('a message is on disk before it is thanked for, and the team is told', async ({ page }) => {
+  const email = newAddress();
+  await page.goto(routes.contact);
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('I am (optional)').selectOption('advisor');
+  await form.getByLabel('Message (optional)').fill('A question about bonds.\nAnd a second line.');
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(form.getByRole('status')).toHaveText(
+    "Thank you for contacting us! We'll get back to you soon.",
+  );
+  await expect(form.getByLabel('Email')).toHaveValue('');
+  expect(stored(email)).toMatchObject([
+    { message: 'A question about bonds.\nAnd a second line.', user_type: 'advisor' },
+  ]);
+  const mail = await mailWhere(({ text }) => text.includes(email));
+  expect(mail.text).toContain('A question about bonds.');
+});
+
+test('an address that is none is named, and takes the focus', async ({ page }) => {
+  await page.goto(routes.contact);
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByLabel('Email').fill('nobody');
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(form.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(form.getByLabel('Email')).toBeFocused();
+  await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a message typed before the code arrived is sent all the same', async ({ page }) => {
+  const email = newAddress();
+  await page.goto(routes.contact);
+  // The form's own code is fetched on first focus: hold it back until the fields are filled.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Message (optional)').fill('Typed early');
+  release();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+  await expect.poll(() => stored(email)).toMatchObject([{ message: 'Typed early' }]);
+});
+
+test.describe('when the site cannot be reached', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('what was typed stays, and the words say what to check', async ({ page }) => {
+    await page.goto(routes.contact);
+    const form = page.getByRole('form', { name: 'Contact us' });
+    await form.getByLabel('Email').fill('reader@example.org');
+    await page.route('**/api/waitlist', (route) => route.abort());
+    await form.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(form.getByRole('status')).toHaveText('Please check your network and try again');
+    await expect(form.getByLabel('Email')).toHaveValue('reader@example.org');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message arrives, and the page says so', async ({ page }) => {
+    const email = newAddress();
+    await page.goto('/');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Message (optional)').fill('Sent by a plain form');
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(routes.contactSent);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Thank you for contacting us! We'll get back to you soon.",
+    );
+    expect(stored(email)).toMatchObject([{ message: 'Sent by a plain form', suspect: 0 }]);
+  });
+
+  test('an error brings everything typed back, and nothing of it stands in the address', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Email').fill('reader@example');
+    await page.getByLabel('Message (optional)').fill('A long thought');
+    await page.getByRole('button', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL(routes.contactForm);
+    await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid email address');
+    await expect(page.getByLabel('Email')).toHaveValue('reader@example');
+    await expect(page.getByLabel('Message (optional)')).toHaveValue('A long thought');
+  });
+});

@@ -1,0 +1,84 @@
+import { routes } from '@/lib/routes';
+import { axeProblems } from './support/axe';
+import { expect, test } from './support/test';
+
+const popup = { name: 'Create Your Own Analysis' };
+
+test.describe('the app-download popup', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('opens from GET STARTED, takes the focus, and gives it back', async ({ page }) => {
+    const opener = page.getByRole('banner').getByRole('link', { name: 'GET STARTED' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', popup);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText('Or continue browsing our research reports')).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await axeProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  for (const way of ['close icon', 'Maybe later', 'backdrop', 'store link'] as const)
+    test(`opens on its event and closes by ${way}`, async ({ page, context }) => {
+      await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+      const dialog = page.getByRole('dialog', popup);
+      await expect(dialog).toBeVisible();
+      if (way === 'close icon') await dialog.getByRole('button', { name: /close/i }).click();
+      if (way === 'Maybe later') await dialog.getByRole('button', { name: 'Maybe later' }).click();
+      if (way === 'backdrop') await page.mouse.click(5, 5);
+      if (way === 'store link') {
+        await context.route(/play\.google\.com/, (route) => route.fulfill({ body: 'store' }));
+        const opened = context.waitForEvent('page');
+        await dialog.getByRole('link', { name: 'Get the Android app' }).click();
+        await (await opened).close();
+      }
+      await expect(dialog).toBeHidden();
+    });
+});
+
+test('on a report GET STARTED opens the sign-up dialog, which leads to the feed without the address in sight', async ({
+  page,
+}) => {
+  await page.goto(routes.report('gold-vs-silver'));
+  await page
+    .getByRole('button', { name: 'Create Your Own Analysis' })
+    .or(page.getByRole('link', { name: 'Create Your Own Analysis' }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await dialog.getByRole('textbox').fill('reader@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(routes.web);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@example.org');
+});
+
+test('the theme is remembered, and the page never flashes the other', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faqs');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /theme|dark|light/i })
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the FAQ opens one answer at a time, closes it again, and a link opens its own', async ({ page }) => {
+  await page.goto(routes.faqs);
+  const questions = page.locator('details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).not.toHaveAttribute('open');
+  await page.goto(`${routes.faqs}#payment-protection`);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+});
