@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { rows } from './support/database';
 import { expect, test } from './support/test';
 
+type Headers = Record<string, string>;
+
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.33' } });
 
 test.describe('/api/v1/blogs', () => {
@@ -104,7 +106,11 @@ test.describe('what needs a session', () => {
     '/api/declaration',
   ])
     test(`${path} wants proof of our own pages, and no GET`, async ({ request }) => {
-      for (const headers of [{}, { Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+      for (const headers of [
+        {},
+        { Origin: 'https://evil.example' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+      ] as Headers[]) {
         const response = await request.post(path, {
           headers: { 'Content-Type': 'application/json', ...headers },
           data: '{}',
@@ -115,7 +121,11 @@ test.describe('what needs a session', () => {
     });
 
   test('calls 6 and 7 of /api/v1 want a bearer of ours', async ({ request }) => {
-    for (const headers of [{}, { Authorization: 'Bearer made-up' }, { Authorization: 'Basic eDp5' }])
+    for (const headers of [
+      {},
+      { Authorization: 'Bearer made-up' },
+      { Authorization: 'Basic eDp5' },
+    ] as Headers[])
       expect((await request.get('/api/v1/widgets/dashboard', { headers })).status()).toBe(401);
   });
 });

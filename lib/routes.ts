@@ -32,6 +32,7 @@ export const routes = {
   insightChart: (id: string) => `/charts/insight/${id}.svg`,
   blogChart: (slug: string, name: string) => `/charts/blog/${slug}/${name}.svg`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
-  reportChart: (slug: string, chart: string, kind: 'svg' | 'png') => `/charts/report/${slug}/${chart}.${kind}`,
+  reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
+    `/charts/report/${slug}/${chart}.${kind}`,
   reportShareImage: (slug: string) => `/charts/report/${slug}/share.png`,
 } as const;

@@ -1,4 +1,5 @@
-// Cuts the two typefaces down to the characters the site uses and writes them to app/fonts/.
+// Cuts the two typefaces down to the characters the site uses: for pages to app/fonts/, and, one weight a file, for the
+// pictures the site draws itself to components/charts/fonts/, whose renderer reads TrueType only and no variable fonts.
 // Run it again (npm run fonts) only when the character set or the typefaces change; its output is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -12,26 +13,25 @@ const CHARACTERS = range(0x20, 0x7e) + '\u00a0£§©·°±²×é–—‘’“�
 /** Kerning, ligatures, and figures that are lining and tabular; the alternates stay behind. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum', 'tnum', 'case'];
 
+const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+const INTER = 'inter-ui/variable/InterVariable.woff2';
+const PICTURES = 'components/charts/fonts';
+
 const FONTS = [
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2',
-    target: 'newsreader.woff2',
-    variationAxes: { wght: { min: 400, max: 560 } },
-  },
-  {
-    source: 'inter-ui/variable/InterVariable.woff2',
-    target: 'inter.woff2',
-    variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
-  },
+  { source: NEWSREADER, target: 'app/fonts/newsreader.woff2', variationAxes: { wght: { min: 400, max: 560 } } },
+  { source: INTER, target: 'app/fonts/inter.woff2', variationAxes: { opsz: 14, wght: { min: 400, max: 650 } } },
+  { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
+  { source: INTER, target: `${PICTURES}/inter-400.ttf`, variationAxes: { opsz: 14, wght: 400 } },
+  { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },
 ];
 
 for (const { source, target, variationAxes } of FONTS) {
   const whole = await readFile(new URL(`../node_modules/${source}`, import.meta.url));
   const subset = await subsetFont(whole, CHARACTERS, {
-    targetFormat: 'woff2',
+    targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes,
     keepFeatures: FEATURES,
   });
-  await writeFile(new URL(`../app/fonts/${target}`, import.meta.url), subset);
+  await writeFile(new URL(`../${target}`, import.meta.url), subset);
   console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB`);
 }

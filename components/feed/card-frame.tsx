@@ -1,16 +1,52 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+/** Three cards in a row, two on tablets, one on phones. */
+const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
+
+/**
+ * The height of a card: its picture, which is 241 to 428, and its words. Said here and not found by laying the card out,
+ * so that thousands of cards out of sight cost nothing and the page is as long as it will be.
+ */
+const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+16.5rem)]';
+
+/** The grid of the cards. */
+export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
+  return (
+    <div className="@container">
+      <ul
+        className={classNames(
+          COLUMNS,
+          'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] border-t border-l border-rule',
+          className,
+        )}
+        {...props}
+      />
+    </div>
+  );
+}
 
 /**
  * The frame of a card: a picture above, words below. A card and its skeleton share it, so that nothing moves when one
- * takes the other's place. Words out of sight are not laid out; their height is the same either way.
+ * takes the other's place.
  */
-export function CardFrame({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+export function CardFrame({
+  picture,
+  children,
+  className,
+  ...props
+}: ComponentProps<'li'> & { picture: ReactNode }) {
   return (
-    <>
+    <li
+      className={classNames(
+        HEIGHT,
+        'relative flex flex-col border-r border-b border-rule bg-surface [content-visibility:auto]',
+        className,
+      )}
+      {...props}
+    >
       <div className="relative mx-2 mt-3 aspect-[428/241] overflow-hidden">{picture}</div>
-      <div className="flex min-h-[16.25rem] flex-col px-5 pt-3 pb-5 [contain-intrinsic-block-size:auto_14.25rem] [content-visibility:auto]">
-        {children}
-      </div>
-    </>
+      <div className="flex grow flex-col px-5 pt-3 pb-5">{children}</div>
+    </li>
   );
 }

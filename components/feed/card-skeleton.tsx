@@ -3,17 +3,19 @@ import { CardFrame } from './card-frame';
 /** What stands for a card that is on its way, in its size. */
 export function CardSkeleton() {
   return (
-    <li aria-hidden="true" className="border-r border-b border-rule bg-surface motion-safe:animate-pulse">
-      <CardFrame picture={<div className="absolute inset-3 bg-rule opacity-50" />}>
-        <Bar className="h-3 w-32" />
-        <Bar className="mt-4 h-5 w-full" />
-        <Bar className="mt-2 h-5 w-2/3" />
-        <Bar className="mt-5 h-3.5 w-full" />
-        <Bar className="mt-2.5 h-3.5 w-full" />
-        <Bar className="mt-2.5 h-3.5 w-1/2" />
-        <Bar className="mt-auto h-3 w-40" />
-      </CardFrame>
-    </li>
+    <CardFrame
+      aria-hidden="true"
+      className="motion-safe:animate-pulse"
+      picture={<div className="absolute inset-3 bg-rule opacity-50" />}
+    >
+      <Bar className="h-3 w-32" />
+      <Bar className="mt-4 h-5 w-full" />
+      <Bar className="mt-2 h-5 w-2/3" />
+      <Bar className="mt-5 h-3.5 w-full" />
+      <Bar className="mt-2.5 h-3.5 w-full" />
+      <Bar className="mt-2.5 h-3.5 w-1/2" />
+      <Bar className="mt-auto h-3 w-40" />
+    </CardFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { CardGrid } from './card-frame';
 import { CardSkeleton } from './card-skeleton';
 import { EmptyFeed } from './empty-feed';
 import type { FirstPage } from './feed';
@@ -92,21 +93,14 @@ export function FeedList({
         </div>
       )}
       {(shown.length > 0 || skeletons > 0) && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          aria-label="Insights"
-          aria-busy={waits}
-          onClick={leaveForCard}
-          className="grid border-t border-l border-rule sm:grid-cols-2 lg:grid-cols-3"
-        >
+        <CardGrid ref={list} tabIndex={-1} aria-label="Insights" aria-busy={waits} onClick={leaveForCard}>
           {shown.map((widget) => (
             <WidgetCard key={widget.id} widget={widget} ours={ours} />
           ))}
           {Array.from({ length: skeletons }, (_, i) => (
             <CardSkeleton key={`skeleton-${i}`} />
           ))}
-        </ul>
+        </CardGrid>
       )}
       {shown.length === 0 && skeletons === 0 && pages.length > 0 && (
         <EmptyFeed words={words} loaded={items.length} hasMore={hasMore} />

@@ -15,43 +15,40 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
   const { id, title, description, imageUrl, views, trending, createdAt } = widget;
   const day = indiaDay(createdAt);
   return (
-    <li
+    <CardFrame
       ref={ours ? countViews : undefined}
       data-widget={id}
-      className="group relative border-r border-b border-rule bg-surface focus-within:z-1"
+      className="group"
+      picture={<CardPicture src={imageUrl} />}
     >
-      <article>
-        <CardFrame picture={<CardPicture src={imageUrl} />}>
-          <div className="flex items-center justify-between gap-3">
-            <Eyebrow>Investment Insight</Eyebrow>
-            {trending && (
-              <p className="border border-marigold px-1.5 text-xs leading-5 font-medium text-marigold">
-                Trending
-              </p>
-            )}
-          </div>
-          <h2 dir="auto" className="mt-2 line-clamp-3 text-lg leading-snug wrap-anywhere">
-            {ours ? (
-              <Link
-                href={routes.insight(id)}
-                prefetch={false}
-                className="no-underline group-hover:text-peacock after:absolute after:inset-0"
-              >
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </h2>
-          <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
-            {description}
+      <div className="flex items-center justify-between gap-3">
+        <Eyebrow>Investment Insight</Eyebrow>
+        {trending && (
+          <p className="border border-marigold px-1.5 text-xs leading-5 font-medium text-marigold">
+            Trending
           </p>
-          <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
-            {day && <time dateTime={createdAt}>{day}</time>}
-            <span className="ml-auto">{views === 1 ? '1 view' : `${COUNT.format(views)} views`}</span>
-          </p>
-        </CardFrame>
-      </article>
-    </li>
+        )}
+      </div>
+      <h2 dir="auto" className="mt-2 line-clamp-3 text-lg leading-snug wrap-anywhere">
+        {ours ? (
+          <Link
+            href={routes.insight(id)}
+            prefetch={false}
+            className="no-underline group-hover:text-peacock after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+      <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
+        {description}
+      </p>
+      <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
+        {day && <time dateTime={createdAt}>{day}</time>}
+        <span className="ml-auto">{views === 1 ? '1 view' : `${COUNT.format(views)} views`}</span>
+      </p>
+    </CardFrame>
   );
 });

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [outcome, setOutcome] = useState('');
   return (
-    <span className="inline-flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
+    <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
       <Button look="quiet" size="compact" onClick={async () => setOutcome(await copy(text))}>
         {children}
       </Button>

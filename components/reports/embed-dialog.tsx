@@ -15,7 +15,11 @@ export function EmbedDialog({ slug, title, origin }: Props) {
   const snippet = embedSnippet({ slug, title, origin });
   return (
     <>
-      <Opens event={OPEN_EMBED} href={routes.embed(slug)} className={buttonClass('quiet', 'print:hidden', 'compact')}>
+      <Opens
+        event={OPEN_EMBED}
+        href={routes.embed(slug)}
+        className={buttonClass('quiet', 'print:hidden', 'compact')}
+      >
         Embed
       </Opens>
       <Dialog openOn={OPEN_EMBED} labelledBy="embed-title" describedBy="embed-text">
@@ -24,8 +28,8 @@ export function EmbedDialog({ slug, title, origin }: Props) {
             Embed this report
           </h2>
           <p id="embed-text" className="mt-4">
-            The charts, key figures and sources of this report as a frame without script. It keeps up with the current
-            version.
+            The charts, key figures and sources of this report as a frame without script. It keeps up with the
+            current version.
           </p>
           <label htmlFor="embed-snippet" className="mt-5 mb-1.5 block text-sm font-medium">
             Paste this where the report is to stand

@@ -14,7 +14,15 @@ export function Explained({ kind, name, children }: { kind: Kind; name: string; 
 }
 
 /** A figure of the report in its words, or one of its dates. A tap shows where it comes from. */
-export function FigureValue({ name, figure, part = 'value' }: { name: string; figure: Figure; part?: FigurePart }) {
+export function FigureValue({
+  name,
+  figure,
+  part = 'value',
+}: {
+  name: string;
+  figure: Figure;
+  part?: FigurePart;
+}) {
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
   return (

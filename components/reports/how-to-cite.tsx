@@ -10,8 +10,8 @@ export function HowToCite({ report, origin }: { report: Report; origin: string }
   return (
     <>
       <p>
-        The address below is that of this version and keeps showing it when a newer one appears. Every figure and every chart
-        has an address of its own: the link in its row, or under it.
+        The address below is that of this version and keeps showing it when a newer one appears. Every figure
+        and every chart has an address of its own: the link in its row, or under it.
       </p>
       <blockquote className="report-citation">{text}</blockquote>
       <CopyButton text={text}>Copy the citation</CopyButton>

@@ -8,10 +8,10 @@ export function KeyFigures({ report }: { report: Report }) {
       {report.keyProse.map(({ value, label }) => (
         <div key={label}>
           <dt>
-            <ReportProse report={report} prose={value} inline />
+            <ReportProse report={report} prose={label} inline />
           </dt>
           <dd>
-            <ReportProse report={report} prose={label} inline />
+            <ReportProse report={report} prose={value} inline />
           </dd>
         </div>
       ))}

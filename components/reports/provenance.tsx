@@ -64,7 +64,10 @@ function EventPopover({ id }: { id: string }) {
   const event = events().get(id);
   if (!event) throw new RangeError(`No event is called "${id}"`);
   return (
-    <Popover id={popoverId('event', id)} title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}>
+    <Popover
+      id={popoverId('event', id)}
+      title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}
+    >
       <p>{event.text}</p>
       <dl>
         <Fact name="Source">{event.source}</Fact>
@@ -81,7 +84,9 @@ function QuotePopover({ id, quotes }: { id: string; quotes: Report['quotes'] }) 
     <Popover id={popoverId('quote', id)} title="Quoted, not computed">
       <p>{quote.text}</p>
       <dl>
-        <Fact name="Source">{quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}</Fact>
+        <Fact name="Source">
+          {quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}
+        </Fact>
         <Fact name="Date">{formatPeriod(quote.date)}</Fact>
       </dl>
     </Popover>

@@ -37,7 +37,11 @@ function splitText(text: string): Node[] {
   const [whole, name = '', part = 'value' satisfies FigurePart] = match;
   return [
     ...splitText(text.slice(0, match.index)),
-    { type: 'figure', data: { hName: 'data', hProperties: { value: name, 'data-part': part } }, children: [] },
+    {
+      type: 'figure',
+      data: { hName: 'data', hProperties: { value: name, 'data-part': part } },
+      children: [],
+    },
     ...splitText(text.slice(match.index + whole.length)),
   ];
 }

@@ -34,21 +34,29 @@ const AFTER = [
 type Props = {
   report: Report;
   related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+  /** Whether the page shows the report's frame above; where it does not, its chart and cautions stand here. */
+  framed?: boolean;
 };
 
 /** A report below its frame: contents, text, what came after, and every figure. */
-export function ReportArticle({ report, related }: Props) {
+export function ReportArticle({ report, related, framed = true }: Props) {
   const { slug, body, headline, summary, keyProse, cautions, plain } = report;
   const current = isCurrent(report);
   const origin = siteOrigin();
-  const prose = [headline, summary, body, ...cautions, ...keyProse.flatMap(({ value, label }) => [value, label])];
+  const prose = [
+    headline,
+    summary,
+    body,
+    ...cautions,
+    ...keyProse.flatMap(({ value, label }) => [value, label]),
+  ];
   return (
     <Container className="report-columns py-12 md:py-16">
       <ReportContents sections={[...headingsOf(body), ...AFTER]} />
       <div className="min-w-0">
         <ReportNotice />
         <KeyFigures report={report} />
-        <FrameOnPaper report={report} shown={!current} />
+        <AtAGlance report={report} onPaperOnly={framed} />
         <article className="prose report-prose">
           <ReportProse report={report} prose={body} />
         </article>
@@ -84,7 +92,8 @@ export function ReportArticle({ report, related }: Props) {
           Every figure in this report
         </h2>
         <p className="mt-3 max-w-measure text-muted">
-          Each was computed when this page was built, by the formula beside it, and can be worked out again from its inputs.
+          Each was computed when this page was built, by the formula beside it, and can be worked out again
+          from its inputs.
           {current && (
             <>
               {' '}
@@ -109,11 +118,14 @@ function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children:
   );
 }
 
-/** The frame shows the current version on a screen; paper and older versions get its chart and cautions here. */
-function FrameOnPaper({ report, shown }: { report: Report; shown: boolean }) {
+/** The main chart and the cautions, which a frame shows on a screen but not on paper. */
+function AtAGlance({ report, onPaperOnly }: { report: Report; onPaperOnly: boolean }) {
   const inText = report.body.includes('](chart:main)');
   return (
-    <section aria-label="At a glance" className={shown ? 'report-frame' : 'report-frame hidden print:block'}>
+    <section
+      aria-label="At a glance"
+      className={onPaperOnly ? 'report-frame hidden print:block' : 'report-frame'}
+    >
       {!inText && <ChartFigure spec={report.chart} id="main" table={false} />}
       <ul>
         {report.cautions.map((caution) => (

@@ -23,8 +23,8 @@ export function ReportNotice() {
         <div>
           <dt>Written with AI</dt>
           <dd>
-            The words were drafted with AI from these figures. Words such as “rose” or “twice” are held against them,
-            and the page is not published when one is untrue.
+            The words were drafted with AI from these figures. Words such as “rose” or “twice” are held
+            against them, and the page is not published when one is untrue.
           </dd>
         </div>
         <div>

@@ -16,7 +16,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (
-    <span className="inline-flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
+    <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
       <Button look="quiet" size="compact" onClick={share}>
         Share
       </Button>

@@ -25,6 +25,8 @@ export const FOOTER_COLUMNS: { title: string; links: Destination[] }[] = [
     links: [
       { label: 'FAQ', href: routes.faqs },
       { label: 'Blogs', href: routes.blogs },
+      { label: 'Reports', href: routes.reports },
+      { label: 'Glossary', href: routes.glossary },
     ],
   },
   {

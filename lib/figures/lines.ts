@@ -304,11 +304,16 @@ function tenYearGrowth(name: string, title: string): Line {
 /** The sum of each quarter and the three before it; at a fourth quarter that is the fiscal year. */
 function fourQuarters(name: string, title: string): Line {
   const source = line(name);
-  return transformRuns(
+  const sums = transformRuns(
     source,
     { title: `${title}, four quarters`, unit: source.unit, formula: 'sum of the last 4 quarters' },
     (values) => movingAverage(values, 4).map((average) => average && average * 4),
   );
+  const points = sums.points.map((point, i) => ({
+    ...point,
+    status: leastSure(source.points.slice(Math.max(0, i - 3), i + 1).map(({ status }) => status)),
+  }));
+  return { ...sums, points };
 }
 
 /** The change of a monthly line over each whole calendar year, in per cent; its periods are years. */

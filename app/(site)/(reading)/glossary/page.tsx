@@ -1,0 +1,65 @@
+import type { Metadata } from 'next';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { glossary, type Term } from '@/lib/content/glossary';
+import { pageMetadata } from '@/lib/metadata';
+import { routes } from '@/lib/routes';
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: routes.glossary,
+    title: 'Glossary',
+    description:
+      'The terms of the trade that our reports use, in plain words, with the formula where there is one.',
+  });
+}
+
+export default function GlossaryPage() {
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Glossary" title="The terms of the trade, in plain words">
+        <p>
+          What our <a href={routes.reports}>reports</a> mean by each word, with the formula where there is
+          one.
+        </p>
+      </PageHeading>
+      <dl className="border-t border-ink">
+        {[...glossary().values()].map((term) => (
+          <Entry key={term.id} term={term} />
+        ))}
+      </dl>
+    </Container>
+  );
+}
+
+function Entry({ term: { id, term, definition, formula, seeAlso } }: { term: Term }) {
+  return (
+    <div
+      id={id}
+      className="grid gap-x-8 gap-y-2 border-b border-rule py-5 target:bg-surface md:grid-cols-[16rem_1fr]"
+    >
+      <dt className="font-serif text-lg leading-snug">
+        <a href={routes.glossaryTerm(id)} className="hover:text-peacock hover:underline">
+          {term}
+        </a>
+      </dt>
+      <dd className="max-w-measure">
+        <p>{definition}</p>
+        {formula && <p className="mt-2 text-sm text-muted">{formula}</p>}
+        {seeAlso.length > 0 && (
+          <p className="mt-2 text-sm text-muted">
+            See also{' '}
+            {seeAlso.map((other, i) => (
+              <span key={other}>
+                {i > 0 && ', '}
+                <a href={routes.glossaryTerm(other)} className="text-peacock underline underline-offset-3">
+                  {glossary().get(other)?.term}
+                </a>
+              </span>
+            ))}
+          </p>
+        )}
+      </dd>
+    </div>
+  );
+}

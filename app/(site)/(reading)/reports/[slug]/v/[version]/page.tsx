@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ReportArticle } from '@/components/reports/report-article';
+import { ReportHeader } from '@/components/reports/report-header';
+import { Superseded } from '@/components/reports/superseded';
+import { Container } from '@/components/ui/container';
+import { pageMetadata } from '@/lib/metadata';
+import { isCurrent, listAllReports, readVersion } from '@/lib/reports/versions';
+import { routes } from '@/lib/routes';
+import { relatedTo } from '../../related-to';
+
+type Props = { params: Promise<{ slug: string; version: string }> };
+
+/** The versions are known at build. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const report = loadVersion(await params);
+  const { slug, version, plain } = report;
+  return {
+    ...pageMetadata({
+      path: routes.reportVersion(slug, version),
+      title: `${plain.headline} (version ${version})`,
+      description: plain.cardFinding,
+      noindex: !isCurrent(report),
+    }),
+    // The lasting address of the current version is for citations; search engines are given the report's own.
+    ...(isCurrent(report) && { alternates: { canonical: routes.report(slug) } }),
+  };
+}
+
+/** One version of a report at the address under which it is cited. */
+export default async function ReportVersionPage({ params }: Props) {
+  const report = loadVersion(await params);
+  return (
+    <>
+      <Container className="pt-8">
+        <Superseded report={report} />
+      </Container>
+      <ReportHeader report={report}>
+        <p className="text-sm text-muted">
+          Version {report.version}, kept as it was published.{' '}
+          <a href={routes.report(report.slug)}>The report</a>
+        </p>
+      </ReportHeader>
+      <ReportArticle report={report} related={relatedTo(report)} framed={false} />
+    </>
+  );
+}
+
+function loadVersion({ slug, version }: { slug: string; version: string }) {
+  return readVersion(slug, Number(version)) ?? notFound();
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ReportIndex } from '@/components/reports/report-index';
+import { pageMetadata } from '@/lib/metadata';
+import { assetClassOf, classId } from '@/lib/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/reports/report';
+import { routes } from '@/lib/routes';
+
+type Props = { params: Promise<{ class: string }> };
+
+/** The classes are known at build. A path for each, because a query would make the index dynamic. */
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return ASSET_CLASSES.map((name) => ({ class: classId(name) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const shown = await loadClass(params);
+  return pageMetadata({
+    path: routes.reportsOfClass(classId(shown)),
+    title: `Research reports: ${shown}`,
+    description: `Research reports of the class ${shown}, each with its charts, its sources and the date of its data.`,
+  });
+}
+
+export default async function ReportsOfClassPage({ params }: Props) {
+  return <ReportIndex shown={await loadClass(params)} />;
+}
+
+async function loadClass(params: Props['params']) {
+  return assetClassOf((await params).class) ?? notFound();
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { site } from '@/lib/content/site';
+import { formatPeriod } from '@/lib/figures/period';
+import { pageMetadata } from '@/lib/metadata';
+import { codeFor, lookUpCode, WHOLE } from '@/lib/reports/codes';
+import { newerVersions } from '@/lib/reports/versions';
+import { routes } from '@/lib/routes';
+
+type Props = { params: Promise<{ code: string }> };
+
+/** Anyone may type anything here: rendered when asked, so that no wrong code is kept on disk. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { report, part } = await loadCode(params);
+  return pageMetadata({
+    path: routes.verify(codeFor(report.slug, report.version, part)),
+    title: 'This card is ours',
+    description: `What the code on a card or a print of ${site().product} stands for.`,
+    noindex: true,
+  });
+}
+
+/** Says whether a card or a print is ours, of which report and version, and whether that version is still the current one. */
+export default async function VerifyPage({ params }: Props) {
+  const { report, part } = await loadCode(params);
+  const { slug, version, date, dataDate, plain } = report;
+  const [current] = newerVersions(report);
+  const chart = part === WHOLE ? null : report.charts[part];
+  return (
+    <Container className="pb-20">
+      <PageHeading
+        eyebrow={codeFor(slug, version, part)}
+        title={current ? 'Ours, but superseded' : 'Ours, and current'}
+      >
+        <p>
+          This code stands for {chart ? 'a chart of the report' : 'the report'}{' '}
+          <a href={routes.reportVersion(slug, version)}>{plain.headline}</a>
+        </p>
+      </PageHeading>
+      <dl className="report-facts max-w-measure">
+        {chart && (
+          <div>
+            <dt>Chart</dt>
+            <dd>{chart.title}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Version</dt>
+          <dd>
+            {version}, {formatPeriod(date)}
+          </dd>
+        </div>
+        <div>
+          <dt>Data to</dt>
+          <dd>{dataDate}</dd>
+        </div>
+        {current && (
+          <div>
+            <dt>Replaced by</dt>
+            <dd>
+              <a href={routes.report(slug)}>
+                version {current.version} of {formatPeriod(current.date)}
+              </a>
+              : {current.changes}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p className="mt-8 max-w-measure text-muted">
+        A code can be copied. Compare what you hold with the page it leads to: the same words and the same
+        numbers stand there.
+      </p>
+    </Container>
+  );
+}
+
+async function loadCode(params: Props['params']) {
+  return lookUpCode((await params).code) ?? notFound();
+}

@@ -1,0 +1,12 @@
+import { listReports, type Report } from './report';
+
+/** Reports to read next: those of the same class first, then in the order of the cards. */
+export function relatedReports(
+  { slug, assetClass }: Pick<Report, 'slug' | 'assetClass'>,
+  count = 3,
+): Report[] {
+  const others = listReports().filter((report) => report.slug !== slug);
+  const same = others.filter((report) => report.assetClass === assetClass);
+  const rest = others.filter((report) => report.assetClass !== assetClass);
+  return [...same, ...rest].slice(0, count);
+}
