@@ -82,8 +82,8 @@ test.describe('without script', () => {
   test('a message arrives, and the page says so', async ({ page }) => {
     const email = newAddress();
     await page.goto('/');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message (optional)').fill('Sent by a plain form');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Message (optional)' }).fill('Sent by a plain form');
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(routes.contactSent);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -94,12 +94,12 @@ test.describe('without script', () => {
 
   test('an error brings everything typed back, and nothing of it stands in the address', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Email').fill('reader@example');
-    await page.getByLabel('Message (optional)').fill('A long thought');
+    await page.getByRole('textbox', { name: 'Email' }).fill('reader@example');
+    await page.getByRole('textbox', { name: 'Message (optional)' }).fill('A long thought');
     await page.getByRole('button', { name: 'Contact Us' }).click();
     await expect(page).toHaveURL(routes.contactForm);
     await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid email address');
-    await expect(page.getByLabel('Email')).toHaveValue('reader@example');
-    await expect(page.getByLabel('Message (optional)')).toHaveValue('A long thought');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('reader@example');
+    await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue('A long thought');
   });
 });

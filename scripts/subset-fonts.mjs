@@ -18,8 +18,16 @@ const INTER = 'inter-ui/variable/InterVariable.woff2';
 const PICTURES = 'components/charts/fonts';
 
 const FONTS = [
-  { source: NEWSREADER, target: 'app/fonts/newsreader.woff2', variationAxes: { wght: { min: 400, max: 560 } } },
-  { source: INTER, target: 'app/fonts/inter.woff2', variationAxes: { opsz: 14, wght: { min: 400, max: 650 } } },
+  {
+    source: NEWSREADER,
+    target: 'app/fonts/newsreader.woff2',
+    variationAxes: { wght: { min: 400, max: 560 } },
+  },
+  {
+    source: INTER,
+    target: 'app/fonts/inter.woff2',
+    variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
+  },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   { source: INTER, target: `${PICTURES}/inter-400.ttf`, variationAxes: { opsz: 14, wght: 400 } },
   { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },

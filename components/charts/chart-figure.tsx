@@ -3,6 +3,7 @@ import { Chart } from './chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from './describe-chart';
+import { FRAMES } from './frame';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { valueColumns } from './value-columns';
@@ -50,7 +51,7 @@ export function ChartFigure({
           key={frame}
           spec={spec}
           lines={lines}
-          frame={frame}
+          frame={FRAMES[frame]}
           id={`${id}-${frame}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}

@@ -1,7 +1,7 @@
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { BarChart } from './bar-chart';
 import { barChartLayout } from './bar-chart.layout';
-import { FRAMES, type FrameName } from './frame';
+import type { Frame } from './frame';
 import { LineChart } from './line-chart';
 import { lineChartLayout, type LineChartLayout } from './line-chart.layout';
 import { ValueBands } from './value-bands';
@@ -10,7 +10,7 @@ import type { ValueColumn } from './value-columns';
 type Props = {
   spec: ChartSpec;
   lines: readonly ChartLine[];
-  frame: FrameName;
+  frame: Frame;
   /** Unique in the document. */
   id: string;
   /** What a pointer over the plot can read. */
@@ -19,7 +19,7 @@ type Props = {
 
 /** One chart in one frame, as an image. @param labelledBy ids of its name and of its description */
 export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) {
-  const { name, width, height, font } = FRAMES[props.frame];
+  const { name, width, height, font } = props.frame;
   return (
     <svg
       className={`chart chart-${name}`}
@@ -38,7 +38,7 @@ export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
   const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
     columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
   if (spec.kind === 'bars') {
-    const layout = barChartLayout(spec, lines, FRAMES[frame]);
+    const layout = barChartLayout(spec, lines, frame);
     return (
       <>
         <BarChart layout={layout} id={id} />
@@ -46,7 +46,7 @@ export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
       </>
     );
   }
-  const layout = lineChartLayout(spec, lines, FRAMES[frame]);
+  const layout = lineChartLayout(spec, lines, frame);
   return (
     <>
       <LineChart layout={layout} />

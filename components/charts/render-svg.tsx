@@ -60,7 +60,7 @@ function SvgDocument({ spec, variant }: { spec: ChartSpec; variant: 'card' | 'wi
       <rect className="chart-ground" width="100%" height="100%" />
       <Words blocks={head} top={PAD} />
       <g className="chart" transform={`translate(${PAD} ${round(top)})`}>
-        <ChartBody spec={spec} lines={lines} frame={variant} id="chart" />
+        <ChartBody spec={spec} lines={lines} frame={frame} id="chart" />
       </g>
       <Words blocks={foot} top={top + frame.height} />
     </svg>

@@ -172,6 +172,16 @@ const DERIVED: Record<string, () => Line> = {
   'wipro-bookings-four-quarters': () => fourQuarters('wipro-quarters/totalBookingsUsdM', 'Wipro bookings'),
   'wipro-it-services-four-quarters': () =>
     fourQuarters('wipro-quarters/itServicesRevenueUsdM', 'Wipro IT services revenue'),
+  'bitcoin-week-change': () =>
+    transformRuns(
+      line('bitcoin-weekly'),
+      {
+        title: 'Bitcoin by week',
+        unit: '%',
+        formula: '(Friday close / Friday before - 1) * 100',
+      },
+      overPrevious((before, close) => change(before, close) * 100),
+    ),
   'bitcoin-year-change': () => decemberToDecember('bitcoin-monthly', 'Bitcoin by calendar year'),
   'bitcoin-from-40-week-average': () =>
     combine(

@@ -41,7 +41,7 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
     callback: ({ errors }) => change({ emailError: errors?.email?.message }),
   });
 
-  const send = handleSubmit(async (fields) => {
+  const send = async (form: HTMLFormElement, fields: Fields) => {
     change({ sending: true, outcome: '' });
     const result = await sendSubmission({
       ...fields,
@@ -53,16 +53,18 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
     showToast(result.sent ? 'success' : 'failure', outcome);
     if (!result.sent) return;
     idempotencyKey = newKey();
-    reset({ email: '', phone_number: '', user_type: '', message: '', website: '' });
-  });
+    reset();
+    form.reset();
+  };
 
   return {
     register,
     Toasts,
-    submit: async (form) => {
-      await send();
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    },
+    submit: (form) =>
+      handleSubmit(
+        (fields) => send(form, fields),
+        (errors) => form.querySelector<HTMLElement>(`[name="${Object.keys(errors)[0]}"]`)?.focus(),
+      )(),
   };
 }
 
