@@ -14,6 +14,7 @@ const CHARACTERS = range(0x20, 0x7e) + '\u00a0£§©·°±²×é–—‘’“�
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum', 'tnum', 'case'];
 
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
 const INTER = 'inter-ui/variable/InterVariable.woff2';
 const PICTURES = 'components/charts/fonts';
 
@@ -29,13 +30,19 @@ const FONTS = [
     variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
   },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
+  {
+    source: NEWSREADER_RUPEE,
+    target: `${PICTURES}/newsreader-500-rupee.ttf`,
+    variationAxes: { wght: 500 },
+    characters: '₹',
+  },
   { source: INTER, target: `${PICTURES}/inter-400.ttf`, variationAxes: { opsz: 14, wght: 400 } },
   { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },
 ];
 
-for (const { source, target, variationAxes } of FONTS) {
+for (const { source, target, variationAxes, characters = CHARACTERS } of FONTS) {
   const whole = await readFile(new URL(`../node_modules/${source}`, import.meta.url));
-  const subset = await subsetFont(whole, CHARACTERS, {
+  const subset = await subsetFont(whole, characters, {
     targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes,
     keepFeatures: FEATURES,

@@ -5,7 +5,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 /** The faces in components/charts/fonts, by the names they carry inside; scripts/subset-fonts.mjs makes them. */
 export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } as const;
 
-const FONTS = ['inter-400.ttf', 'inter-600.ttf', 'newsreader-500.ttf'];
+/** The serif's rupee is in a file of its own. It comes first: the renderer takes what is missing from the first that has it. */
+const FONTS = ['newsreader-500-rupee.ttf', 'newsreader-500.ttf', 'inter-400.ttf', 'inter-600.ttf'];
 
 let fonts: Promise<Uint8Array[]> | undefined;
 

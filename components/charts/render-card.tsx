@@ -40,7 +40,6 @@ const CARD_CSS = [
 .card-edge{fill:var(--peacock)}
 .card-kicker{fill:var(--peacock);font-weight:600}
 .card-title{fill:var(--ink);font-family:'${FACES.serif}';font-weight:500}
-.card-rupee{font-family:'${FACES.sans}';font-weight:400}
 .card-words{fill:var(--muted)}
 .card-check{fill:var(--ink);font-weight:600}`,
     COLOURS,
@@ -112,16 +111,7 @@ function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
     <text className={className} fontSize={font}>
       {rows.map((row, i) => (
         <tspan key={row} x={PAD} y={Math.round(top + font * (0.85 + i * leading))}>
-          {/* The serif has no rupee, and without it the renderer would set the whole line in another face. */}
-          {row.split(/(₹)/).map((part, at) =>
-            part === '₹' ? (
-              <tspan key={at} className="card-rupee">
-                {part}
-              </tspan>
-            ) : (
-              part
-            ),
-          )}
+          {row}
         </tspan>
       ))}
     </text>

@@ -1,3 +1,4 @@
+import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { routes } from '@/lib/routes';
 import type { Filter } from './feed-query';
@@ -17,7 +18,7 @@ export function FeedSearch({
       role="search"
       action={routes.web}
       onSubmit={(event) => event.preventDefault()}
-      className="w-full sm:w-80"
+      className="flex w-full gap-2 sm:w-80"
     >
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
       <input
@@ -32,6 +33,9 @@ export function FeedSearch({
         onChange={(event) => onWords(event.currentTarget.value)}
         className={CONTROL}
       />
+      <Button type="submit" look="quiet" className="not-noscript:hidden">
+        Search
+      </Button>
     </form>
   );
 }

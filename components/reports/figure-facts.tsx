@@ -3,7 +3,7 @@ import { lineTitle } from '@/lib/figures/line-title';
 import { line } from '@/lib/figures/lines';
 import { formatPeriod, formatPeriodShort } from '@/lib/figures/period';
 import type { Source } from '@/lib/figures/series';
-import { valueText } from '@/lib/figures/unit-text';
+import { amountText, unitText } from '@/lib/figures/unit-text';
 
 /** The formula over its window, and how the line itself is computed where it is. */
 export function FigureFormula({ figure }: { figure: Figure }) {
@@ -23,24 +23,30 @@ export function FigureFormula({ figure }: { figure: Figure }) {
   );
 }
 
-/** The values a figure rests on, as rows. */
-export function FigureRows({ figure }: { figure: Figure }) {
+/** The values a figure rests on, a line of text for each line of figures. */
+export function FigureRows({ figure: { rows } }: { figure: Figure }) {
+  const names = [...new Set(rows.map((row) => row.line))];
   return (
     <ul className="figure-rows">
-      {figure.rows.map(({ line: name, period, value, status }) => (
-        <li key={`${name} ${period}`}>
-          {rowLabel(figure, name)}
-          {formatPeriodShort(period)}: <data value={value}>{valueText(value, line(name).unit)}</data>
-          {status !== 'verified' && ` (${status})`}
+      {names.map((name) => (
+        <li key={name}>
+          {names.length > 1 && `${lineTitle(name)}: `}
+          {rows
+            .filter((row) => row.line === name)
+            .map(({ period, value, status }, i) => (
+              <span key={period}>
+                {i > 0 && ', '}
+                <span className="figure-row">
+                  {formatPeriodShort(period)} <data value={value}>{amountText(value, line(name).unit)}</data>
+                </span>
+                {status !== 'verified' && ` (${status})`}
+              </span>
+            ))}{' '}
+          {unitText(line(name).unit)}
         </li>
       ))}
     </ul>
   );
-}
-
-/** The name of the line, where the rows are of more than one. */
-function rowLabel({ rows }: Figure, name: string): string {
-  return new Set(rows.map((row) => row.line)).size > 1 ? `${lineTitle(name)}, ` : '';
 }
 
 /** Where the data was published, with a link and its licence. */
@@ -50,6 +56,22 @@ export function FigureSources({ figure }: { figure: Figure }) {
       {figure.sources.map((source) => (
         <li key={source.publisher + source.title}>
           <SourceLine source={source} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The publishers alone, each linked; their titles stand under Sources. */
+export function FigurePublishers({ figure }: { figure: Figure }) {
+  const publishers = new Map(figure.sources.map(({ publisher, url }) => [publisher, url]));
+  return (
+    <ul className="figure-rows">
+      {[...publishers].map(([publisher, url]) => (
+        <li key={publisher}>
+          <a href={url} target="_blank" rel="noopener">
+            {publisher}
+          </a>
         </li>
       ))}
     </ul>

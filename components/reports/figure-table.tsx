@@ -1,8 +1,8 @@
 import type { Figure } from '@/lib/figures/figure';
 import { lineTitle } from '@/lib/figures/line-title';
-import { dataRead, FigureFormula, FigureRows, FigureSources } from './figure-facts';
+import { dataRead, FigureFormula, FigurePublishers, FigureRows } from './figure-facts';
 import { figureId } from './popover-id';
-import { STATUS_WORDS } from './status-words';
+import { STATUS_NAMES } from './status-words';
 
 /** Every figure of a report, with what it takes to work it out again. Each row has an address of its own. */
 export function FigureTable({ figures }: { figures: ReadonlyMap<string, Figure> }) {
@@ -32,14 +32,14 @@ export function FigureTable({ figures }: { figures: ReadonlyMap<string, Figure> 
                 <FigureFormula figure={figure} />
               </td>
               <td>
-                {figure.rows.length < figure.count && <>{figure.count} values, among them</>}
+                {figure.rows.length < figure.count && `${figure.count} values, among them`}
                 <FigureRows figure={figure} />
               </td>
               <td>
-                <FigureSources figure={figure} />
+                <FigurePublishers figure={figure} />
               </td>
               <td>{dataRead(figure)}</td>
-              <td>{STATUS_WORDS[figure.status]}</td>
+              <td>{STATUS_NAMES[figure.status]}</td>
             </tr>
           ))}
         </tbody>

@@ -51,40 +51,42 @@ export function ReportArticle({ report, related, framed = true }: Props) {
     ...keyProse.flatMap(({ value, label }) => [value, label]),
   ];
   return (
-    <Container className="report-columns py-12 md:py-16">
-      <ReportContents sections={[...headingsOf(body), ...AFTER]} />
-      <div className="min-w-0">
-        <ReportNotice />
-        <KeyFigures report={report} />
-        <AtAGlance report={report} onPaperOnly={framed} />
-        <article className="prose report-prose">
-          <ReportProse report={report} prose={body} />
-        </article>
+    <Container className="py-12 md:py-16">
+      <div className="report-columns">
+        <ReportContents sections={[...headingsOf(body), ...AFTER]} />
+        <div className="min-w-0">
+          <ReportNotice />
+          <KeyFigures report={report} />
+          <AtAGlance report={report} onPaperOnly={framed} />
+          <article className="prose report-prose">
+            <ReportProse report={report} prose={body} />
+          </article>
 
-        <div className="prose report-prose">
-          <Section id="since">
-            <SinceTable report={report} />
-          </Section>
-          <section aria-label="Create your own" className="report-invitation">
-            <p>Put a question of your own to the same method: figures first, each with its source.</p>
-            <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
-          </section>
-          <Section id="related">
-            <Related {...related} />
-          </Section>
-          <Section id="versions">
-            <VersionList report={report} />
-          </Section>
-          <Section id="cite">
-            <HowToCite report={report} origin={origin} />
-            <p className="report-actions">
-              <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
-              {current && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
-            </p>
-          </Section>
-          <Section id="sources">
-            <SourceList report={report} />
-          </Section>
+          <div className="prose report-prose">
+            <Section id="since">
+              <SinceTable report={report} />
+            </Section>
+            <section aria-label="Create your own" className="report-invitation">
+              <p>Put a question of your own to the same method: figures first, each with its source.</p>
+              <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+            </section>
+            <Section id="related">
+              <Related {...related} />
+            </Section>
+            <Section id="versions">
+              <VersionList report={report} />
+            </Section>
+            <Section id="cite">
+              <HowToCite report={report} origin={origin} />
+              <div className="report-actions">
+                <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
+                {current && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+              </div>
+            </Section>
+            <Section id="sources">
+              <SourceList report={report} />
+            </Section>
+          </div>
         </div>
       </div>
       <section aria-labelledby="figures" className="report-figures">

@@ -1,5 +1,6 @@
 import { chartLines } from '@/lib/figures/chart-spec';
 import { uniqueSources } from '@/lib/figures/line';
+import { formatPeriod } from '@/lib/figures/period';
 import type { Report } from '@/lib/reports/report';
 import { SourceLine } from './figure-facts';
 
@@ -9,6 +10,7 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
     ...[...figures.values()].flatMap((figure) => figure.sources),
     ...Object.values(charts).flatMap((chart) => chartLines(chart).flatMap((line) => line.sources)),
   ]);
+  const quoted = new Map([...quotes.values()].map((quote) => [quote.source, quote]));
   return (
     <ul>
       {sources.map((source) => (
@@ -16,8 +18,8 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
           <SourceLine source={source} />
         </li>
       ))}
-      {[...quotes].map(([id, { source, date, url }]) => (
-        <li key={id}>
+      {[...quoted.values()].map(({ source, date, url }) => (
+        <li key={source}>
           {url ? (
             <a href={url} target="_blank" rel="noopener">
               {source}
@@ -25,7 +27,7 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
           ) : (
             source
           )}
-          , {date} (quoted)
+          , {formatPeriod(date)} (quoted)
         </li>
       ))}
     </ul>

@@ -7,3 +7,11 @@ export const STATUS_WORDS: Record<Status, string> = {
   projection: 'A projection, made before the period was over.',
   disputed: 'Disputed: sources give different values for part of it.',
 };
+
+/** How sure a value is, in a word or two. */
+export const STATUS_NAMES: Record<Status, string> = {
+  verified: 'Verified',
+  'single source': 'Single source',
+  projection: 'Projection',
+  disputed: 'Disputed',
+};

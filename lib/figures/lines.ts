@@ -163,6 +163,7 @@ const DERIVED: Record<string, () => Line> = {
       ),
     ),
     title: 'Wipro relative to Nifty IT',
+    unit: 'ratio, first close = 100',
     formula: 'Wipro / Nifty IT, first close = 100',
   }),
   'wipro-drawdown': () => belowRecord('wipro-close', 'Wipro below its highest close', 'close'),

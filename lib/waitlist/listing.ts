@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { csvLine } from '@/lib/csv';
 import type { WaitlistTable } from '@/lib/db/schema';
 
 type Row = Selectable<WaitlistTable>;
@@ -20,7 +21,7 @@ export function toCsv(rows: readonly Row[]): string {
     COLUMNS.map(([heading]) => heading),
     ...rows.map((row) => COLUMNS.map(([, cell]) => cell(row))),
   ];
-  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return lines.map(csvLine).join('');
 }
 
 /** All rows as a table for the terminal: one line each, long messages cut, control characters shown as spaces. */
@@ -46,11 +47,6 @@ export function toTable(rows: readonly Row[]): string {
       .trimEnd(),
   );
   return `${table.join('\n')}\n\n${rows.length} ${rows.length === 1 ? 'message' : 'messages'}\n`;
-}
-
-function csvCell(text: string): string {
-  const neutral = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }
 
 function oneLine(text: string, width: number): string {

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sessionCookieName } from '@/lib/auth/cookies';
+import { declareAdult } from '@/lib/auth/declaration';
+import { createSession, endAllSessions } from '@/lib/auth/session';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { closeDb, db } from '@/lib/db/client';
+import { siteOrigin } from '@/lib/env';
+import { insights } from '@/lib/insights';
+import { routes } from '@/lib/routes';
+import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
+import { keyedHash } from '@/lib/secret';
+import { axeProblems } from './support/axe';
+import { rows } from './support/database';
+import { markupProblems } from './support/markup';
+import { expect, test } from './support/test';
+
+test.afterAll(closeDb);
+
+/** Signs a person in as the site does, and gives the browser the cookie. */
+async function signedIn(context: BrowserContext, name: string | null = null) {
+  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name };
+  const token = await createSession(db(), { user, token: 'none' });
+  await declareAdult(db(), user.email, '2.0');
+  const [pair = ''] = (await sessionCookie(token)).split(';');
+  const value = pair.slice(sessionCookieName().length + 1);
+  await context.addCookies([{ name: sessionCookieName(), value, url: siteOrigin(), httpOnly: true }]);
+  return user;
+}
+
+const cards = (page: Page) => page.locator('[data-widget]');
+const idsShown = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-widget') ?? ''));
+const toTheEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls until so many cards are there. */
+async function scrollTo(page: Page, count: number) {
+  await expect(async () => {
+    await toTheEnd(page);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass();
+}
+
+test('scrolling shows every insight once, newest first', async ({ page, context }) => {
+  await signedIn(context);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  await scrollTo(page, insights().length);
+  await expect(page.getByText('That is everything so far.')).toBeVisible();
+  expect(await idsShown(page)).toEqual(insights().map(({ id }) => id));
+});
+
+test('Back and a reload return to the same card', async ({ page, context }) => {
+  await signedIn(context);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+  await scrollTo(page, 4 * WIDGET_PAGE_SIZE);
+  const card = cards(page).nth(2 * WIDGET_PAGE_SIZE + 1);
+  await card.scrollIntoViewIfNeeded();
+  const [id, place] = [await card.getAttribute('data-widget'), await scrolled(page)];
+  expect(place).toBeGreaterThan(1000);
+
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(routes.insight(id ?? ''));
+  await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(routes.web);
+  await expect(page.locator(`[data-widget="${id}"]`)).toBeInViewport();
+  expect(await scrolled(page)).toBe(place);
+
+  await page.reload();
+  await expect.poll(() => scrolled(page)).toBe(place);
+  await expect(page.locator(`[data-widget="${id}"]`)).toBeInViewport();
+});
+
+test('filter and search stand in the address', async ({ page, context }) => {
+  await signedIn(context);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+  await page.getByRole('link', { name: 'Trending', exact: true }).click();
+  await expect(page).toHaveURL(`${routes.web}?filter=trending`);
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  const [first = ''] = await cards(page).first().getByRole('heading').allInnerTexts();
+  await page.getByRole('searchbox').fill(first.toUpperCase());
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/\?filter=trending&q=/);
+
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue(first.toUpperCase());
+  await expect(page.getByRole('link', { name: 'Trending', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+  await page.getByRole('searchbox').fill('no insight says this');
+  await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
+});
+
+test('who sees a card is counted once', async ({ page, context }) => {
+  const { id: user } = await signedIn(context);
+  const day = new Date().toISOString().slice(0, 10);
+  const viewer = keyedHash('widget-viewer', `${day}\n${user}`).slice(0, 24);
+  const counted = () =>
+    rows<{ widget_id: string }>('select widget_id from widget_views where viewer = ?', viewer).length;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+  await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  const before = counted();
+  expect(before, 'what was never in sight').toBeLessThan(WIDGET_PAGE_SIZE);
+  const sent = page.waitForResponse('**/api/widgets/views');
+  await page.reload();
+  expect((await sent).status()).toBe(204);
+  expect(counted()).toBe(before);
+});
+
+test('an insight says what stands behind it', async ({ page, context }) => {
+  await signedIn(context, 'Asha');
+  const [newest] = insights();
+  if (!newest) throw new Error('There are no insights');
+  const response = await page.goto(routes.insight(newest.id));
+  expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(newest.title);
+  for (const text of [newest.summary, newest.measure, newest.unusual]) await expect(main).toContainText(text);
+  for (const { publisher, url } of newest.sources)
+    await expect(main.getByRole('definition').getByRole('link', { name: publisher })).toHaveAttribute(
+      'href',
+      url,
+    );
+  await expect(page.getByRole('link', { name: 'Asha' })).toHaveAttribute('href', routes.account);
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+test('an insight is for people who signed in', async ({ page, context, request }) => {
+  const path = routes.insight(insights()[0]?.id ?? '');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+
+  const { email } = await signedIn(context);
+  await endAllSessions(db(), email);
+  await page.goto(path);
+  await expect(page).toHaveURL(`${routes.web}?${new URLSearchParams({ callbackUrl: path })}`);
+  expect((await request.get('/api/widgets/dashboard')).status()).toBe(401);
+});
+
+test('signing out leaves nothing behind, not even for Back', async ({ page, context }) => {
+  await signedIn(context);
+  await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+  await cards(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.locator('.chart-figure')).toHaveCount(0);
+});
+
+test.describe('when something fails', () => {
+  // The browser's own lines on what the tests bring about.
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[14]/] });
+
+  test('without a connection the feed says so, and goes on when it is back', async ({ page, context }) => {
+    await signedIn(context);
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+    await context.setOffline(true);
+    await toTheEnd(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Failed to connect to Samvit API. Please check your internet connection and try again.',
+    );
+    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+    await context.setOffline(false);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(2 * WIDGET_PAGE_SIZE);
+  });
+
+  test('a session that ends while reading leads to sign-in, and from there to the same place', async ({
+    page,
+    context,
+  }) => {
+    const { email } = await signedIn(context);
+    await page.goto(`${routes.web}?filter=recent`);
+    await scrollTo(page, 2 * WIDGET_PAGE_SIZE);
+    await endAllSessions(db(), email);
+    await toTheEnd(page);
+    await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+    const callbackUrl = page.locator('input[name="callbackUrl"]').first();
+    await expect(callbackUrl).toHaveValue(`${routes.web}?filter=recent`);
+
+    await signedIn(context);
+    await page.goto(await callbackUrl.inputValue());
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+  });
+
+  test('an insight that is not there is not found', async ({ page, context }) => {
+    await signedIn(context);
+    const response = await page.goto(routes.insight('no-such-insight'));
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Insight not found.' })).toBeVisible();
+  });
+
+  test('nothing a widget holds is run, and every widget has a look', async ({ page, context }) => {
+    await signedIn(context);
+    const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+    const base = { description: hostile, views: 0, trending: true, createdAt: hostile };
+    const items = [
+      { ...base, id: hostile, title: hostile, imageUrl: '/no-such-picture.png' },
+      { ...base, id: 'long', title: 'title'.repeat(400), imageUrl: null },
+      { ...base, id: 'rtl', title: 'الذهب في أعلى مستوى', imageUrl: null },
+    ];
+    await page.route('**/api/widgets/dashboard**', (route) =>
+      route.fulfill({ json: { items, cursor: null } }),
+    );
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+    await toTheEnd(page);
+    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE + items.length);
+    await expect(page).toHaveTitle(/^Insight feed/);
+    const heights = await cards(page).evaluateAll((all) =>
+      all.map((card) => Math.round(card.getBoundingClientRect().height)),
+    );
+    expect(new Set(heights).size, 'all cards are of one height').toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages, filters, search and Logout work as links and forms', async ({ page, context }) => {
+    await signedIn(context);
+    const response = await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+    await page.getByRole('link', { name: 'More insights' }).click();
+    await expect(page).toHaveURL(/\?page=2&cursor=/);
+    const second = insights().slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
+    for (const { title } of second) await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Trending', exact: true }).click();
+    await expect(page).toHaveURL(`${routes.web}?filter=trending`);
+    await page.getByRole('searchbox').fill('no insight says this');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(`${routes.web}?filter=trending&q=no+insight+says+this`);
+    await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+  });
+});
+
+for (const width of [360, 1280])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test('everybody can use the feed', async ({ page, context }) => {
+        await signedIn(context);
+        await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => document.documentElement.setAttribute('data-scroll-behavior','smooth'))); await page.goto(routes.web);
+        await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+        expect(await axeProblems(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      });
+    });
