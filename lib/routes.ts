@@ -34,5 +34,5 @@ export const routes = {
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,
-  reportShareImage: (slug: string) => `/charts/report/${slug}/share.png`,
+  reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;

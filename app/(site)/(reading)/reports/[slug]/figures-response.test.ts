@@ -1,0 +1,99 @@
+import { exportOf } from '@/lib/figures/export';
+import { line } from '@/lib/figures/lines';
+import { listReports, readReport } from '@/lib/reports/report';
+import { generateStaticParams, GET as csv } from './figures.csv/route';
+import { GET as json } from './figures.json/route';
+import { GET as metadata } from './figures.metadata.json/route';
+
+const params = (slug: string) => ({ params: Promise.resolve({ slug }) });
+const request = new Request('http://localhost/reports');
+const slugs = listReports().map(({ slug }) => slug);
+
+type File = {
+  title: string;
+  address: string;
+  columns: { name: string; unit: string; sources: { licence: string; url: string }[] }[];
+  lines: { name: string; points: { period: string; value: number | null }[] }[];
+  figures: { name: string; value: number; text: string }[];
+  leftOut: { name: string; why: string; sources: object[] }[];
+};
+const read = async (get: typeof json, slug: string) =>
+  (await (await get(request, params(slug))).json()) as File;
+
+describe('files of a report to take along', () => {
+  it('are there for every report', () => {
+    expect(generateStaticParams().map(({ slug }) => slug)).toEqual(slugs);
+    expect(slugs.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [csv, 'figures.csv', /^text\/csv; charset=utf-8/],
+    [json, 'figures.json', /^application\/json$/],
+    [metadata, 'figures.metadata.json', /^application\/json$/],
+  ])('are downloads any site may offer: %#', async (get, name, type) => {
+    const { status, headers } = await get(request, params('gold-vs-silver'));
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(type);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="gold-vs-silver-v${readReport('gold-vs-silver')?.version}-${name}"`,
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  it.each(slugs)('%s: hold nothing that is not ours to pass on, and say what that is', async (slug) => {
+    const text = await (await csv(request, params(slug))).text();
+    const [heading = ''] = text.split('\r\n');
+    const file = await read(json, slug);
+    const about = await read(metadata, slug);
+    for (const { name } of about.columns.slice(1)) {
+      const [id = ''] = name.split(',');
+      expect([id, line(id).redistribute]).toEqual([id, true]);
+      expect(heading).toContain(id);
+    }
+    expect(file.lines.map(({ name }) => name)).toEqual(about.columns.slice(1).map(({ name }) => name));
+    for (const { name, why, sources } of about.leftOut) {
+      expect(heading.split(',')).not.toContain(name);
+      expect(why).not.toBe('');
+      expect(sources).not.toEqual([]);
+    }
+    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ lines }) => lines);
+    const told = [...about.columns, ...about.leftOut].map(({ name }) => name.split(',')[0]);
+    for (const { line: id } of drawn) expect(told).toContain(id);
+  });
+
+  it.each(slugs)('%s: the values of the table are those of the lines', async (slug) => {
+    const rows = (await (await csv(request, params(slug))).text()).trimEnd().split('\r\n').slice(1);
+    const { columns } = exportOf(Object.values(readReport(slug)?.charts ?? {}));
+    expect(columns.length).toBeGreaterThan(0);
+    const cells = new Map(rows.map((row) => [row.slice(0, row.indexOf(',')), row.split(',').slice(1)]));
+    columns.forEach(({ points }, column) => {
+      for (const { period, value } of points)
+        expect(cells.get(period)?.[column]).toBe(value === null ? '' : String(value));
+    });
+  });
+
+  it('the JSON holds every figure of the text as it was computed', async () => {
+    const report = readReport('gold-vs-silver');
+    const { figures, address } = await read(json, 'gold-vs-silver');
+    expect(figures.map(({ name, value }) => [name, value])).toEqual(
+      [...(report?.figures ?? [])].map(([name, { value }]) => [name, value]),
+    );
+    expect(address).toMatch(/^https?:\/\/.+\/reports\/gold-vs-silver\/v\/\d+$/);
+  });
+
+  it('the metadata says unit, source and licence of each column', async () => {
+    const { columns } = await read(metadata, 'gold-vs-silver');
+    const gold = columns.find(({ name }) => name.startsWith('gold-usd-oz'));
+    expect(gold?.sources[0]).toMatchObject({ publisher: 'World Bank', licence: 'CC BY 4.0' });
+    for (const { unit, sources } of columns.slice(1)) {
+      expect(unit).not.toBe('');
+      for (const { licence, url } of sources) expect([licence, url.startsWith('https://')]).not.toContain('');
+    }
+  });
+
+  it('answers 404 for a report that is not there', async () => {
+    for (const get of [csv, json, metadata])
+      expect((await get(request, params('__proto__'))).status).toBe(404);
+  });
+});

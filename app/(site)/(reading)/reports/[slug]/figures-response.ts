@@ -1,0 +1,41 @@
+import { site } from '@/lib/content/site';
+import { siteOrigin } from '@/lib/env';
+import type { Publisher } from '@/lib/reports/figures-files';
+import { listReports, readReport, type Report } from '@/lib/reports/report';
+
+export type Params = { slug: string };
+
+export function reportParams(): Params[] {
+  return listReports().map(({ slug }) => ({ slug }));
+}
+
+/** One of a report's files to take along, for any site. @param ending of its name: `figures.csv` */
+export async function figuresResponse(
+  params: Promise<Params>,
+  ending: string,
+  type: string,
+  write: (report: Report, publisher: Publisher) => string,
+): Promise<Response> {
+  const { slug } = await params;
+  const report = readReport(slug);
+  if (!report)
+    return new Response('There is no such report.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  const { product, notice } = site();
+  return new Response(write(report, { product, notice, origin: siteOrigin() }), {
+    headers: {
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${slug}-v${report.version}-${ending}"`,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}
+
+/** JSON for people too. */
+export function readableJson(value: object): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}

@@ -1,0 +1,11 @@
+import { figuresCsv } from '@/lib/reports/figures-files';
+import { figuresResponse, reportParams, type Params } from '../figures-response';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = reportParams;
+
+/** The lines of a report that may be passed on, as a table. */
+export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  return figuresResponse(params, 'figures.csv', 'text/csv; charset=utf-8; header=present', figuresCsv);
+}

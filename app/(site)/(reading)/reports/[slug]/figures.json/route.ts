@@ -1,0 +1,13 @@
+import { figuresJson } from '@/lib/reports/figures-files';
+import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const generateStaticParams = reportParams;
+
+/** A report's figures and lines with the status of each value. */
+export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  return figuresResponse(params, 'figures.json', 'application/json', (report, publisher) =>
+    readableJson(figuresJson(report, publisher)),
+  );
+}

@@ -1,0 +1,59 @@
+import { listReports, readReport } from '@/lib/reports/report';
+import { routes } from '@/lib/routes';
+import { generateStaticParams, GET } from './route';
+
+const get = (slug: string, name: string) =>
+  GET(new Request('http://localhost/charts'), { params: Promise.resolve({ slug, name }) });
+
+/** Width and height from the head of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+describe('GET /charts/report/{slug}/{chart}', () => {
+  it('draws every chart of every report as SVG and PNG, and one picture to share', async () => {
+    const all = generateStaticParams();
+    expect(all.length).toBeGreaterThan(0);
+    for (const { slug, name } of all) {
+      const response = await get(slug, name);
+      expect([name, response.status]).toEqual([name, 200]);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      if (name.endsWith('.svg')) {
+        expect(response.headers.get('content-type')).toContain('image/svg+xml');
+        expect(await response.text()).not.toMatch(/<script|NaN|undefined/);
+        continue;
+      }
+      expect(response.headers.get('content-type')).toBe('image/png');
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+      expect(sizeOf(png)).toEqual([1200, name === 'report.png' ? 630 : 675]);
+      expect(png.length).toBeLessThan(200_000);
+    }
+  }, 60_000);
+
+  it('keeps the name of the picture to share free of charts', () => {
+    for (const { charts } of listReports()) expect(Object.keys(charts)).not.toContain('report');
+  });
+
+  it('stands where the site links to it', () => {
+    const paths = generateStaticParams().map(({ slug, name }) => `/charts/report/${slug}/${name}`);
+    for (const { slug, charts } of listReports()) {
+      expect(paths).toContain(routes.reportShareImage(slug));
+      for (const chart of Object.keys(charts))
+        for (const kind of ['svg', 'png'] as const)
+          expect(paths).toContain(routes.reportChart(slug, chart, kind));
+    }
+  });
+
+  it('answers 404 for what is not there', async () => {
+    const slug = readReport('gold-vs-silver')?.slug ?? '';
+    for (const [report, name] of [
+      ['nothing', 'main.png'],
+      [slug, 'nothing.svg'],
+      [slug, 'main.gif'],
+      [slug, 'main'],
+      [slug, 'constructor.png'],
+      [slug, 'report.svg'],
+    ] as const)
+      expect((await get(report, name)).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import { site } from '@/lib/content/site';
+import { siteOrigin } from '@/lib/env';
+import { ownValue } from '@/lib/own-value';
+import { codeFor, WHOLE } from '@/lib/reports/codes';
+import { listReports, readReport, type Report } from '@/lib/reports/report';
+import { routes } from '@/lib/routes';
+import { pngResponse } from '../../../png-response';
+import { noSuchChart, svgResponse } from '../../../svg-response';
+
+export const dynamic = 'force-static';
+/** Unknown addresses are answered without rendering, and nothing is kept for them. */
+export const dynamicParams = false;
+
+type Params = { slug: string; name: string };
+
+/** The picture of the whole report; codes know it by the same name, so no chart has it. */
+const SHARE = `${WHOLE}.png`;
+
+export function generateStaticParams(): Params[] {
+  return listReports().flatMap(({ slug, charts }) => [
+    { slug, name: SHARE },
+    ...Object.keys(charts).flatMap((chart) => [
+      { slug, name: `${chart}.svg` },
+      { slug, name: `${chart}.png` },
+    ]),
+  ]);
+}
+
+/** A chart of a report as a drawing or a picture; `report.png` is the picture to share of all of it. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const { slug, name } = await params;
+  const report = readReport(slug);
+  if (!report) return noSuchChart();
+  const kicker = `${site().product} · ${report.tag}`;
+  if (name === SHARE)
+    return pngResponse(
+      { chart: report.cardChart, kicker, title: report.plain.headline, check: checkAddress(report) },
+      630,
+    );
+  const [, chartName = '', kind] = /^([a-z][a-z0-9-]*)\.(svg|png)$/.exec(name) ?? [];
+  const chart = ownValue(report.charts, chartName);
+  if (!chart) return noSuchChart();
+  return kind === 'svg'
+    ? svgResponse(chart, 'wide')
+    : pngResponse({ chart, kicker, title: chart.title, check: checkAddress(report, chartName) }, 675);
+}
+
+/** Where the code on a picture is looked up, as one would type it. */
+function checkAddress({ slug, version }: Report, chart?: string): string {
+  return new URL(siteOrigin()).host + routes.verify(codeFor(slug, version, chart));
+}
