@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { listReports } from '@/lib/content/report';
+import { listReports } from '@/lib/reports/report';
 import { siteOrigin } from '@/lib/env';
 import { provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
@@ -23,7 +23,9 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     page(routes.faqs),
     page(routes.blogs, dateIn(posts[0])),
     ...posts.map((post) => page(routes.blog(encodeURIComponent(post.title_as_url || post.id)), dateIn(post))),
-    ...listReports().map((report) => page(routes.report(report.slug))),
+    page(routes.reports),
+    page(routes.glossary),
+    ...listReports().map((report) => page(routes.report(report.slug), report.date)),
     ...LEGAL_SLUGS.map((slug) => page(`/${slug}`, readLegal(slug).effective)),
   ];
 }

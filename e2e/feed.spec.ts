@@ -57,7 +57,7 @@ test('Back and a reload return to the same card', async ({ page, context }) => {
   await page.goto(routes.web);
   await scrollTo(page, 4 * WIDGET_PAGE_SIZE);
   const card = cards(page).nth(2 * WIDGET_PAGE_SIZE + 1);
-  await card.scrollIntoViewIfNeeded();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const [id, place] = [await card.getAttribute('data-widget'), await scrolled(page)];
   expect(place).toBeGreaterThan(1000);
 

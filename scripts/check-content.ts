@@ -1,9 +1,11 @@
 // npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
+import { events } from '@/lib/content/events';
+import { glossary } from '@/lib/content/glossary';
 import { landing } from '@/lib/content/landing';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/content/post';
 import { ContentError, listContent } from '@/lib/content/read';
-import { readReport } from '@/lib/content/report';
+import { readReport } from '@/lib/reports/report';
 import { faq, site, team } from '@/lib/content/site';
 import { chartLines } from '@/lib/figures/chart-spec';
 import { line, listDerivedLines } from '@/lib/figures/lines';
@@ -21,11 +23,10 @@ const READINGS: [name: string, read: () => unknown][] = [
   ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
   ...listSeries().map((id) => reading(`figures/${id}.json`, () => loadSeries(id))),
   ...listDerivedLines().map((name) => reading(`figures (${name})`, () => line(name))),
-  ...slugs('reports', '.yaml').map((slug) =>
-    reading(`reports/${slug}.yaml`, () => {
-      const report = readReport(slug);
-      if (report) [report.chart, report.cardChart, ...report.supporting].forEach(chartLines);
-    }),
+  ['glossary.yaml', glossary],
+  ['figures/events.json', events],
+  ...slugs('reports', '.md').map((slug) =>
+    reading(`reports/${slug}.md`, () => Object.values(readReport(slug)?.charts ?? {}).forEach(chartLines)),
   ),
   ...slugs('blogs', '.md').map((slug) =>
     reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),

@@ -8,6 +8,8 @@ export const DRAWING_CSS = `.chart {
   display: block;
   width: 100%;
   height: auto;
+  /* A reader's typeface may run wider than the one that was reckoned with. */
+  overflow: visible;
   font-variant-numeric: lining-nums tabular-nums;
 }
 .chart-grid,
@@ -356,6 +358,11 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
 @media (forced-colors: active) {
   .chart-bands rect {
     fill: CanvasText;
+  }
+  /* Else a plate behind each hidden text would cover the one that is shown. */
+  .chart-values span {
+    forced-color-adjust: none;
+    color: CanvasText;
   }
 }
 @media print {

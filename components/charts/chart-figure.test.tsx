@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { chartSpecSchema } from '@/lib/figures/chart-spec';
 import { ChartFigure } from './chart-figure';
 import { Sparkline } from './sparkline';
@@ -43,6 +44,31 @@ describe('ChartFigure', () => {
     expect(within(table).getAllByRole('row', { hidden: true }).length).toBeLessThanOrEqual(61);
     expect(within(table).getByRole('columnheader', { name: 'Silver', hidden: true })).toBeInTheDocument();
     expect(within(table).getByRole('rowheader', { name: 'Jun 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  it('lets the keyboard read values in one stop, from the last period on', async () => {
+    const user = userEvent.setup();
+    render(<ChartFigure spec={spec} id="gold" />);
+    const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
+    expect(all).toHaveLength(25);
+    expect(all.at(-1)).toBeChecked();
+    expect(all.at(-1)).toHaveAccessibleName('Jun 2026: Gold $4,228, Silver $66');
+    all.at(-1)?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(all.at(-2)).toHaveFocus();
+    expect(all.at(-2)).toBeChecked();
+  });
+
+  it('has as many bands for a pointer as values, in every frame', () => {
+    const { container } = render(<ChartFigure spec={spec} id="gold" larger={['wide', 'full']} />);
+    const frames = [...container.querySelectorAll('.chart-bands')];
+    expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
+  });
+
+  it('leaves the values out where the chart only illustrates', () => {
+    const { container } = render(<ChartFigure spec={spec} id="gold" table={false} />);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(container.querySelector('.chart-bands')).toBeNull();
   });
 
   it('carries no inline style', () => {

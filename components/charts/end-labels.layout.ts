@@ -16,6 +16,9 @@ export type EndLabel = {
   moved: boolean;
 };
 
+/** How much wider the names run, which are set in a heavier weight than the values. */
+const BOLD = 1.07;
+
 export type LabelText = { lines: string[]; value: string };
 
 /** Line height of label text, as a share of the font size. */
@@ -34,9 +37,10 @@ export function labelText(label: string, last: number, format: Format, frame: Fr
 
 /** The width all labels need. */
 export function gutterWidth(texts: readonly LabelText[], frame: Frame): number {
-  const widths = texts.flatMap(({ lines, value }) =>
-    [...lines, value].map((line) => textWidth(line, frame.font)),
-  );
+  const widths = texts.flatMap(({ lines, value }) => [
+    ...lines.map((line) => textWidth(line, frame.font * BOLD)),
+    textWidth(value, frame.font),
+  ]);
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
 }
 

@@ -6,9 +6,15 @@ type Node = {
   value?: string;
   depth?: number;
   children?: Node[];
+  url?: string;
   data?: { hName?: string; hProperties?: Record<string, string> };
 };
 
+/** The class of words that stay on one line. */
+const TIED = 'tied';
+
+/** Links that become buttons; see report-prose.tsx. */
+const OPENS = /^(?:event|quote|term):/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/;
 
 /**
@@ -29,20 +35,51 @@ function bindFigures(node: Node): void {
   node.children = node.children.flatMap((child) =>
     child.type === 'text' ? splitText(child.value ?? '') : [child],
   );
+  node.children = keepTogether(node.children);
 }
 
-function splitText(text: string): Node[] {
-  const match = FIGURE.exec(text);
-  if (!match) return text === '' ? [] : [{ type: 'text', value: text }];
+/**
+ * Ties what touches a button to it, such as a comma or a bracket: browsers break lines on both sides of a button, where
+ * they would not between letters.
+ */
+function keepTogether(nodes: readonly Node[]): Node[] {
+  const kept: Node[] = [];
+  for (const node of nodes) {
+    const last = kept.at(-1);
+    if (last && isButton(last)) {
+      const [touching = ''] = /^[^\s\w]+/.exec(node.value ?? '') ?? [];
+      if (touching === '') kept.push(node);
+      else kept.splice(-1, 1, tied([last, text(touching)]), text(node.value?.slice(touching.length)));
+    } else if (isButton(node) && last?.type === 'text') {
+      const [touching = ''] = /[^\s\w]+$/.exec(last.value ?? '') ?? [];
+      if (touching === '') kept.push(node);
+      else kept.splice(-1, 1, text(last.value?.slice(0, -touching.length)), tied([text(touching), node]));
+    } else kept.push(node);
+  }
+  return kept;
+}
+
+function isButton({ type, url = '', data }: Node): boolean {
+  return type === 'figure' || (type === 'link' && OPENS.test(url)) || data?.hProperties?.['class'] === TIED;
+}
+
+function tied(children: Node[]): Node {
+  return { type: 'tied', data: { hName: 'span', hProperties: { class: TIED } }, children };
+}
+
+function text(value = ''): Node {
+  return { type: 'text', value };
+}
+
+function splitText(words: string): Node[] {
+  const match = FIGURE.exec(words);
+  if (!match) return words === '' ? [] : [text(words)];
   const [whole, name = '', part = 'value' satisfies FigurePart] = match;
+  const properties = { value: name, 'data-part': part };
   return [
-    ...splitText(text.slice(0, match.index)),
-    {
-      type: 'figure',
-      data: { hName: 'data', hProperties: { value: name, 'data-part': part } },
-      children: [],
-    },
-    ...splitText(text.slice(match.index + whole.length)),
+    ...splitText(words.slice(0, match.index)),
+    { type: 'figure', data: { hName: 'data', hProperties: properties }, children: [] },
+    ...splitText(words.slice(match.index + whole.length)),
   ];
 }
 

@@ -3,7 +3,7 @@ import { chartSpecSchema } from '@/lib/figures/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
 import { computeFigures, fillEach, fillFigures } from '@/lib/figures/template';
 import { ContentError, readContent } from './read';
-import { readReport, type Report } from './report';
+import { readReport, type Report } from '@/lib/reports/report';
 import { fillNames, fillWords, site } from './site';
 
 const FILE = 'landing.yaml';

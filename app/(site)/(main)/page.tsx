@@ -9,7 +9,7 @@ import { HowItWorks } from '@/components/sections/landing/how-it-works';
 import { Vision } from '@/components/sections/landing/vision';
 import { JsonLd } from '@/components/site/json-ld';
 import { landing } from '@/lib/content/landing';
-import { listReports } from '@/lib/content/report';
+import { listReports } from '@/lib/reports/report';
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
 import { organizationJsonLd } from '@/lib/json-ld';

@@ -23,7 +23,8 @@ h2{font-weight:500}
 .key dt{font:500 1.375rem/1.2 Georgia,'Times New Roman',serif;font-variant-numeric:lining-nums tabular-nums}
 .key dd{margin:.2rem 0 0;color:var(--muted);font-size:.875rem;line-height:1.4}
 .more{display:grid;gap:1.1rem 2rem;margin-top:1.1rem;padding-top:1rem;border-top:1px solid var(--rule)}
-.more>*{min-width:0}
+.beside{display:grid;gap:1.1rem 2rem;align-content:start}
+.more>*,.beside>*{min-width:0}
 .more .chart-title,.more h2{margin:0;font:500 1.0625rem/1.25 Georgia,'Times New Roman',serif}
 .more .chart-subtitle{font-size:.875rem}
 .more .chart-table{margin-top:.6rem;font-size:.8125rem}
@@ -33,6 +34,7 @@ h2{font-weight:500}
 .cautions li+li{margin-top:.25rem}
 footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
-@media (min-width:640px){body{padding:1.25rem 1.5rem 1.25rem}h1{font-size:1.9rem}.key{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.key>:last-child:nth-child(odd){grid-column:auto}.more{grid-template-columns:1fr 1fr}.more-2{grid-template-rows:auto 1fr}.more-2 .numbers{grid-column:2;grid-row:1/3}}
-@media (min-width:1000px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more-3{grid-template-columns:1fr 1fr 1fr;grid-template-rows:auto 1fr}.more-3 .numbers{grid-column:3;grid-row:1/3}.more-3 .cautions{grid-column:1/3}}
+@media (min-width:640px){body{padding:1.25rem 1.5rem 1.25rem}h1{font-size:1.9rem}.key{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.key>:last-child:nth-child(odd){grid-column:auto}.more{grid-template-columns:1fr 1fr}}
+@media (min-width:640px) and (max-width:999px){.more-3 .beside{grid-column:1/-1;grid-template-columns:1fr 1fr}}
+@media (min-width:1000px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more-3{grid-template-columns:1fr 1fr 1fr}.more-1 .beside{grid-column:1/-1;grid-template-columns:1fr 1fr}}
 ${CHART_CSS}`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Theme } from '@/components/charts/palette';
-import { readReport } from '@/lib/content/report';
 import { site } from '@/lib/content/site';
+import { readReport } from '@/lib/reports/report';
 import { EMBED_CSS } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 
@@ -18,7 +18,7 @@ export async function embedDocument(slug: string, theme: Theme | null): Promise<
   if (!report) return null;
   const { product, notice } = site();
   const parts = {
-    title: `${report.headline} - ${product}`,
+    title: `${report.plain.headline} - ${product}`,
     body: await render(<EmbedPage report={report} product={product} notice={notice} />),
   };
   rendered.set(slug, parts);

@@ -1,11 +1,11 @@
 import { ChartFigure } from '@/components/charts/chart-figure';
 import { DataTable } from '@/components/charts/data-table';
 import { periodTable } from '@/components/charts/period-table';
-import type { Report } from '@/lib/content/report';
 import { chartLines } from '@/lib/figures/chart-spec';
+import type { Report } from '@/lib/reports/report';
 
-/** About as many rows as stand beside a chart. */
-const ROWS = 16;
+/** As many rows as stand beside a chart, with the cautions below them. */
+const ROWS = 8;
 
 type Props = {
   report: Report;
@@ -16,7 +16,8 @@ type Props = {
 
 /** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. */
 export function EmbedPage({ report, product, notice }: Props) {
-  const { slug, chart, supporting, keyFigures, cautions } = report;
+  const { slug, chart, charts, frameCharts, keyFigures, plain } = report;
+  const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
   return (
     <>
       <header aria-label="This frame">
@@ -28,11 +29,11 @@ export function EmbedPage({ report, product, notice }: Props) {
             Read the report
           </a>
         </p>
-        <h1>{report.headline}</h1>
+        <h1>{plain.headline}</h1>
       </header>
       <main aria-label="Chart and numbers">
         <div className="lead">
-          <ChartFigure spec={chart} id="main" larger={['wide', 'full']} titleAs="h2" table={false} />
+          <ChartFigure spec={chart} id="main" larger={['wide', 'full']} titleAs="h2" table={false} values />
           <dl className="key">
             {keyFigures.map(({ value, label }) => (
               <div key={label}>
@@ -44,24 +45,33 @@ export function EmbedPage({ report, product, notice }: Props) {
         </div>
         <div className={`more more-${supporting.length + 1}`}>
           {supporting.map((spec, i) => (
-            <ChartFigure key={spec.title} spec={spec} id={`more-${i + 1}`} titleAs="h2" table={false} />
-          ))}
-          <section className="numbers">
-            <h2>The numbers of the first chart</h2>
-            <p className="chart-subtitle">{chart.subtitle}</p>
-            <DataTable
-              table={periodTable(chart, chartLines(chart), ROWS)}
-              caption={`${chart.title}. ${chart.subtitle}`}
+            <ChartFigure
+              key={spec.title}
+              spec={spec}
+              id={`more-${i + 1}`}
+              titleAs="h2"
+              table={false}
+              values
             />
-          </section>
-          <section className="cautions">
-            <h2>What the figures do not say</h2>
-            <ul>
-              {cautions.map((caution) => (
-                <li key={caution}>{caution}</li>
-              ))}
-            </ul>
-          </section>
+          ))}
+          <div className="beside">
+            <section>
+              <h2>The numbers of the first chart</h2>
+              <p className="chart-subtitle">{chart.subtitle}</p>
+              <DataTable
+                table={periodTable(chart, chartLines(chart), ROWS)}
+                caption={`${chart.title}. ${chart.subtitle}`}
+              />
+            </section>
+            <section className="cautions">
+              <h2>What the figures do not say</h2>
+              <ul>
+                {plain.cautions.map((caution) => (
+                  <li key={caution}>{caution}</li>
+                ))}
+              </ul>
+            </section>
+          </div>
         </div>
       </main>
       <footer aria-label="About this frame">

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { listReports } from '@/lib/content/report';
 import { site } from '@/lib/content/site';
+import { listReports } from '@/lib/reports/report';
 import { GET } from './route';
 
 const get = (report: string, query = '') =>

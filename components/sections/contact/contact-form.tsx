@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import type { LiveContactForm, LiveState } from './live-contact-form';
@@ -17,41 +18,49 @@ const USER_TYPE_LABELS = { investor: 'Investor', advisor: 'Advisor', broker: 'Br
  * and from then on errors, status and thanks appear in place.
  */
 export function ContactForm({ values = EMPTY, problem }: { values?: ContactValues; problem?: string }) {
-  const element = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<LiveContactForm>>(undefined);
   const [live, setLive] = useState<LiveContactForm>();
   const [state, setState] = useState<LiveState>({ sending: false, emailError: problem });
 
-  /** Fetches the form's code once and hands it the fields as they stand. */
+  /** Fetches the form's code once, and has the fields report to it. */
   const goLive = () => {
     loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
       const form = createLiveContactForm(setState);
-      setLive(form);
+      // At once, so that the fields have reported before anybody sends them.
+      flushSync(() => setLive(form));
       return form;
     });
-    // Offline at first focus: the next focus, or the plain post, tries again.
+    // Offline at first focus: the next focus tries again.
     loading.current.catch(() => (loading.current = undefined));
     return loading.current;
+  };
+
+  /** Sends by script; where its code cannot be had, the browser posts the form as it would without. */
+  const send = async (form: HTMLFormElement) => {
+    try {
+      await (await goLive()).submit(form);
+    } catch {
+      form.submit();
+    }
   };
 
   const Toasts = live?.Toasts;
   return (
     <>
       <form
-        ref={element}
         action="/api/waitlist"
         method="post"
-        noValidate={live !== undefined}
         aria-label="Contact us"
         className="grid gap-5"
-        onFocus={() => void goLive()}
-        onSubmit={
-          live &&
-          ((event) => {
-            event.preventDefault();
-            if (element.current) void live.submit(element.current);
-          })
-        }
+        onFocus={(event) => {
+          // From here on the words for what is wrong are ours.
+          event.currentTarget.noValidate = true;
+          void goLive();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(event.currentTarget);
+        }}
       >
         <Field label="Email" error={state.emailError}>
           {(control) => (

@@ -1,7 +1,7 @@
 import { Sparkline } from '@/components/charts/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import type { Report } from '@/lib/content/report';
+import type { Report } from '@/lib/reports/report';
 import { routes } from '@/lib/routes';
 
 type Look = 'lead' | 'beside' | 'below';
@@ -41,10 +41,10 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
             href={routes.report(report.slug)}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
-            {report.headline}
+            {report.plain.headline}
           </a>
         </h3>
-        <p className="mt-3 text-sm text-muted">{report.cardFinding}</p>
+        <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">Data to {report.dataDate}</p>
       </div>
     </article>

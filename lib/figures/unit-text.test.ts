@@ -1,0 +1,17 @@
+import { changeText } from './change-text';
+import { valueText } from './unit-text';
+
+test('a value is written with its unit, rupees in lakh and crore', () => {
+  expect(valueText(4228.1, 'USD per troy ounce')).toBe('4,228.1 USD per troy ounce');
+  expect(valueText(150000, 'INR crore')).toBe('1,50,000 INR crore');
+  expect(valueText(6.98, '% per annum')).toBe('6.98% per annum');
+  expect(valueText(-55.2, '%')).toBe('−55.2%');
+  expect(valueText(0.2229, '%')).toBe('0.2229%');
+});
+
+test('a change is in per cent, and in points of what is in per cent already', () => {
+  expect(changeText(80, 100, 'USD per share')).toBe('+25.0%');
+  expect(changeText(7, 6.65, '% per annum')).toBe('−0.35 percentage points');
+  expect(changeText(100, 112, 'basis points')).toBe('+12 basis points');
+  expect(changeText(5, 5, 'index points')).toBe('0.0%');
+});

@@ -1,0 +1,37 @@
+import { writeReport } from './report.fixture';
+import { parseReport } from './report';
+import { sinceReport } from './since';
+
+/** The sample with its figures and charts ending in the given month. */
+function endingIn(month: string) {
+  const file = `to-${month}.md`;
+  writeReport(
+    file,
+    ...(['up-change: { formula: change, line: up, from: 2026-01, to: ', 'at: ', 'to: ', 'to: '] as const).map(
+      (before): [string, string] => [`${before}2026-03`, `${before}${month}`],
+    ),
+    ...Array.from({ length: 4 }, (): [string, string] => ['    to: 2026-03', `    to: ${month}`]),
+  );
+  return sinceReport(parseReport('sample', `reports/${file}`));
+}
+
+test('the value then, the latest and the benchmark, also where it looks bad', () => {
+  const { watched, benchmark, endsWithReport } = endingIn('2026-02');
+  expect(endsWithReport).toBe(false);
+  expect(watched.then).toMatchObject({ period: '2026-02', value: 90 });
+  expect(watched.latest).toMatchObject({ period: '2026-03', value: 100 });
+  expect(watched.change).toBe('+11.1%'); // 100 / 90 - 1
+  expect(benchmark).toMatchObject({
+    label: 'Down',
+    then: { value: 45 },
+    latest: { value: 40 },
+    change: '−11.1%',
+  });
+});
+
+test('where the figures end with the report it says so, and claims no change', () => {
+  const { watched, benchmark, endsWithReport } = endingIn('2026-03');
+  expect(endsWithReport).toBe(true);
+  expect([watched.change, benchmark.change]).toEqual([null, null]);
+  expect(watched.then).toEqual(watched.latest);
+});
