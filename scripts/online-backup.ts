@@ -13,13 +13,13 @@ export async function backUp(source: string, folder: string, now: Date): Promise
   const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
   const file = path.join(folder, `site-${stamp}.db`);
   const draft = `${file}.part`;
-  const database = new SQLite(source, { fileMustExist: true });
   try {
-    await database.backup(draft);
-  } finally {
-    database.close();
-  }
-  try {
+    const database = new SQLite(source, { fileMustExist: true });
+    try {
+      await database.backup(draft);
+    } finally {
+      database.close();
+    }
     // It holds what people wrote: for its owner alone.
     chmodSync(draft, 0o600);
     const problem = integrityProblem(draft);

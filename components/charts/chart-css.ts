@@ -283,18 +283,21 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
   position: absolute;
   opacity: 0;
 }
+/* A clipped block, not transparent text: in forced colours the plate behind a text would cover the one that is shown. */
 .chart-values span {
-  opacity: 0;
+  display: block;
+  width: fit-content;
+  clip-path: inset(50%);
 }
 .chart-values :checked + span {
-  opacity: 1;
+  clip-path: none;
 }
 .chart-values :focus-visible + span {
   outline: 2px solid var(--peacock);
   outline-offset: 3px;
 }
 .chart-figure:has(.chart-bands :hover) .chart-values span {
-  opacity: 0;
+  clip-path: inset(50%);
 }
 /* The order of the columns is the only link between a band and its text: there are at most 25. */
 .chart-figure:has(.chart-bands > :nth-child(1):hover) .chart-values label:nth-of-type(1) span,
@@ -322,7 +325,7 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
 .chart-figure:has(.chart-bands > :nth-child(23):hover) .chart-values label:nth-of-type(23) span,
 .chart-figure:has(.chart-bands > :nth-child(24):hover) .chart-values label:nth-of-type(24) span,
 .chart-figure:has(.chart-bands > :nth-child(25):hover) .chart-values label:nth-of-type(25) span {
-  opacity: 1;
+  clip-path: none;
 }
 .chart-bands :hover {
   fill-opacity: 0.09;
@@ -358,11 +361,6 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
 @media (forced-colors: active) {
   .chart-bands rect {
     fill: CanvasText;
-  }
-  /* Else a plate behind each hidden text would cover the one that is shown. */
-  .chart-values span {
-    forced-color-adjust: none;
-    color: CanvasText;
   }
 }
 @media print {

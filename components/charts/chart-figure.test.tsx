@@ -52,7 +52,7 @@ describe('ChartFigure', () => {
     const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
     expect(all).toHaveLength(25);
     expect(all.at(-1)).toBeChecked();
-    expect(all.at(-1)).toHaveAccessibleName('Jun 2026: Gold $4,228, Silver $66');
+    expect(all.at(-1)).toHaveAccessibleName('Jun 2026: Gold $4,228, Silver $67');
     all.at(-1)?.focus();
     await user.keyboard('{ArrowLeft}');
     expect(all.at(-2)).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { FORMATS } from '@/lib/figures/format';
-import { formatPeriodShort, periodPosition, type Period } from '@/lib/figures/period';
+import { formatPeriodShort, periodPosition, startsAfter, type Period } from '@/lib/figures/period';
 import type { Status } from '@/lib/figures/series';
 import { inOrder } from './period-axis';
 import { isUncertain } from './status-notes';
@@ -72,10 +72,10 @@ function choose(periods: readonly Period[], limit: number): { chosen: Period[]; 
   return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
 }
 
-/** A decision holds until the next one; any other value belongs to its own period alone. */
+/** A decision holds until the next one, and from the period it was taken in; any other value belongs to its own period alone. */
 export function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
   return line.frequency === 'event'
-    ? line.points.findLast((point) => periodPosition(point.period) <= periodPosition(period))
+    ? line.points.findLast((point) => !startsAfter(point.period, period))
     : line.points.find((point) => point.period === period);
 }
 

@@ -17,6 +17,7 @@ export function FeedSearch({
     <form
       role="search"
       action={routes.web}
+      method="get"
       onSubmit={(event) => event.preventDefault()}
       className="flex w-full gap-2 sm:w-80"
     >

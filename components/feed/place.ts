@@ -13,19 +13,21 @@ const KEY = 'feed-place';
 /** More pages than this are not loaded at once. */
 const MOST_PAGES = 40;
 
-/** Only the first list of a document is restored; later ones are still in memory. */
-let first = true;
 let returns = false;
+/** Whether the reader is on the way back; not known before it is first asked of a new document. */
+let comesBack: boolean | undefined;
 
-/** Remembers the place in this tab, for a reload or a Back that loads the page anew; says whether it could. */
-export function keepPlace(pages: number): boolean {
+// Before the router hears of it and draws the list.
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => (comesBack = true), { capture: true });
+
+/** Remembers the place in this tab. */
+export function keepPlace(pages: number): void {
   const place: Place = { at: here(), pages, y: Math.round(window.scrollY), returns };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
-    return true;
   } catch {
-    // Storage can be forbidden; the list then begins with its first page.
-    return false;
+    // Storage can be forbidden; the list then begins at its top.
   }
 }
 
@@ -38,13 +40,15 @@ export function signInAgain(pages: number): void {
   location.assign(`${routes.web}?${new URLSearchParams({ callbackUrl: here() })}`);
 }
 
-/** The place to return to, once: after a reload, a Back or a new sign-in, at the same address. */
+/** The place to return to, once: after Back, a reload or a new sign-in, at the same address. */
 export function takePlace(): Place | null {
-  if (!first) return null;
-  first = false;
+  const back = comesBack;
+  comesBack = false;
   const place = read();
-  if (!place || place.at !== here()) return null;
-  return place.returns || cameBack() ? { ...place, pages: Math.min(place.pages, MOST_PAGES) } : null;
+  if (place?.at !== here()) return null;
+  return place.returns || (back ?? isSecondVisit())
+    ? { ...place, pages: Math.min(place.pages, MOST_PAGES) }
+    : null;
 }
 
 function here(): string {
@@ -52,7 +56,7 @@ function here(): string {
 }
 
 /** Whether this document was reloaded, or reached by Back or Forward. */
-function cameBack(): boolean {
+function isSecondVisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }

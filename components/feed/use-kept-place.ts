@@ -2,15 +2,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepPlace, takePlace } from './place';
 
 /**
- * Keeps the reader's place when the page is left, and returns to it when the page is loaded anew.
- * @returns to be called before the router leads on: from there, Back finds the list in memory, and the browser its place
+ * Keeps the reader's place when the list is left, and returns to it on the way back. The browser's own way would not do:
+ * it looks for the place before all cards are there, and glides to it, as the site's links do.
+ * @returns to be called before the router leads on
  */
 export function useKeptPlace(pages: number, loadTo: (pages: number) => void): () => void {
   const goal = useRef<{ pages: number; y: number }>(null);
-  const leave = useEffectEvent(() => {
-    // The browser would scroll to the place before the cards are there, and past it while they come.
-    if (keepPlace(pages)) window.history.scrollRestoration = 'manual';
-  });
+  const leave = useEffectEvent(() => keepPlace(pages));
   const comeBack = useEffectEvent(() => {
     const place = takePlace();
     if (!place) return;
@@ -19,28 +17,29 @@ export function useKeptPlace(pages: number, loadTo: (pages: number) => void): ()
     loadTo(place.pages);
   });
 
-  // Leaving and coming back are events of the browser, and no element's.
-  useEffect(() => {
-    comeBack();
-    const onPageHide = () => leave();
-    window.addEventListener('pagehide', onPageHide);
-    return () => window.removeEventListener('pagehide', onPageHide);
-  }, []);
+  // Before anything is painted, so that the list is not seen at its top first.
+  useLayoutEffect(() => comeBack(), []);
 
-  // Only once the cards are there is the page long enough.
   useLayoutEffect(() => {
     if (!goal.current || pages < goal.current.pages) return;
     scrollToPlace(goal.current.y);
     goal.current = null;
   }, [pages]);
 
-  return () => {
-    keepPlace(pages);
-    window.history.scrollRestoration = 'auto';
-  };
+  // Leaving is an event of the window, and no element's.
+  useEffect(() => {
+    const onPageHide = () => leave();
+    window.addEventListener('pagehide', onPageHide);
+    window.history.scrollRestoration = 'manual';
+    return () => {
+      window.removeEventListener('pagehide', onPageHide);
+      window.history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  return () => keepPlace(pages);
 }
 
-/** At once: the site's smooth scrolling is for links. */
 function scrollToPlace(y: number) {
   window.scrollTo({ top: y, behavior: 'instant' });
 }

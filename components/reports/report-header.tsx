@@ -19,7 +19,7 @@ export function ReportHeader({ report, children }: { report: Report; children?: 
         <p className="mt-6 max-w-measure text-lg leading-normal">
           <ReportProse report={report} prose={report.summary} inline />
         </p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">{children}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">{children}</div>
         <VersionLine report={report} />
       </header>
     </Container>

@@ -14,13 +14,18 @@ export function generateMetadata(): Metadata {
   });
 }
 
+const LINK = 'text-peacock underline underline-offset-3';
+
 export default function GlossaryPage() {
   return (
     <Container className="pb-20">
       <PageHeading eyebrow="Glossary" title="The terms of the trade, in plain words">
         <p>
-          What our <a href={routes.reports}>reports</a> mean by each word, with the formula where there is
-          one.
+          What our{' '}
+          <a href={routes.reports} className={LINK}>
+            reports
+          </a>{' '}
+          mean by each word, with the formula where there is one.
         </p>
       </PageHeading>
       <dl className="border-t border-ink">
@@ -52,7 +57,7 @@ function Entry({ term: { id, term, definition, formula, seeAlso } }: { term: Ter
             {seeAlso.map((other, i) => (
               <span key={other}>
                 {i > 0 && ', '}
-                <a href={routes.glossaryTerm(other)} className="text-peacock underline underline-offset-3">
+                <a href={routes.glossaryTerm(other)} className={LINK}>
                   {glossary().get(other)?.term}
                 </a>
               </span>

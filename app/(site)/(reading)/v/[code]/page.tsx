@@ -38,7 +38,9 @@ export default async function VerifyPage({ params }: Props) {
       >
         <p>
           This code stands for {chart ? 'a chart of the report' : 'the report'}{' '}
-          <a href={routes.reportVersion(slug, version)}>{plain.headline}</a>
+          <a href={routes.reportVersion(slug, version)} className="text-peacock underline underline-offset-3">
+            {plain.headline}
+          </a>
         </p>
       </PageHeading>
       <dl className="report-facts max-w-measure">

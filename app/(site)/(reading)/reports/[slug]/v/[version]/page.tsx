@@ -44,7 +44,9 @@ export default async function ReportVersionPage({ params }: Props) {
       <ReportHeader report={report}>
         <p className="text-sm text-muted">
           Version {report.version}, kept as it was published.{' '}
-          <a href={routes.report(report.slug)}>The report</a>
+          <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
+            The report
+          </a>
         </p>
       </ReportHeader>
       <ReportArticle report={report} related={relatedTo(report)} framed={false} />

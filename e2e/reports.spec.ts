@@ -1,0 +1,197 @@
+import type { Locator, Page } from '@playwright/test';
+import { siteOrigin } from '@/lib/env';
+import { ASSET_CLASSES } from '@/lib/reports/report';
+import { classId } from '@/lib/reports/asset-class';
+import { routes } from '@/lib/routes';
+import { REPORTS } from './routes';
+import { expect, test } from './support/test';
+
+/** What opens behind words of the text. */
+async function popoverOf(page: Page, words: Locator): Promise<Locator> {
+  const id = await words.getAttribute('popovertarget');
+  return page.locator(`[id="${id}"]`);
+}
+
+const figures = (page: Page) => page.getByRole('article').locator('button:has(data, time)');
+
+async function expectProvenance(popover: Locator) {
+  await expect(popover).toBeVisible();
+  for (const fact of ['Formula', 'Source', 'Data to', 'How sure'])
+    await expect(popover.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();
+  await expect(popover.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+}
+
+for (const slug of REPORTS)
+  test.describe(slug, () => {
+    const path = routes.report(slug);
+
+    test('a tap on a number shows where it comes from', async ({ page }) => {
+      await page.goto(path);
+      const number = figures(page).first();
+      await number.click();
+      await expectProvenance(await popoverOf(page, number));
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('a tap on a number shows where it comes from', async ({ page }) => {
+        await page.goto(path);
+        const number = figures(page).first();
+        await number.click();
+        const popover = await popoverOf(page, number);
+        await expectProvenance(popover);
+        await popover.getByRole('button', { name: 'Close' }).click();
+        await expect(popover).toBeHidden();
+      });
+    });
+
+    test('every number and every term opens something, and every figure has its row', async ({ page }) => {
+      await page.goto(path);
+      const dead = await page
+        .locator('button[popovertarget]')
+        .evaluateAll((buttons) =>
+          buttons
+            .map((button) => button.getAttribute('popovertarget') ?? '')
+            .filter((id) => document.getElementById(id)?.getAttribute('popover') !== 'auto'),
+        );
+      expect(dead).toEqual([]);
+      const rowless = await page
+        .locator('[popover] a[href^="#figure-"]')
+        .evaluateAll((links) =>
+          links
+            .map((link) => link.getAttribute('href') ?? '')
+            .filter((href) => !document.querySelector(`tr[id="${href.slice(1)}"]`)),
+        );
+      expect(rowless).toEqual([]);
+    });
+
+    test('paper gets the text, whole charts and the table of figures at the end', async ({ page }) => {
+      await page.goto(path);
+      await page.emulateMedia({ media: 'print' });
+      await page.setViewportSize({ width: 720, height: 1020 });
+      const table = page.getByRole('table').last();
+      await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
+      await expect(page.locator('iframe')).toBeHidden();
+      await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
+    });
+
+    test('says what became of it, and never claims a change where nothing newer is known', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const since = page.getByRole('region', { name: 'Since this report' });
+      const rows = since.getByRole('row');
+      await expect(rows).toHaveCount(3);
+      for (const row of (await rows.all()).slice(1)) {
+        const cells = await row.getByRole('cell').allInnerTexts();
+        expect(cells[1] === 'Nothing newer').toBe(cells[2] === '–');
+      }
+    });
+
+    test('its code says that it is ours, in small letters too; its version has an address', async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const code = (await page.getByRole('link', { name: /^\/v\// }).innerText()).slice('/v/'.length);
+      await page.goto(routes.verify(code.toLowerCase()));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, and current');
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(new RegExp(`${path}/v/\\d+$`));
+      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new URL(path, siteOrigin()).href,
+      );
+    });
+  });
+
+const SAMPLE = routes.report('gold-vs-silver');
+
+test('the keyboard opens a figure, Escape closes it, and its row is a press away', async ({ page }) => {
+  await page.goto(SAMPLE);
+  const number = figures(page).first();
+  const popover = await popoverOf(page, number);
+  await number.focus();
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popover).toBeHidden();
+  await expect(number).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const link = popover.getByRole('link', { name: /row in the table/ });
+  const target = (await link.getAttribute('href')) ?? '';
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(popover).toBeHidden();
+  await expect(page.locator(`tr[id="${target.slice(1)}"]`)).toBeInViewport();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+});
+
+test('the contents follow the reading', async ({ page }) => {
+  await page.goto(SAMPLE);
+  const contents = page.getByRole('navigation', { name: 'In this report' });
+  for (const name of ['What we found', 'Method']) {
+    await contents.getByRole('link', { name }).click();
+    await expect(contents.getByRole('link', { name })).toHaveAttribute('aria-current', 'location');
+    await expect(contents.locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('sharing copies the address where the device has no sheet of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Chromium shares on some systems and not on others.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.goto(SAMPLE);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(SAMPLE, siteOrigin()).href);
+});
+
+test('the snippet to embed a report names its frame', async ({ page }) => {
+  await page.goto(SAMPLE);
+  await page.getByRole('link', { name: 'Embed' }).click();
+  const snippet = page.getByRole('dialog', { name: 'Embed this report' }).getByRole('textbox');
+  await expect(snippet).toHaveValue(
+    new RegExp(`^<iframe src="${siteOrigin()}/embed/gold-vs-silver" .*height="1200"`),
+  );
+});
+
+test('the index lists every report, and each class its own', async ({ page }) => {
+  await page.goto(routes.reports);
+  await expect(page.getByRole('article')).toHaveCount(REPORTS.length);
+  for (const name of ASSET_CLASSES) {
+    await page.getByRole('navigation', { name: 'Asset class' }).getByRole('link', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`/class/${classId(name)}$`));
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    for (const shown of await page.getByRole('article').all()) await expect(shown).toContainText(name);
+  }
+});
+
+test('a term of a report leads to its place in the glossary', async ({ page }) => {
+  await page.goto(SAMPLE);
+  const term = page.getByRole('article').locator('button[popovertarget^="about-term-"]').first();
+  await term.click();
+  await (await popoverOf(page, term)).getByRole('link', { name: 'In the glossary' }).click();
+  await expect(page).toHaveURL(/\/glossary#[a-z-]+$/);
+  await expect(page.locator(':target')).toBeInViewport();
+});
+
+test.describe('a code of nobody', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const code of ['ABCD1234', '0', '__proto__', '%E0%A4%A'])
+    test(`${code} is not ours`, async ({ page }) => {
+      const response = await page.goto(routes.verify(code));
+      if (code.startsWith('%')) expect([400, 404]).toContain(response?.status());
+      else {
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not ours');
+      }
+    });
+});
