@@ -29,7 +29,6 @@ export const routes = {
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,
   insight: (id: string) => `/web/insights/${id}`,
-  insightChart: (id: string) => `/charts/insight/${id}.svg`,
   blogChart: (slug: string, name: string) => `/charts/blog/${slug}/${name}.svg`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>

@@ -72,7 +72,7 @@ function choose(periods: readonly Period[], limit: number): { chosen: Period[]; 
   return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
 }
 
-/** A decision holds until the next one, and from the period it was taken in; any other value belongs to its own period alone. */
+/** A decision counts from the period it was taken in until the next one; any other value belongs to its own period alone. */
 export function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
   return line.frequency === 'event'
     ? line.points.findLast((point) => !startsAfter(point.period, period))

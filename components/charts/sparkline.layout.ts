@@ -16,7 +16,7 @@ export type Sparkline = {
 const WIDTH = 280;
 const HEIGHT = 84;
 const PAD = 6;
-/** More corners than this cannot be told apart at the size of a card. */
+/** Corners of a line. More cannot be told apart at the size of a card; far fewer would tell another story. */
 const MOST_CORNERS = 60;
 
 /** The shape of a chart without words: lines with their ends, or the bars of the first line. */

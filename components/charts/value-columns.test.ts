@@ -34,17 +34,17 @@ describe('values to read off a chart', () => {
     ]);
   });
 
-  it('name a rate by the decision in force, over as many columns as it was', () => {
+  it('name a rate by the last decision up to the end of the period', () => {
     const rate = chartLine(
       [
         ['2026-01-01', 6],
         ['2026-01-02', 5],
-        ['2026-01-05', 5],
+        ['2026-02-05', 4],
       ],
       { frequency: 'event' },
     );
     const columns = valueColumns(spec, [monthly2(), rate]);
-    expect(columns.map(({ text }) => text)).toEqual(['Jan 2026: Line 7, Line 6', 'Feb 2026: Line 8, Line 5']);
+    expect(columns.map(({ text }) => text)).toEqual(['Jan 2026: Line 7, Line 5', 'Feb 2026: Line 8, Line 4']);
   });
 
   it('take a wider place where periods are far apart', () => {

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { routes } from '@/lib/routes';
@@ -36,7 +36,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
             prefetch={false}
             className="no-underline group-hover:text-peacock after:absolute after:inset-0"
           >
-            {title}
+            <Opening>{title}</Opening>
           </Link>
         ) : (
           title
@@ -52,3 +52,9 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
     </CardFrame>
   );
 });
+
+/** The title of a link that was pressed pales until its page is there: on a slow line, the only sign of it. */
+function Opening({ children }: { children: string }) {
+  const { pending } = useLinkStatus();
+  return <span className={pending ? 'opacity-50' : undefined}>{children}</span>;
+}

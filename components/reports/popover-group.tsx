@@ -10,7 +10,9 @@ export function PopoverGroup({ children }: { children: ReactNode }) {
   return (
     <div
       onClick={(event) => {
-        const link = (event.target as Element).closest('a[href^="#"]');
+        const link = (event.target as Element).closest<HTMLElement>('a[href^="#"]');
+        // A popover gives focus back to what opened it, and the page would scroll there instead of where the link leads.
+        link?.blur();
         link?.closest<HTMLElement>('[popover]')?.hidePopover();
       }}
     >

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '@/lib/feed/cursor';
 import { popularity, type Popularity } from '@/lib/feed/trending';
 import { insights } from '@/lib/insights';
 import type { Insight } from '@/lib/insights/insight';
-import { routes } from '@/lib/routes';
+import { chartPath } from '@/lib/insights/chart-path';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/schemas/widget';
 import type { WidgetPage, WidgetQuery } from '../contract';
 
@@ -35,7 +35,7 @@ function toWidget(insight: Insight, views: number, trending: boolean): Widget {
     id: insight.id,
     title: insight.title,
     description: insight.summary,
-    imageUrl: routes.insightChart(insight.id),
+    imageUrl: chartPath(insight.id, 'card'),
     views,
     trending,
     createdAt: insight.created_at,

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Logo } from '@/components/site/logo';
 import { buttonClass } from '@/components/ui/button';
@@ -5,6 +6,8 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/site';
 import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Insight not found' };
 
 /** The words for an insight that is not there; the status is 404. */
 export default function InsightNotFound() {

@@ -1,0 +1,144 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { declareAdult } from '@/lib/auth/declaration';
+import { createSession, endAllSessions } from '@/lib/auth/session';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { provider } from '@/lib/provider';
+import { ProviderError } from '@/lib/provider/contract';
+import type { Widget } from '@/lib/schemas/widget';
+import { GET } from './[feed]/route';
+import { POST as countViews } from './views/route';
+
+// The handlers by themselves, with no middleware before them.
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const table of ['sessions', 'declarations', 'widget_views'] as const)
+    await db().deleteFrom(table).execute();
+});
+
+const EMAIL = 'reader@example.com';
+
+async function signedIn({ declared = true, id = 'u1' } = {}): Promise<string> {
+  const token = await createSession(db(), {
+    user: { id, email: EMAIL, name: null },
+    token: 'secret-of-the-provider',
+  });
+  if (declared) await declareAdult(db(), EMAIL, '2.0');
+  return (await sessionCookie(token)).split(';')[0] ?? '';
+}
+
+const get = (query: string, cookie = '') =>
+  GET(new Request(`http://site/api/widgets/${query}`, { headers: { cookie } }), {
+    params: Promise.resolve({ feed: query.split('?')[0] ?? '' }),
+  });
+const see = (ids: string[], cookie: string, site = 'same-origin') =>
+  countViews(
+    new Request('http://site/api/widgets/views', {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': site, 'content-type': 'application/json' },
+      body: JSON.stringify({ ids }),
+    }),
+    undefined,
+  );
+const items = async (response: Response) => ((await response.json()) as { items: Widget[] }).items;
+
+it('give nothing without a session that lives', async () => {
+  const cookie = await signedIn();
+  expect((await get('dashboard')).status).toBe(401);
+  expect((await get('dashboard', 'next-auth.session-token=made.up')).status).toBe(401);
+  expect((await get('dashboard', cookie)).status).toBe(200);
+  await endAllSessions(db(), EMAIL);
+  // The same cookie, replayed.
+  expect((await get('dashboard', cookie)).status).toBe(401);
+  expect((await see(['x'], cookie)).status).toBe(401);
+});
+
+it('give nothing before the 18+ declaration', async () => {
+  expect((await get('dashboard', await signedIn({ declared: false }))).status).toBe(403);
+});
+
+it('never let the provider’s token out, and are never cached', async () => {
+  const response = await get('dashboard', await signedIn());
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(await response.text()).not.toContain('secret-of-the-provider');
+});
+
+it('give nine a page, each item once, newest first', async () => {
+  const cookie = await signedIn();
+  const seen = new Set<string>();
+  let last = Infinity;
+  for (let page = 1; ; page += 1) {
+    const widgets = await items(await get(`dashboard?page=${page}`, cookie));
+    for (const { id, createdAt } of widgets) {
+      expect(seen.has(id)).toBe(false);
+      expect(Date.parse(createdAt)).toBeLessThanOrEqual(last);
+      last = Date.parse(createdAt);
+      seen.add(id);
+    }
+    if (widgets.length < 9) break;
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(40);
+});
+
+it('keep their order for a reader who scrolls while others look at insights', async () => {
+  const cookie = await signedIn();
+  const first = (await (await get('trending', cookie)).json()) as { items: Widget[]; cursor: string };
+  const before = await items(await get(`trending?page=2&cursor=${first.cursor}`, cookie));
+  await see(
+    before.slice(-3).map((widget) => widget.id),
+    await signedIn({ id: 'u2' }),
+  );
+  const after = await items(await get(`trending?page=2&cursor=${first.cursor}`, cookie));
+  expect(after.map((widget) => widget.id)).toEqual(before.map((widget) => widget.id));
+});
+
+it('count a view once a person and day, put what is seen first in Trending, and leave out what is not ours', async () => {
+  const cookie = await signedIn();
+  const [, , third] = await items(await get('dashboard', cookie));
+  const id = third?.id ?? '';
+  for (let i = 0; i < 3; i += 1) expect((await see([id, id, 'not-ours'], cookie)).status).toBe(204);
+  await see([id], await signedIn({ id: 'u2' }));
+  const [top] = await items(await get('trending', cookie));
+  expect(top).toMatchObject({ id, views: 2, trending: true });
+  expect((await see([id], cookie, 'cross-site')).status).toBe(403);
+});
+
+it.each(['0', '-1', '1000000000', 'x', '1.5', ''])(
+  'answer the page "%s" with insights or with none',
+  async (page) => {
+    const response = await get(`dashboard?page=${page}&cursor=%00${page}`, await signedIn());
+    expect(response.status).toBe(200);
+  },
+);
+
+it('know no other feed', async () => {
+  expect((await get('constructor', await signedIn())).status).toBe(404);
+});
+
+it.each([
+  [
+    'refused',
+    'User has not completed onboarding',
+    422,
+    'Welcome! Complete your onboarding to access personalized widgets',
+  ],
+  ['unreachable', 'Failed to load widgets', 503, 'Failed to load widgets'],
+  ['invalid', 'Failed to load widgets', 503, 'Failed to load widgets'],
+] as const)('put a provider’s %s into the words of the yellow box', async (kind, message, status, words) => {
+  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError(kind, message));
+  const response = await get('dashboard', await signedIn());
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ message: words });
+});
+
+it('end the session where the provider no longer knows it', async () => {
+  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError('unauthorized', 'expired'));
+  const cookie = await signedIn();
+  expect((await get('dashboard', cookie)).status).toBe(401);
+  jest.restoreAllMocks();
+  expect((await get('dashboard', cookie)).status).toBe(401);
+});

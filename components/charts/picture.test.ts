@@ -1,0 +1,48 @@
+import { drawPng, FACES, plainCss } from './picture';
+
+describe('styles for a renderer without variables', () => {
+  const colours = { ink: '#111', paper: '#eee' };
+
+  it('writes the colours out, and what stands in for one that is not set', () => {
+    expect(plainCss('a{fill:var(--ink)}b{fill:var(--ground, var(--paper))}', colours)).toBe(
+      'a{fill:#111}b{fill:#eee}',
+    );
+  });
+
+  it('leaves conditions out', () => {
+    expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}', colours).trim()).toBe('a{fill:#111}');
+  });
+
+  it('refuses a colour it does not know', () => {
+    expect(() => plainCss('a{fill:var(--ground)}', colours)).toThrow('var(--ground)');
+  });
+});
+
+describe('a picture', () => {
+  const page = (text: string, face: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="30" font-size="30" font-family="${face}">${text}</text></svg>`;
+
+  it('is a PNG of the width asked for', async () => {
+    const png = Buffer.from(await drawPng(page('', FACES.sans), 400));
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 80]);
+  });
+
+  it.each(Object.values(FACES))(
+    'draws letters and the rupee in %s, without the fonts of the machine',
+    async (face) => {
+      const [empty, letters, rupee] = await Promise.all(
+        ['', 'Samvit', '₹'].map((text) => drawPng(page(text, face), 200)),
+      );
+      expect(Buffer.from(letters ?? []).equals(Buffer.from(empty ?? []))).toBe(false);
+      expect(Buffer.from(rupee ?? []).equals(Buffer.from(empty ?? []))).toBe(false);
+    },
+  );
+
+  it('tells its faces apart', async () => {
+    const [sans, serif] = await Promise.all(
+      Object.values(FACES).map((face) => drawPng(page('Rg', face), 200)),
+    );
+    expect(Buffer.from(sans ?? []).equals(Buffer.from(serif ?? []))).toBe(false);
+  });
+});

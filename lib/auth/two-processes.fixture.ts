@@ -1,0 +1,11 @@
+// Run by two-processes.test.ts as a process of its own: tries one code as often as it is told, and prints who got in.
+import { closeDb } from '@/lib/db/client';
+import { verifyCode } from './sign-in';
+
+const [email = '', challenge = '', code = '', times = '1'] = process.argv.slice(2);
+const attempts = Array.from({ length: Number(times) }, () =>
+  verifyCode({ email, code, challenge, channel: 'browser' }),
+);
+const outcomes = await Promise.allSettled(attempts);
+console.log(JSON.stringify(outcomes.map((outcome) => outcome.status === 'fulfilled')));
+await closeDb();
