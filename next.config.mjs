@@ -10,10 +10,13 @@ const SECURITY_HEADERS = [
   },
 ];
 
-/** Frames and charts are public and without script: anyone may show them. Everything else is framed by nobody. */
+/** Frames, charts and data files are public and without script: anyone may show them. Everything else is framed by nobody. */
 const PRIVATE_HEADERS = [
   { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Content-Security-Policy', value: "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'" },
+  {
+    key: 'Content-Security-Policy',
+    value: "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+  },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ];
 
@@ -28,9 +31,7 @@ const nextConfig = {
     'd3-color',
     'd3-format',
     'd3-interpolate',
-    'd3-path',
     'd3-scale',
-    'd3-shape',
     'd3-time',
     'd3-time-format',
     'internmap',
@@ -40,7 +41,7 @@ const nextConfig = {
   async headers() {
     return [
       { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/((?!embed/|charts/).*)', headers: PRIVATE_HEADERS },
+      { source: '/((?!embed/|charts/|reports/[^/]+/figures\\.).*)', headers: PRIVATE_HEADERS },
     ];
   },
 };

@@ -41,7 +41,12 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets data-theme before React sees the element.
-    <html lang="en-IN" className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-scroll-behavior="smooth"
+      className={`${newsreader.variable} ${inter.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>

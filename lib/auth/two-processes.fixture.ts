@@ -2,10 +2,13 @@
 import { closeDb } from '@/lib/db/client';
 import { verifyCode } from './sign-in';
 
-const [email = '', challenge = '', code = '', times = '1'] = process.argv.slice(2);
-const attempts = Array.from({ length: Number(times) }, () =>
-  verifyCode({ email, code, challenge, channel: 'browser' }),
-);
-const outcomes = await Promise.allSettled(attempts);
-console.log(JSON.stringify(outcomes.map((outcome) => outcome.status === 'fulfilled')));
-await closeDb();
+async function main([email = '', challenge = '', code = '', times = '1']: string[]): Promise<void> {
+  const attempts = Array.from({ length: Number(times) }, () =>
+    verifyCode({ email, code, challenge, channel: 'browser' }),
+  );
+  const outcomes = await Promise.allSettled(attempts);
+  console.log(JSON.stringify(outcomes.map((outcome) => outcome.status === 'fulfilled')));
+  await closeDb();
+}
+
+void main(process.argv.slice(2));
