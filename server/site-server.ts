@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import { errorFields, log } from '@/lib/log';
 import { provider } from '@/lib/provider';
-import { blogPaths } from './blog-paths';
+import { missingPages } from './missing-pages';
 import { clientAddress } from './client-address';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -21,7 +21,7 @@ const TIMEOUTS = {
  * @param hops how many trusted proxies stand in front
  */
 export function siteServer(handle: Handle, hops: number): Server {
-  const servedPath = blogPaths(provider);
+  const servedPath = missingPages(provider);
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { url, missing } = await servedPath(request.url ?? '/');
     request.url = url;

@@ -10,9 +10,7 @@ export function PopoverGroup({ children }: { children: ReactNode }) {
   return (
     <div
       onClick={(event) => {
-        const link = (event.target as Element).closest<HTMLElement>('a[href^="#"]');
-        // A popover gives focus back to what opened it, and the page would scroll there instead of where the link leads.
-        link?.blur();
+        const link = (event.target as Element).closest('a[href^="#"]');
         link?.closest<HTMLElement>('[popover]')?.hidePopover();
       }}
     >

@@ -11,7 +11,7 @@ export function SinceTable({ report }: { report: Report }) {
       <p>
         {endsWithReport
           ? `Our figures for this line end where the report ends, in ${formatPeriod(watched.then.period)}: there is nothing to show yet. The next figures will stand here, whichever way they point.`
-          : 'The line this report watches and one to hold against it, as they stood where its figures end and as they stand in the latest figures we hold. The first column never changes.'}
+          : 'The line this report watches and one to hold against it, as they stood where its figures end and as they stand in the latest figures we hold. The dates of the first column never move.'}
       </p>
       <div className="table-scroll" tabIndex={0} role="group" aria-label="Since this report">
         <table>

@@ -43,7 +43,7 @@ export default async function ReportVersionPage({ params }: Props) {
       </Container>
       <ReportHeader report={report}>
         <p className="text-sm text-muted">
-          Version {report.version}, kept as it was published.{' '}
+          Version {report.version}, kept at its own address.{' '}
           <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
             The report
           </a>
