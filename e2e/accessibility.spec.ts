@@ -10,6 +10,8 @@ for (const path of [...ALL, '/no-such-page'])
     test.use({ viewport: DESKTOP, expectedErrors: path === '/no-such-page' ? [/status of 404/] : [] });
 
     test('axe finds nothing, on a phone and a desk, in the light and in the dark', async ({ page }) => {
+      // A report holds thousands of elements, looked at four times.
+      test.slow();
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.goto(path);
       expect(await axeProblems(page), 'light, desk').toEqual([]);

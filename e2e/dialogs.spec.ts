@@ -39,15 +39,11 @@ test.describe('the app-download popup', () => {
     });
 });
 
-test('on a report GET STARTED opens the sign-up dialog, which leads to the feed without the address in sight', async ({
+test('where people read, GET STARTED opens the sign-up dialog, which leads to the feed with the address out of sight', async ({
   page,
 }) => {
-  await page.goto(routes.report('gold-vs-silver'));
-  await page
-    .getByRole('button', { name: 'Create Your Own Analysis' })
-    .or(page.getByRole('link', { name: 'Create Your Own Analysis' }))
-    .first()
-    .click();
+  await page.goto(routes.blogs);
+  await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -55,6 +51,12 @@ test('on a report GET STARTED opens the sign-up dialog, which leads to the feed 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(routes.web);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@example.org');
+});
+
+test('Create Your Own Analysis of a report opens it too', async ({ page }) => {
+  await page.goto(routes.report('gold-vs-silver'));
+  await page.getByRole('link', { name: 'Create Your Own Analysis' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the theme is remembered, and the page never flashes the other', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { listPosts } from '@/lib/content/post';
 import { BLOG_PAGE_SIZE } from '@/lib/provider/contract';
+import { classId } from '@/lib/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/reports/report';
 import { routes } from '@/lib/routes';
 
 /** The six reports the specification names. */
@@ -23,6 +25,8 @@ export const INDEXED = [
   routes.faqs,
   routes.blogs,
   ...posts.map((post) => routes.blog(post.slug)),
+  routes.reports,
+  routes.glossary,
   ...REPORTS.map(routes.report),
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
 ];
@@ -33,5 +37,8 @@ const OLDER_POSTS = Array.from({ length: blogPages - 1 }, (_, i) => routes.blogP
 /** Pages that only make sense to who came by way of a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
 
-export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
+/** The reports of one class; the index lists them all. */
+const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
+
+export const PUBLIC = [...INDEXED, ...OLDER_POSTS, ...CLASSES];
 export const ALL = [...PUBLIC, ...UNLISTED];
