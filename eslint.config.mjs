@@ -24,7 +24,9 @@ const config = [
   },
   {
     files: ['components/ui/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['@/app/*', '@/lib/*', '@/components/!(ui)/*'] }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: ['@/app/*', '@/lib/*', '@/components/!(ui)/*'] }],
+    },
   },
 ];
 

@@ -10,7 +10,10 @@ export const dynamic = 'force-dynamic';
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
-    return { location: signInPage(fields.callbackUrl), cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })] };
+    return {
+      location: signInPage(fields.callbackUrl),
+      cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })],
+    };
   },
   () => ({ location: routes.web }),
 );
