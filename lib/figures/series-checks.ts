@@ -19,6 +19,8 @@ export function checkSeries(series: Series, fail: Fail): void {
   });
 
   if (!isPeriod(series.asOf)) fail(['asOf'], `"${series.asOf}" is no period`);
+  if (isPeriod(series.asOf) && startsAfter(series.asOf, new Date().toISOString().slice(0, 10)))
+    fail(['asOf'], `${series.asOf} lies in the future`);
   const periods = series.points.map(([period]) => period);
   const past = periods.findLast((period) => startsAfter(period, series.asOf));
   if (past) fail(['asOf'], `The points go past asOf, to ${past}`);

@@ -86,6 +86,7 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
       },
       ':10: points.1: 2026-01: comes after a later period; points ascend',
     ],
+    ['a date that is still to come', { asOf: '2999-01' }, ':6: asOf: 2999-01 lies in the future'],
     [
       'a period twice',
       {

@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: routes.report(slug),
     title: plain.headline,
     description: plain.cardFinding,
+    image: routes.reportShareImage(slug),
   });
 }
 
