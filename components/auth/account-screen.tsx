@@ -18,7 +18,7 @@ export async function AccountScreen({ email, sessions }: { email: string; sessio
     <AuthPage>
       <Eyebrow>Account</Eyebrow>
       <h1 className="mt-3 text-3xl">Your account</h1>
-      {flash && (
+      {flash?.kind === 'problem' && (
         <div className="mt-6">
           <ProblemBox>{flash.message}</ProblemBox>
         </div>

@@ -26,7 +26,7 @@ export async function DeclarationScreen({ email }: { email: string }) {
         method="post"
         className="mt-8 grid gap-6 border border-rule bg-surface p-5 sm:p-8"
       >
-        {flash && <ProblemBox>{flash.message}</ProblemBox>}
+        {flash?.kind === 'problem' && <ProblemBox>{flash.message}</ProblemBox>}
         <label className="flex items-start gap-3">
           <input
             type="checkbox"

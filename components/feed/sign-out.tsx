@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState, type FormEvent } from 'react';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
@@ -13,7 +12,6 @@ const SIGN_OUT = '/api/sign-out';
 
 /** Logout. A form that posts by itself; with script, nothing of the feed is left in this tab. */
 export function SignOut() {
-  const router = useRouter();
   const [busy, setBusy] = useState(false);
 
   async function leave(event: FormEvent) {
@@ -32,9 +30,8 @@ export function SignOut() {
     forgetAll();
     dropViews();
     clearStorage();
-    showToast('success', 'Logged out successfully');
-    router.replace(routes.web);
-    router.refresh();
+    // A new document: nothing of the feed stays in memory, and it says that this was done.
+    window.location.replace(routes.web);
   }
 
   return (

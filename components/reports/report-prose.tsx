@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import ReactMarkdown, { defaultUrlTransform, type Components, type ExtraProps } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { headingId } from '@/components/ui/heading-id';
+import { alignedCells } from '@/components/ui/markdown';
 import type { FigurePart } from '@/lib/reports/prose';
 import type { Report } from '@/lib/reports/report';
 import { Explained, FigureValue } from './explained';
@@ -33,6 +34,7 @@ export function ReportProse({ report, prose, inline = false }: Props) {
 
 function componentsFor(report: Report, inline: boolean): Components {
   return {
+    ...alignedCells,
     a: ({ href = '', children }) => <Bound href={href}>{children}</Bound>,
     p: ({ node, children }) => {
       const chart = chartAlone(node);

@@ -7,6 +7,12 @@ const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
 
 const ALIGN: Record<string, string> = { right: 'is-right', center: 'is-centred' };
 
+/** The cells of tables: the parser aligns columns by inline style, which our policy forbids. */
+export const alignedCells: Components = {
+  th: ({ children, style }) => <th className={ALIGN[style?.textAlign ?? '']}>{children}</th>,
+  td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,
+};
+
 const components: Components = {
   a: ({ href, children }) => (
     <a href={href} {...(isOutside(href) && { target: '_blank', rel: 'noopener' })}>
@@ -15,9 +21,7 @@ const components: Components = {
   ),
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
-  // The parser aligns columns by inline style, which our policy forbids.
-  th: ({ children, style }) => <th className={ALIGN[style?.textAlign ?? '']}>{children}</th>,
-  td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,
+  ...alignedCells,
   table: ({ children }) => (
     <div className="table-scroll" tabIndex={0} role="group" aria-label="Table">
       <table>{children}</table>

@@ -5,6 +5,8 @@ import { setCookie } from './cookies';
 export const FLASH_COOKIE = 'sign-in-flash';
 
 const flashSchema = z.object({
+  /** What went wrong, or what was done. */
+  kind: z.enum(['problem', 'done']).default('problem'),
   message: z.string().max(300),
   /** What was typed, so that it need not be typed again. */
   email: z.string().max(254).optional().catch(undefined),
@@ -12,7 +14,7 @@ const flashSchema = z.object({
 export type Flash = z.infer<typeof flashSchema>;
 
 /** The cookie that carries a message; it lasts long enough for one redirect. */
-export function flashCookie(flash: Flash): string {
+export function flashCookie(flash: z.input<typeof flashSchema>): string {
   return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), { path: '/web', maxAge: 15 });
 }
 

@@ -1,4 +1,5 @@
 import { sessionOf } from '@/lib/auth/current-session';
+import { flashCookie } from '@/lib/auth/flash';
 import { endSession } from '@/lib/auth/session';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
@@ -14,7 +15,10 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const session = await sessionOf(request);
     if (session) await endSession(db(), session.id);
-    return { location: routes.web, cookies: [clearSessionCookie()] };
+    return {
+      location: routes.web,
+      cookies: [clearSessionCookie(), flashCookie({ kind: 'done', message: 'Logged out successfully' })],
+    };
   },
   () => ({ location: routes.web }),
 );

@@ -28,7 +28,8 @@ const THANKS = "Thank you for contacting us! We'll get back to you soon.";
 export function createLiveContactForm(show: (state: LiveState) => void): LiveContactForm {
   const { register, handleSubmit, reset, subscribe } = createFormControl<Fields>({
     resolver: zodResolver(fieldsSchema),
-    mode: 'onTouched',
+    // Not before: a message that appears while the button is pressed would move it away from under the finger.
+    mode: 'onSubmit',
   });
   const openedAt = Date.now();
   /** One key for one message: a second press, or a retry after a lost answer, is the same submission. */
