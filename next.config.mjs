@@ -1,27 +1,27 @@
-/** Headers of every response; the strict content policy joins them in a server of its own. */
-const SECURITY_HEADERS = [
-  { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-];
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { pagePolicy } from './server/content-policy.mjs';
+import { EVERYWHERE, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
-/** Frames, charts and data files are public and without script: anyone may show them. Everything else is framed by nobody. */
-const PRIVATE_HEADERS = [
-  { key: 'X-Frame-Options', value: 'DENY' },
-  {
-    key: 'Content-Security-Policy',
-    value: "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
-  },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-];
+const asList = (/** @type {Record<string, string>} */ headers) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** @type {import('next').NextConfig} */
-const nextConfig = {
+/**
+ * For a Next that answers by itself. The server in front writes the same headers, and a strict policy over this one, which
+ * can name no script because it does not know the page.
+ */
+const PUBLISHED = {
+  ...securityHeaders('/'),
+  'Content-Security-Policy': "frame-ancestors 'none'; base-uri 'none'; object-src 'none'; form-action 'self'",
+};
+
+/** While developing, the policy only reports: React needs eval() there, and scripts change all the time. */
+const DEVELOPED = {
+  ...securityHeaders('/'),
+  'Content-Security-Policy-Report-Only': pagePolicy(["'unsafe-inline'", "'unsafe-eval'"]),
+};
+
+/** @returns {import('next').NextConfig} */
+const nextConfig = (/** @type {string} */ phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -40,10 +40,13 @@ const nextConfig = {
   outputFileTracingIncludes: { '/**': ['./content/**'] },
   async headers() {
     return [
-      { source: '/:path*', headers: SECURITY_HEADERS },
-      { source: '/((?!embed/|charts/|reports/[^/]+/figures\\.).*)', headers: PRIVATE_HEADERS },
+      { source: '/:path*', headers: asList(EVERYWHERE) },
+      {
+        source: `/((?!${FOR_OTHER_SITES}).*)`,
+        headers: asList(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPED : PUBLISHED),
+      },
     ];
   },
-};
+});
 
 export default nextConfig;

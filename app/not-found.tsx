@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
+import { Awake } from '@/components/site/awake';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
-import { LogNotFound } from '@/components/site/log-not-found';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { routes } from '@/lib/routes';
@@ -28,7 +28,7 @@ export default function NotFound() {
         </Container>
       </main>
       <Footer />
-      <LogNotFound />
+      <Awake />
     </>
   );
 }

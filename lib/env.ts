@@ -50,6 +50,7 @@ const schema = z.object({
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
   NEXT_PUBLIC_SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
+  REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce

@@ -6,14 +6,21 @@ import { samples } from '@/lib/content/site';
 import { closeDb } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { startPurge } from '@/lib/db/purge';
-import { env, SettingError } from '@/lib/env';
+import { env, SettingError, siteOrigin } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
 import { closeMail, outboxDir } from '@/lib/mail/mail';
+import { provider } from '@/lib/provider';
 import { startDelivery } from '@/lib/waitlist/delivery';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { announcement } from './announcement';
+import { readBuildRoutes } from './build-routes';
+import { renderer, type Handle } from './cache/render';
 import { drain } from './drain';
+import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { existingPages, MISSING_PAGES } from './missing-pages';
+import { Pages } from './pages';
 import { siteServer } from './site-server';
+import { surroundingsOf } from './surroundings';
 
 /** How long running requests have to finish once the site is told to stop. */
 const DRAIN_LIMIT = 10_000;
@@ -25,7 +32,24 @@ async function main(): Promise<void> {
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
-  const server = siteServer(app.getRequestHandler(), settings.TRUSTED_PROXY_HOPS);
+  const handle = app.getRequestHandler() as Handle;
+  const routes = readBuildRoutes();
+  const surroundings = surroundingsOf(settings);
+  const pages = new Pages({
+    render: renderer(handle, new URL(siteOrigin()).host),
+    surroundings,
+    statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
+  });
+  const hops = settings.TRUSTED_PROXY_HOPS;
+  const answer = frontDoor({
+    next: handle,
+    pages,
+    routes,
+    exists: existingPages(provider),
+    surroundings,
+    hops,
+  });
+  const server = siteServer(answer, { isProxied: hops > 0 });
 
   try {
     server.listen(settings.PORT);
@@ -35,6 +59,7 @@ async function main(): Promise<void> {
   }
   const background = [startDelivery(), startPurge()];
   console.log(announcement(settings, outboxDir(), samples()));
+  void pages.warm([UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
 
   const end = async () => {
     for (const stopWork of background) stopWork();

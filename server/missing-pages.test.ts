@@ -1,50 +1,56 @@
+import { insights } from '@/lib/insights';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/reports/codes';
-import { missingPages } from './missing-pages';
+import { existingPages, missingPageFor } from './missing-pages';
 
-const served = missingPages(() => embeddedProvider);
+const exists = existingPages(() => embeddedProvider);
 
 it.each([
   ['/'],
   ['/blogs'],
+  ['/blogs/page/1'],
   ['/blogs/page/2'],
-  ['/blogs/search?q=gold'],
+  ['/blogs/search'],
   ['/blogs/gold-in-rupees'],
-  ['/blogs/gold-in-rupees?utm=x'],
   ['/reports/gold-vs-silver'],
-])('leaves %s as it is', async (url) => expect(await served(url)).toEqual({ url, missing: false }));
+  [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
+])('%s has a page, or is not a matter of names', async (path) => expect(await exists(path)).toBe(true));
 
 it.each([
-  ['/blogs/no-such-post', '/blogs/-'],
-  ['/blogs/no-such-post?_rsc=1', '/blogs/-?_rsc=1'],
-  ['/blogs/no-such-post.rsc', '/blogs/-.rsc'],
-  ['/blogs/..%2fetc', '/blogs/-'],
-  ['/blogs/%E0%A4%A', '/blogs/-'],
-  ['/blogs/%00', '/blogs/-'],
-  ['/blogs/-', '/blogs/-'],
-  ['/v/AAAAAAAA', '/v/-'],
-  ['/v/%00', '/v/-'],
-])('leads %s to the page for what is missing', async (url, to) =>
-  expect(await served(url)).toEqual({ url: to, missing: true }),
-);
+  ['/blogs/no-such-post'],
+  ['/blogs/page'],
+  ['/blogs/page/0'],
+  ['/blogs/page/3000'],
+  ['/blogs/page/2x'],
+  ['/blogs/-'],
+  ['/blogs/no such post'],
+  [`/blogs/${'a'.repeat(5000)}`],
+  ['/v/AAAAAAAA'],
+  ['/v/-'],
+  ['/web/insights/no-such-insight'],
+])('%s has none', async (path) => expect(await exists(path)).toBe(false));
 
-it('leaves a code of ours as it is', async () => {
-  const url = `/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`;
-  expect(await served(url)).toEqual({ url, missing: false });
+it('knows the insights', async () => {
+  const [first] = insights();
+  expect(await exists(`/web/insights/${first?.id}`)).toBe(true);
 });
-
-it('leads a slug of five thousand characters there too', async () =>
-  expect(await served(`/blogs/${'a'.repeat(5000)}`)).toEqual({ url: '/blogs/-', missing: true }));
 
 it('asks for a post once, and for one of bad syntax never', async () => {
   const blog = jest.fn(async () => ({ id: '1' }) as never);
-  const paths = missingPages(() => ({ blog }));
+  const paths = existingPages(() => ({ ...embeddedProvider, blog }));
   for (let i = 0; i < 3; i += 1) await paths('/blogs/a-post');
   await paths('/blogs/a..b');
   expect(blog).toHaveBeenCalledTimes(1);
 });
 
-it('passes a post on when nobody can say whether it is there', async () => {
-  const paths = missingPages(() => ({ blog: () => Promise.reject(new Error('down')) }));
-  expect(await paths('/blogs/a-post')).toEqual({ url: '/blogs/a-post', missing: false });
+it('lets a post pass when nobody can say whether it is there', async () => {
+  const down = { ...embeddedProvider, blog: () => Promise.reject(new Error('down')) };
+  expect(await existingPages(() => down)('/blogs/a-post')).toBe(true);
 });
+
+it.each([
+  ['/blogs/no-such-post', '/blogs/-'],
+  ['/v/AAAAAAAA', '/v/-'],
+  ['/reports/no-such-report', '/_not-found'],
+  ['/', '/_not-found'],
+])('%s is answered by %s', (path, page) => expect(missingPageFor(path)).toBe(page));

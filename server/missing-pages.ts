@@ -1,56 +1,64 @@
-import { lookUpCode } from '@/lib/reports/codes';
+import { insight } from '@/lib/insights';
+import { isEmbedded } from '@/lib/provider';
 import type { Provider } from '@/lib/provider/contract';
+import { lookUpCode } from '@/lib/reports/codes';
 import { isSlug } from '@/lib/schemas/blog';
 
 /** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
 const MOST_KNOWN = 5_000;
 
-/** A folder whose pages go by a name anybody can type, and its page for a name that has none. No name is `-`. */
-type Folder = {
-  path: RegExp;
-  missing: string;
-  /** Pages of the folder that are no names. */
-  beside: readonly string[];
-  exists: (name: string) => Promise<boolean>;
-};
+const NOT_FOUND = '/_not-found';
+const NO_SUCH_POST = '/blogs/-';
+const NO_SUCH_CODE = '/v/-';
 
-export type Served = { url: string; missing: boolean };
+/** The pages of what is missing, each whole and with words of its own. They are 404 wherever they are sent. */
+export const MISSING_PAGES = [NOT_FOUND, NO_SUCH_POST, NO_SUCH_CODE] as const;
+
+/** Which page says that nothing stands at this path. */
+export function missingPageFor(path: string): string {
+  if (path.startsWith('/blogs/')) return NO_SUCH_POST;
+  if (path.startsWith('/v/')) return NO_SUCH_CODE;
+  return NOT_FOUND;
+}
+
+/** A folder whose pages go by a name anybody can type. */
+type Folder = { path: RegExp; exists: (name: string) => Promise<boolean> };
 
 /**
- * Says which path Next is asked for. Next keeps a file for every name it has seen, also of pages there are not, and its
- * own answer for those is empty without script. So a name that nothing has is led to one whole page, and a hundred
- * thousand random ones cost nothing.
+ * Tells of paths in such folders whether they have a page. Next keeps a file for every name it is asked for, also of pages
+ * there are not, and its own answer for those is empty without script. So names are looked up first, and a hundred thousand
+ * random ones cost nothing.
  */
-export function missingPages(provider: () => Pick<Provider, 'blog'>): (url: string) => Promise<Served> {
+export function existingPages(
+  provider: () => Pick<Provider, 'blog' | 'blogs'>,
+): (path: string) => Promise<boolean> {
   const folders: Folder[] = [
     {
-      path: /^\/blogs\/([^/?]+?)(\.rsc)?(\?.*)?$/,
-      missing: '/blogs/-',
-      beside: ['search', 'page', '-'],
+      path: /^\/blogs\/page\/([^/]+)$/,
+      exists: remembering(
+        async (page) =>
+          /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider().blogs()).totalPages),
+      ),
+    },
+    { path: /^\/blogs\/search$/, exists: async () => true },
+    {
+      path: /^\/blogs\/([^/]+)$/,
       exists: remembering(async (slug) => isSlug(slug) && (await provider().blog(slug)) !== null),
     },
-    {
-      path: /^\/v\/([^/?]+?)(\.rsc)?(\?.*)?$/,
-      missing: '/v/-',
-      beside: ['-'],
-      exists: async (code) => lookUpCode(code) !== null,
-    },
+    { path: /^\/v\/([^/]+)$/, exists: async (code) => lookUpCode(code) !== null },
+    { path: /^\/web\/insights\/([^/]+)$/, exists: async (id) => isEmbedded() && insight(id) !== null },
   ];
 
-  return async (url) => {
-    for (const { path, missing, beside, exists } of folders) {
-      const [, encoded, ending = '', query = ''] = path.exec(url) ?? [];
-      if (!encoded) continue;
-      if (beside.includes(encoded)) return { url, missing: encoded === '-' };
-      const name = decode(encoded);
-      if (name !== null && (await exists(name))) break;
-      return { url: missing + ending + query, missing: true };
+  return async (path) => {
+    for (const { path: pattern, exists } of folders) {
+      const match = pattern.exec(path);
+      if (match) return exists(match[1] ?? '');
     }
-    return { url, missing: false };
+    return true;
   };
 }
 
-/** Asks once for a name that exists. Where nobody can say, the name passes: Next may have a good copy of its page. */
+/** Asks once for a name that exists. Where nobody can say, the name passes: there may be a good copy of its page. */
 function remembering(exists: Folder['exists']): Folder['exists'] {
   const known = new Set<string>();
   return async (name) => {
@@ -64,12 +72,4 @@ function remembering(exists: Folder['exists']): Folder['exists'] {
     known.add(name);
     return true;
   };
-}
-
-function decode(encoded: string): string | null {
-  try {
-    return decodeURIComponent(encoded);
-  } catch {
-    return null;
-  }
 }

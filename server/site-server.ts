@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { createServer, STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/log';
-import { provider } from '@/lib/provider';
-import { missingPages } from './missing-pages';
-import { clientAddress } from './client-address';
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+import { limitConnections } from './connection-limit';
+import type { Answer } from './front-door';
+import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
 /** A browser sends its headers at once and its 64 kB within seconds; who is slower holds a socket for nothing. */
 const TIMEOUTS = {
@@ -16,42 +14,51 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
 };
 
+/** How long a client may neither send nor take anything, in milliseconds. */
+const IDLE = 70_000;
+
+/** Status of what the parser refuses, by its code. */
+const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
 /**
- * The server in front of Next: it names the client of every request by an address nobody can forge, and passes it on.
- * @param hops how many trusted proxies stand in front
+ * The server itself: it holds every client to its time and its share, and gives an answer whatever happens.
+ * @param isProxied whether all clients come through a proxy of ours, which then is the one to count them
  */
-export function siteServer(handle: Handle, hops: number): Server {
-  const servedPath = missingPages(provider);
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const { url, missing } = await servedPath(request.url ?? '/');
-    request.url = url;
-    if (missing) answerNotFound(request, response);
-    return handle(request, response);
-  };
+export function siteServer(answer: Answer, { isProxied = false } = {}): Server {
   const server = createServer(TIMEOUTS, (request, response) => {
-    request.headers[CLIENT_ADDRESS_HEADER] = clientAddress({
-      remoteAddress: request.socket.remoteAddress,
-      forwardedFor: request.headers['x-forwarded-for']?.toString(),
-      hops,
-    });
     // Once it drains, a connection ends with the answer it is waiting for.
     if (!server.listening) response.setHeader('Connection', 'close');
-    pass(request, response).catch((error: unknown) => {
+    const fail = (error: unknown) => {
       log.error({ ...errorFields(error), method: request.method }, 'A request was not handled');
       if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
+      else response.writeHead(500, errorHeaders()).end();
+    };
+    try {
+      answer(request, response)?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   });
+  server.timeout = IDLE;
+  if (!isProxied) limitConnections(server);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
+  // Nobody speaks anything but HTTP here.
+  server.prependListener('upgrade', (_request, socket) => refuse(socket as Socket, undefined));
   return server;
 }
 
-/** Whatever Next thinks of the page it sends, its status is 404; and a 404 is never "not modified". */
-function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
-  delete request.headers['if-none-match'];
-  const writeHead = response.writeHead.bind(response) as (
-    status: number,
-    ...rest: unknown[]
-  ) => ServerResponse;
-  response.writeHead = ((_status: number, ...rest: unknown[]) =>
-    writeHead(404, ...rest)) as ServerResponse['writeHead'];
+const errorHeaders = () => ({
+  ...securityHeaders('/'),
+  'Content-Security-Policy': INERT_POLICY,
+  'Cache-Control': 'no-store',
+  'Content-Length': '0',
+});
+
+function refuse(socket: Socket, code: string | undefined): void {
+  if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
+  const status = REFUSED[code ?? ''] ?? 400;
+  const headers = Object.entries({ ...errorHeaders(), Connection: 'close' })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers}\r\n`);
 }

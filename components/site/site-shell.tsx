@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/content/site';
 import { AppDownloadPopup } from './app-download-popup';
+import { Awake } from './awake';
 import { Footer } from './footer';
 import type { GetStartedKind } from './get-started';
 import { Header } from './header';
@@ -16,6 +17,7 @@ export function SiteShell({ getStarted, children }: { getStarted: GetStartedKind
       <Footer />
       <AppDownloadPopup product={product} stores={stores} />
       <SignUpDialog product={product} stores={stores} />
+      <Awake />
     </>
   );
 }

@@ -34,6 +34,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
+      data-opens-on={openOn}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] border border-rule bg-surface text-ink print:hidden"

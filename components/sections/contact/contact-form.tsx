@@ -51,6 +51,7 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
         action="/api/waitlist"
         method="post"
         aria-label="Contact us"
+        data-wakes
         className="grid gap-5"
         onFocus={(event) => {
           // From here on the words for what is wrong are ours.

@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { buttonClass } from '@/components/ui/button';
+import { Container } from '@/components/ui/container';
+import { routes } from '@/lib/routes';
+
+export const metadata: Metadata = { title: 'Not available just now', robots: { index: false } };
+
+/** What the server in front answers, with 503, for a page that cannot be made just now and was never made before. */
+export default function UnavailablePage() {
+  return (
+    <Container className="py-20 md:py-32">
+      <h1 className="text-3xl">This page cannot be shown just now</h1>
+      <p className="mt-4 max-w-[46ch] text-muted">
+        What it is made from does not answer. Please try again in a minute; everything else on the site works.
+      </p>
+      <a href={routes.home} className={buttonClass('quiet', 'mt-8')}>
+        Return to Home
+      </a>
+    </Container>
+  );
+}

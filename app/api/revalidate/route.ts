@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { revalidatePath } from 'next/cache';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { readFields } from '@/lib/http/body';
+import { handler } from '@/lib/http/handler';
+import { HttpError } from '@/lib/http/http-error';
+import { routes } from '@/lib/routes';
+
+export const dynamic = 'force-dynamic';
+
+/** What can change without a new build, by the name it is woken by. */
+const TAGS = {
+  blogs: () => {
+    revalidatePath(routes.blogs);
+    revalidatePath('/blogs/page/[page]', 'page');
+    revalidatePath('/blogs/[slug]', 'page');
+    revalidatePath('/sitemap.xml');
+  },
+};
+
+const wokenSchema = z.union([
+  z.object({ path: z.string().regex(/^\/(?!\/)[^?#]{0,300}$/) }),
+  z.object({ tag: z.enum(Object.keys(TAGS) as (keyof typeof TAGS)[]) }),
+]);
+
+/** Has a page, or all pages of a tag, made anew; whoever publishes calls it. The server in front forgets its copies then. */
+export const POST = handler(async (request) => {
+  if (!isAuthorized(request)) throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+  const { data: woken } = wokenSchema.safeParse(await readFields(request));
+  if (!woken)
+    throw new HttpError(
+      400,
+      `Say which: {"path": "/blogs/a-post"} or {"tag": "${Object.keys(TAGS).join('" | "')}"}.`,
+    );
+  if ('path' in woken) revalidatePath(woken.path);
+  else TAGS[woken.tag]();
+  return Response.json({ status: 200, message: 'Revalidated', ...woken });
+});
+
+/** Without REVALIDATE_SECRET nobody is. The secret comes in a header alone: addresses end in logs. */
+function isAuthorized(request: Request): boolean {
+  const secret = env().REVALIDATE_SECRET;
+  const [, given] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  return secret !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(secret));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readBuildRoutes } from './build-routes';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'samvit-build-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PRERENDERED = {
+  version: 4,
+  routes: {
+    '/': { dataRoute: '/index.rsc' },
+    '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc' },
+    '/reports/gold/figures.csv': { dataRoute: null },
+    '/_not-found': { dataRoute: '/_not-found.rsc' },
+  },
+  dynamicRoutes: {
+    '/blogs/[slug]': { routeRegex: '^/blogs/([^/]+?)(?:/)?$', fallback: null },
+    '/embed/[report]': { routeRegex: '^/embed/([^/]+?)(?:/)?$', fallback: false },
+  },
+};
+const ROUTED = {
+  staticRoutes: ['/', '/web', '/_not-found'].map((page) => ({
+    page,
+    regex: `^${page === '/' ? '' : page}(?:/)?$`,
+  })),
+  dynamicRoutes: [
+    { page: '/api/widgets/[feed]', regex: '^/api/widgets/([^/]+?)(?:/)?$' },
+    { page: '/blogs/[slug]', regex: '^/blogs/([^/]+?)(?:/)?$' },
+    { page: '/embed/[report]', regex: '^/embed/([^/]+?)(?:/)?$' },
+  ],
+};
+
+/** A build of these manifests, with two public files. */
+function build(prerendered: unknown = PRERENDERED, routed: unknown = ROUTED) {
+  const dir = mkdtempSync(path.join(folder, 'build-'));
+  const publicDir = path.join(dir, 'public');
+  mkdirSync(path.join(publicDir, 'team'), { recursive: true });
+  writeFileSync(path.join(publicDir, 'favicon.ico'), '');
+  writeFileSync(path.join(publicDir, 'team', 'asha.avif'), '');
+  writeFileSync(path.join(dir, 'prerender-manifest.json'), JSON.stringify(prerendered));
+  writeFileSync(path.join(dir, 'routes-manifest.json'), JSON.stringify(routed));
+  return readBuildRoutes(dir, publicDir);
+}
+
+const routes = build();
+
+it.each([
+  ['/', 'a page'],
+  ['/blogs/a-post', 'a page of a folder'],
+  ['/blogs/a-new-post', 'a page of a folder, rendered when somebody asks'],
+  ['/reports/gold/figures.csv', 'a file a handler made'],
+  ['/favicon.ico', 'a public file'],
+  ['/team/asha.avif', 'a public file in a folder'],
+  ['/_next/static/chunks/a.js', 'a script'],
+])('%s depends on its path alone: %s', (path) => {
+  expect(routes.isPrerendered(path)).toBe(true);
+  expect(routes.isKnown(path)).toBe(true);
+});
+
+it.each([
+  ['/web', 'a page made for each request'],
+  ['/api/widgets/dashboard', 'a handler'],
+])('%s is known, and not made in advance: %s', (path) => {
+  expect(routes.isPrerendered(path)).toBe(false);
+  expect(routes.isKnown(path)).toBe(true);
+});
+
+it.each([
+  ['/no-such-page', 'nobody made it'],
+  ['/embed/no-such-report', 'all there are were made'],
+  ['/team', 'a folder is no file'],
+  ['/team/../favicon.ico', 'a path is a name, not a way'],
+  ['/_next/data/build/index.json', "Next's own"],
+  ['/_next/image', "Next's own"],
+  ['/api/no-such-handler', 'nobody made it'],
+  ['//web', 'another spelling'],
+])('%s is unknown: %s', (path) => {
+  expect(routes.isPrerendered(path)).toBe(false);
+  expect(routes.isKnown(path)).toBe(false);
+});
+
+it('lists the pages to make ready: no files, and none of Next itself', () => {
+  expect(routes.pages).toEqual(['/', '/blogs/a-post']);
+});
+
+it.each([
+  ['prerender-manifest.json', 'dynamicRoutes', { ...PRERENDERED, dynamicRoutes: undefined }, ROUTED],
+  ['prerender-manifest.json', 'dataRoute', { ...PRERENDERED, routes: { '/': {} } }, ROUTED],
+  ['routes-manifest.json', 'regex', PRERENDERED, { ...ROUTED, staticRoutes: [{ page: '/' }] }],
+])('names the file and the place when %s is written another way (%s)', (file, place, prerendered, routed) => {
+  expect(() => build(prerendered, routed)).toThrow(new RegExp(`${file} is not as this version[^]*${place}`));
+});

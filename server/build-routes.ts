@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The parts of Next's manifests that are read here. They are its own business, so they are checked. */
+const prerendered = z.object({
+  routes: z.record(z.string(), z.object({ dataRoute: z.string().nullable() })),
+  dynamicRoutes: z.record(
+    z.string(),
+    z.object({ routeRegex: z.string(), fallback: z.union([z.string(), z.literal(false), z.null()]) }),
+  ),
+});
+const route = z.object({ page: z.string(), regex: z.string() });
+const routed = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
+
+/** What the build made. */
+export type BuildRoutes = {
+  /** Whether what stands at a path depends on nothing but the path: rendered in advance, or a file. */
+  isPrerendered: (path: string) => boolean;
+  /** Whether any page or handler answers a path. */
+  isKnown: (path: string) => boolean;
+  /** The pages rendered in advance, of those that are HTML. */
+  pages: readonly string[];
+};
+
+/**
+ * Reads which paths there are.
+ * @throws when this is no build, or one of a Next that writes its manifests another way
+ */
+export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): BuildRoutes {
+  const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
+  const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
+  const inAdvance = new Set([...Object.keys(manifest.routes), ...filesBelow(publicDir)]);
+  const onDemand = Object.values(manifest.dynamicRoutes)
+    .filter(({ fallback }) => fallback !== false)
+    .map(({ routeRegex }) => new RegExp(routeRegex));
+  const closed = Object.values(manifest.dynamicRoutes)
+    .filter(({ fallback }) => fallback === false)
+    .map(({ routeRegex }) => new RegExp(routeRegex));
+  const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex));
+
+  const isPrerendered = (path: string) =>
+    inAdvance.has(path) || path.startsWith('/_next/static/') || onDemand.some((regex) => regex.test(path));
+  return {
+    isPrerendered,
+    isKnown: (path) =>
+      isPrerendered(path) ||
+      (!isInternal(path) &&
+        !closed.some((regex) => regex.test(path)) &&
+        handled.some((regex) => regex.test(path))),
+    pages: Object.entries(manifest.routes)
+      .filter(([path, { dataRoute }]) => dataRoute !== null && !isInternal(path))
+      .map(([path]) => path),
+  };
+}
+
+/** Next's own pages for what is missing or broken have addresses too. */
+const isInternal = (path: string) => path.startsWith('/_');
+
+function read<T>(schema: z.ZodType<T>, file: string): T {
+  const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${file} is not as this version of Next writes it: ${z.prettifyError(parsed.error)}`);
+}
+
+/** The paths of the files in a folder that is served as it is. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
+}

@@ -1,0 +1,141 @@
+import CachePolicy from 'http-cache-semantics';
+import { LRUCache } from 'lru-cache';
+import { HOUR, SECOND } from '@/lib/clock';
+import { errorFields, log } from '@/lib/log';
+import type { Rendered } from './render';
+
+/** What can be kept: it knows its size in bytes, and can be made smaller once there is time. */
+export type Kept = { readonly size: number; improve: () => Promise<void> };
+
+/** What is kept, and until when it may be sent, in milliseconds since 1970. */
+type Entry<T> = {
+  kept: T;
+  freshUntil: number;
+  /** Whether an old copy may be sent while a new one is made. */
+  maySwap: boolean;
+  /** Until when it stands in for what cannot be made. */
+  lastUntil: number;
+};
+
+type Options<T> = {
+  render: (path: string) => Promise<Rendered>;
+  /** Makes of a rendered page what is kept of it. */
+  prepare: (path: string, rendered: Rendered) => Promise<T>;
+  /** Most bytes to keep. */
+  maxBytes: number;
+};
+
+/** How long the last good copy of a page stands in for one that cannot be made. */
+const STALE_ON_ERROR = 24 * HOUR;
+
+/** Next answers with an old copy while it makes a new one, and says so: it is asked again soon. */
+const ASK_AGAIN = 2 * SECOND;
+
+/** A page that could be neither made nor found in the cache. */
+export class PageUnavailable extends Error {
+  override name = 'PageUnavailable';
+}
+
+/**
+ * Pages in memory, by their path and nothing else. It keeps what the page's Cache-Control lets a shared cache keep, sends an
+ * old copy while a new one is made where that is allowed, asks for a page once however many wait for it, and falls back on
+ * the last good copy for a day.
+ */
+export class PageCache<T extends Kept> {
+  readonly #entries: LRUCache<string, Entry<T>>;
+  readonly #running = new Map<string, Promise<T>>();
+  readonly #options: Options<T>;
+  #improving: Promise<void> = Promise.resolve();
+
+  constructor(options: Options<T>) {
+    this.#options = options;
+    this.#entries = new LRUCache({
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ kept }) => kept.size,
+    });
+  }
+
+  /** The page if it can be sent at once; asks for it anew in the background where it is time to. */
+  ready(path: string): T | undefined {
+    const entry = this.#entries.get(path);
+    if (!entry) return undefined;
+    if (Date.now() < entry.freshUntil) return entry.kept;
+    if (!entry.maySwap || Date.now() > entry.lastUntil) return undefined;
+    this.#ask(path).catch((error: unknown) =>
+      log.warn(errorFields(error), 'A page could not be renewed; its last copy stays'),
+    );
+    return entry.kept;
+  }
+
+  /**
+   * The page, made where need be.
+   * @throws PageUnavailable when it cannot be made and there is no copy of the last day
+   */
+  async get(path: string): Promise<T> {
+    const ready = this.ready(path);
+    if (ready) return ready;
+    try {
+      return await this.#ask(path);
+    } catch (error) {
+      const last = this.#entries.get(path);
+      if (!last || Date.now() > last.lastUntil) throw error;
+      return last.kept;
+    }
+  }
+
+  /** Has everything made anew; the copies stay for when that fails. */
+  expire(): void {
+    for (const entry of this.#entries.values()) Object.assign(entry, { freshUntil: 0, maySwap: false });
+  }
+
+  /** Bytes kept. */
+  get size(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  #ask(path: string): Promise<T> {
+    const running = this.#running.get(path);
+    if (running) return running;
+    const asked = this.#make(path).finally(() => this.#running.delete(path));
+    this.#running.set(path, asked);
+    return asked;
+  }
+
+  async #make(path: string): Promise<T> {
+    const rendered = await this.#options.render(path);
+    if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
+    const kept = await this.#options.prepare(path, rendered);
+    const entry = entryOf(kept, rendered);
+    if (entry) {
+      this.#entries.set(path, entry);
+      this.#improve(path, entry);
+    } else this.#entries.delete(path);
+    return kept;
+  }
+
+  /** One after the other, so that a start with many pages leaves the machine to those who ask. */
+  #improve(path: string, entry: Entry<T>): void {
+    this.#improving = this.#improving
+      .then(() => entry.kept.improve())
+      .then(() => {
+        // It is smaller now.
+        if (this.#entries.peek(path) === entry) this.#entries.set(path, { ...entry });
+      })
+      .catch((error: unknown) => log.warn(errorFields(error), 'A page could not be compressed'));
+  }
+}
+
+/** How long an answer may be kept, by its own headers; null for not at all. */
+function entryOf<T>(kept: T, { status, headers }: Rendered): Entry<T> | null {
+  const policy = new CachePolicy({ method: 'GET', url: '/', headers: {} }, { status, headers });
+  if (!policy.storable() || policy.maxAge() === 0) return null;
+  const isOld = headers['x-nextjs-cache'] === 'STALE';
+  const freshUntil = Date.now() + (isOld ? ASK_AGAIN : policy.maxAge() * SECOND);
+  return {
+    kept,
+    freshUntil,
+    // What may be sent while it is old lives longer than it is fresh.
+    maySwap: isOld || policy.timeToLive() > policy.maxAge() * SECOND,
+    lastUntil: freshUntil + STALE_ON_ERROR,
+  };
+}

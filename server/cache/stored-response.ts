@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rawHeader } from '../raw-header';
+import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
+
+type Variant = { body: Buffer; full: string[]; notModified: string[] };
+
+/** Headers that belong to one connection or one encoding, or say how Next made the page. */
+const NOT_KEPT = /^(?:connection|date|keep-alive|transfer-encoding|content-length|etag|x-nextjs-.*)$/;
+const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
+
+/**
+ * One answer, ready to be sent to anybody in every encoding: compressed once, its headers written out once. A strong ETag
+ * names the bytes of each encoding.
+ */
+export class StoredResponse {
+  readonly #hash: string;
+  readonly #headers: [string, string][];
+  readonly #body: Buffer;
+  readonly #variants = new Map<Encoding, Variant>();
+  readonly #identity: Variant;
+
+  private constructor(
+    readonly status: number,
+    headers: Record<string, string>,
+    body: Buffer,
+  ) {
+    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#body = body;
+    this.#headers = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
+    this.#identity = this.#add('identity', body, '');
+  }
+
+  /** Ready to be sent at once; what is worth compressing better is, by {@link improve}. */
+  static async of(status: number, headers: Record<string, string>, body: Buffer): Promise<StoredResponse> {
+    const response = new StoredResponse(status, headers, body);
+    if (response.#isCompressible())
+      for (const [encoding, bytes] of await compress(body, 'quick')) response.#add(encoding, bytes, 'q');
+    return response;
+  }
+
+  /** Replaces what was compressed in a hurry by what took its time. */
+  async improve(): Promise<void> {
+    if (!this.#isCompressible()) return;
+    for (const [encoding, bytes] of await compress(this.#body, 'best')) this.#add(encoding, bytes, '');
+  }
+
+  /** What is kept in memory, in bytes. */
+  get size(): number {
+    let size = 2_000;
+    for (const { body } of this.#variants.values()) size += body.length;
+    return size;
+  }
+
+  get text(): string {
+    return this.#body.toString();
+  }
+
+  send(request: IncomingMessage, response: ServerResponse): void {
+    const variant = this.#variantFor(rawHeader(request, 'accept-encoding') ?? '');
+    if (this.status === 200 && this.#isKnownTo(rawHeader(request, 'if-none-match')))
+      response.writeHead(304, variant.notModified).end();
+    else {
+      response.writeHead(this.status, variant.full);
+      response.end(request.method === 'HEAD' ? undefined : variant.body);
+    }
+  }
+
+  /** Who refuses every encoding there is gets the bytes as they are. */
+  #variantFor(acceptEncoding: string): Variant {
+    for (const encoding of acceptedEncodings(acceptEncoding)) {
+      const variant = this.#variants.get(encoding);
+      if (variant) return variant;
+    }
+    return this.#identity;
+  }
+
+  #isCompressible(): boolean {
+    const type = this.#headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+    return isCompressible(type, this.#body);
+  }
+
+  /** A copy in any encoding is a copy of this text. */
+  #isKnownTo(header: string | undefined): boolean {
+    return header !== undefined && (header === '*' || header.includes(`"${this.#hash}`));
+  }
+
+  #add(encoding: Encoding, body: Buffer, effort: string): Variant {
+    const headers: [string, string][] = [
+      ...this.#headers,
+      [
+        'ETag',
+        `"${[this.#hash, encoding === 'identity' ? '' : encoding + effort].filter(Boolean).join('-')}"`,
+      ],
+      ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as [string, string]]),
+      ['Content-Length', String(body.length)],
+    ];
+    const variant = {
+      body,
+      full: headers.flat(),
+      notModified: headers.filter(([name]) => !OF_THE_BODY.test(name)).flat(),
+    };
+    this.#variants.set(encoding, variant);
+    return variant;
+  }
+}

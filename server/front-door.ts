@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { THEME_SCRIPT } from '@/components/site/theme';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import type { BuildRoutes } from './build-routes';
+import type { Handle } from './cache/render';
+import type { StoredResponse } from './cache/stored-response';
+import { PageUnavailable } from './cache/page-cache';
+import { clientAddress } from './client-address';
+import { pagePolicy, type Surroundings } from './content-policy.mjs';
+import { scriptHash } from './inline-scripts';
+import { stripInternalHeaders } from './internal-headers';
+import { missingPageFor } from './missing-pages';
+import { noteMissing } from './note-missing';
+import { BOOT_PATH, type Pages } from './pages';
+import { rawHeader } from './raw-header';
+import { requestTarget, type RequestTarget } from './request-target';
+import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+
+/** Says, with 503, that a page cannot be made just now. */
+export const UNAVAILABLE_PAGE = '/unavailable';
+
+/** Answers a request, at once where it can. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+const THEME_HASH = scriptHash(THEME_SCRIPT);
+
+type Options = {
+  /** Next's own handler. */
+  next: Handle;
+  pages: Pages;
+  routes: BuildRoutes;
+  /** Whether a path whose last part is a name has a page. */
+  exists: (path: string) => Promise<boolean>;
+  surroundings: Surroundings;
+  /** How many trusted proxies stand in front. */
+  hops: number;
+};
+
+/**
+ * Answers every request: what was rendered in advance from memory; what is dynamic by Next, with a nonce in its policy; and
+ * what is neither with a page that says so.
+ */
+export function frontDoor({ next, pages, routes, exists, surroundings, hops }: Options): Answer {
+  return (request, response) => {
+    // The hot path, which waits for nothing: a page by its plain address.
+    const ready = isRead(request) && !isForRouter(request) ? pages.ready(request.url ?? '/') : undefined;
+    return ready ? ready.send(request, response) : find(request, response);
+  };
+
+  async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const target = requestTarget(request.url ?? '/');
+    if (!target) return missing('/', request, response);
+    const { path, search } = target;
+    if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
+    if (!isKnown(path) || !(await exists(path))) return missing(path, request, response);
+    if (!isRead(request) && !path.startsWith('/api/')) return refuseMethod(path, response);
+    if (routes.isPrerendered(path) && !isForRouter(request)) return prerendered(path, request, response);
+    return dynamic(target, request, response);
+  }
+
+  /** With a slash at its end too: Next leads those to the address without. */
+  function isKnown(path: string): boolean {
+    return routes.isKnown(path) || (path.endsWith('/') && routes.isKnown(path.slice(0, -1)));
+  }
+
+  async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
+    let stored: StoredResponse;
+    try {
+      stored = await pages.get(path);
+    } catch (error) {
+      if (!(error instanceof PageUnavailable)) throw error;
+      stored = await pages.get(UNAVAILABLE_PAGE);
+    }
+    if (stored.status === 404) return missing(path, request, response);
+    stored.send(request, response);
+  }
+
+  async function missing(path: string, request: IncomingMessage, response: ServerResponse) {
+    noteMissing(request, path);
+    (await pages.get(missingPageFor(path))).send(request, response);
+  }
+
+  async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
+    const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
+    const stored = routes.isPrerendered(page) && (await exists(page)) ? await pages.scripts(page, url) : null;
+    if (stored) stored.send(request, response);
+    else await missing(url, request, response);
+  }
+
+  function refuseMethod(path: string, response: ServerResponse) {
+    response.writeHead(405, {
+      ...securityHeaders(path),
+      'Content-Security-Policy': INERT_POLICY,
+      Allow: 'GET, HEAD',
+      'Cache-Control': 'no-store',
+      'Content-Length': 0,
+      // Whatever body comes with it is not waited for.
+      Connection: 'close',
+    });
+    response.end();
+  }
+
+  async function dynamic(
+    { path, search }: RequestTarget,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { headers } = request;
+    stripInternalHeaders(headers);
+    headers[CLIENT_ADDRESS_HEADER] = clientAddress({
+      remoteAddress: request.socket.remoteAddress,
+      forwardedFor: headers['x-forwarded-for']?.toString(),
+      hops,
+    });
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy([`'nonce-${nonce}'`, THEME_HASH], surroundings);
+    // Next finds the nonce here, and puts it on its own scripts.
+    headers['content-security-policy'] = policy;
+    request.url = encodeURI(path) + search;
+    finishHeaders(response, path, policy);
+    await next(request, response);
+    if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
+  }
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** The router of a page that is running asks for data, under the page's own address. */
+const isForRouter = (request: IncomingMessage) =>
+  rawHeader(request, 'rsc') !== undefined || rawHeader(request, 'next-router-prefetch') !== undefined;
+
+/** Writes the security headers over those of the route, as late as can be; a policy of its own stays when it is strict. */
+function finishHeaders(response: ServerResponse, path: string, policy: string): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
+    const own = String(response.getHeader('Content-Security-Policy') ?? '');
+    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
+    if (!own.startsWith("default-src 'none'"))
+      response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
+    return writeHead(...args);
+  }) as ServerResponse['writeHead'];
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { PageCache } from './cache/page-cache';
+import type { Rendered } from './cache/render';
+import { StoredResponse } from './cache/stored-response';
+import { pagePolicy, type Surroundings } from './content-policy.mjs';
+import { deferScripts } from './deferred-scripts';
+import { inlineScriptHashes } from './inline-scripts';
+import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+
+/** Where the scripts of a page stand: under a hash of what they are, with the page they are made from. */
+export const BOOT_PATH = '/_boot/';
+
+const MAX_BYTES = 96 * 1024 * 1024;
+
+/**
+ * For browsers: ask whether it has changed, every time. For caches in front: a minute, an old copy while they ask, and a day
+ * when nobody answers. Next itself would let them keep most pages for a year, over every new build.
+ */
+const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const HASHED_CACHING = 'public, max-age=31536000, immutable';
+const UNCACHED = 'no-store';
+
+/** In seconds. */
+const RETRY_AFTER = '30';
+
+type Options = {
+  render: (path: string) => Promise<Rendered>;
+  surroundings: Surroundings;
+  /** The status of pages that say that something is missing or down, by path. */
+  statuses: Readonly<Record<string, number>>;
+};
+
+type Page = {
+  response: StoredResponse;
+  scripts?: { url: string; response: StoredResponse };
+  readonly size: number;
+  improve: () => Promise<void>;
+};
+
+/** Everything that was rendered in advance, as it is sent: pages, their scripts, and other files. */
+export class Pages {
+  readonly #cache: PageCache<Page>;
+
+  constructor({ render, surroundings, statuses }: Options) {
+    this.#cache = new PageCache({
+      render,
+      prepare: async (path, rendered) => {
+        const status = statuses[path] ?? rendered.status;
+        const isPage = rendered.headers['content-type']?.startsWith('text/html') ?? false;
+        return isPage ? page(path, status, rendered, surroundings) : file(path, status, rendered);
+      },
+      maxBytes: MAX_BYTES,
+    });
+  }
+
+  /** What stands at a path if it can be sent at once. */
+  ready(path: string): StoredResponse | undefined {
+    return this.#cache.ready(path)?.response;
+  }
+
+  /**
+   * What stands at a path.
+   * @throws PageUnavailable when it cannot be had
+   */
+  async get(path: string): Promise<StoredResponse> {
+    return (await this.#cache.get(path)).response;
+  }
+
+  /**
+   * The scripts of a page; null when they are another page's, or the page has changed since.
+   * @param url under {@link BOOT_PATH}, with its query
+   */
+  async scripts(path: string, url: string): Promise<StoredResponse | null> {
+    const { scripts } = this.#cache.ready(path) ?? (await this.#cache.get(path));
+    return scripts?.url === url ? scripts.response : null;
+  }
+
+  /** Has everything made anew at the next request. */
+  expire(): void {
+    this.#cache.expire();
+  }
+
+  /** Makes these pages now, one after the other. One that cannot be made is left for later. */
+  async warm(paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.#cache.get(path).catch(() => undefined);
+  }
+}
+
+/** A page of HTML: its scripts wait in a file of their own, and its policy names what is left in it. */
+async function page(
+  path: string,
+  status: number,
+  { headers, body }: Rendered,
+  surroundings: Surroundings,
+): Promise<Page> {
+  const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
+  const { html, boot } = deferScripts(body.toString(), addressOf);
+  const policy = pagePolicy(inlineScriptHashes(html), surroundings);
+  const response = await StoredResponse.of(
+    status,
+    joined(headers, securityHeaders(path), {
+      'cache-control': status < 400 ? PAGE_CACHING : UNCACHED,
+      'content-security-policy': policy,
+      // Links are fetched when a pointer rests on them; see app/speculation-rules.json.
+      'speculation-rules': '"/speculation-rules.json"',
+      ...(status === 503 && { 'retry-after': RETRY_AFTER }),
+    }),
+    Buffer.from(html),
+  );
+  const scripts = await StoredResponse.of(
+    200,
+    joined(securityHeaders(BOOT_PATH), {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': HASHED_CACHING,
+      'content-security-policy': INERT_POLICY,
+      vary: 'Accept-Encoding',
+    }),
+    Buffer.from(boot),
+  );
+  return {
+    response,
+    scripts: { url: addressOf(boot), response: scripts },
+    get size() {
+      return response.size + scripts.size;
+    },
+    improve: async () => {
+      await response.improve();
+      await scripts.improve();
+    },
+  };
+}
+
+/** A file: a chart, a table, a picture, a script, a font. */
+async function file(path: string, status: number, { headers, body }: Rendered): Promise<Page> {
+  const own = headers['content-security-policy'];
+  const response = await StoredResponse.of(
+    status,
+    joined(headers, securityHeaders(path), {
+      'content-security-policy': own?.startsWith("default-src 'none'") ? own : INERT_POLICY,
+      ...(status >= 400 && { 'cache-control': UNCACHED }),
+      vary: 'Accept-Encoding',
+    }),
+    body,
+  );
+  return {
+    response,
+    get size() {
+      return response.size;
+    },
+    improve: () => response.improve(),
+  };
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+
+/** Header maps as one, later ones first, whatever their case. */
+function joined(...maps: Record<string, string>[]): Record<string, string> {
+  const headers = new Headers();
+  for (const map of maps) for (const [name, value] of Object.entries(map)) headers.set(name, value);
+  return Object.fromEntries(headers);
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * One header of a request, as it came; the first where there are several. Node makes its map of all headers when it is first
+ * asked for one, which costs as much as all the rest of sending a page from memory.
+ * @param name in lower case
+ */
+export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const found = rawHeaders[i];
+    if (found?.length === name.length && found.toLowerCase() === name) return rawHeaders[i + 1];
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+// Plain JavaScript, because next.config.mjs reads it too.
+
+/** Headers of every answer, whatever it is. */
+export const EVERYWHERE = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+};
+
+/** What is no page, and shows nothing: no part of it may do anything. */
+export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Frames, charts and data files are public and without script: other sites may show them. A pattern of paths, from their first letter on. */
+export const FOR_OTHER_SITES = 'embed/|charts/|reports/[^/]+/figures\\.';
+const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
+
+/** Only frames may stand in a page of somebody else's. @param {string} path */
+const mayBeFramed = (path) => path.startsWith('/embed/');
+
+/**
+ * The headers of every answer at a path but its content policy.
+ * @param {string} path
+ * @returns {Record<string, string>}
+ */
+export function securityHeaders(path) {
+  return {
+    ...EVERYWHERE,
+    'Cross-Origin-Resource-Policy': forOtherSites.test(path) ? 'cross-origin' : 'same-origin',
+    ...(mayBeFramed(path) ? {} : { 'X-Frame-Options': 'DENY' }),
+  };
+}
