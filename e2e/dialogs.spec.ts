@@ -24,11 +24,8 @@ test.describe('the app-download popup', () => {
   for (const way of ['close icon', 'Maybe later', 'backdrop', 'store link'] as const)
     test(`opens on its event and closes by ${way}`, async ({ page, context }) => {
       const dialog = page.getByRole('dialog', popup);
-      // An event that comes before the page's script listens is lost: sent until it is heard.
-      await expect(async () => {
-        await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-        await expect(dialog).toBeVisible({ timeout: 500 });
-      }).toPass();
+      await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+      await expect(dialog).toBeVisible();
       if (way === 'close icon') await dialog.getByRole('button', { name: /close/i }).click();
       if (way === 'Maybe later') await dialog.getByRole('button', { name: 'Maybe later' }).click();
       if (way === 'backdrop') await page.mouse.click(5, 5);
