@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 
 /** The way to newer and older pages, each with an address of its own. */
@@ -15,9 +14,9 @@ export function Paging({
   return (
     <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
-        <Link href={href(page - 1)} rel="prev" prefetch={false} className={buttonClass('quiet')}>
+        <a href={href(page - 1)} rel="prev" className={buttonClass('quiet')}>
           Newer posts
-        </Link>
+        </a>
       ) : (
         <span />
       )}
@@ -25,9 +24,9 @@ export function Paging({
         Page {page} of {totalPages}
       </p>
       {page < totalPages ? (
-        <Link href={href(page + 1)} rel="next" prefetch={false} className={buttonClass('quiet')}>
+        <a href={href(page + 1)} rel="next" className={buttonClass('quiet')}>
           Older posts
-        </Link>
+        </a>
       ) : (
         <span />
       )}

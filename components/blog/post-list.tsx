@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { routes } from '@/lib/routes';
 import type { Blog } from '@/lib/schemas/blog';
 import { PostByline } from './post-byline';
@@ -38,13 +37,13 @@ function PostItem({ blog, teamLabel, eager }: { blog: Blog; teamLabel: string; e
       </div>
       <div>
         <h2 className="text-xl leading-snug">
-          <Link
+          <a
             href={routes.blog(encodeURIComponent(blog.title_as_url || blog.id))}
-            prefetch={false}
+
             className="after:absolute after:inset-0 hover:text-peacock"
           >
             {blog.title}
-          </Link>
+          </a>
         </h2>
         <p className="mt-2 line-clamp-2 max-w-measure">{blog.description}</p>
         <div className="mt-3">

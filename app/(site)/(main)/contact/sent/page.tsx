@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -20,9 +19,9 @@ export default function ContactSentPage() {
       <PageHeading eyebrow="Contact" title="Thank you for contacting us! We'll get back to you soon.">
         <p>Your message is safe with us. We answer by mail, to the address you gave.</p>
       </PageHeading>
-      <Link href={routes.home} className={buttonClass('quiet')}>
+      <a href={routes.home} className={buttonClass('quiet')}>
         Return to Home
-      </Link>
+      </a>
     </Container>
   );
 }

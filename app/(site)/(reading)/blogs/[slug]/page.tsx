@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PostBlocks } from '@/components/blog/post-blocks';
@@ -51,9 +50,9 @@ export default async function BlogPage({ params }: Props) {
       <article className="mx-auto max-w-measure">
         <header className="pt-12 pb-8 md:pt-16">
           <p className="text-sm">
-            <Link href={routes.blogs} prefetch={false} className="text-peacock underline underline-offset-3">
+            <a href={routes.blogs} className="text-peacock underline underline-offset-3">
               All posts
-            </Link>
+            </a>
           </p>
           <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{blog.title}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
