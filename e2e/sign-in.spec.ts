@@ -75,7 +75,7 @@ test('a person signs in, says once that they are 18, and reads the feed', async 
   expect(await axeProblems(page), 'the code').toEqual([]);
 
   await codeField(page).fill(await codeFor(email));
-  // Its toast is asserted in sign-in-steps.test.tsx: here the next page may come before a look at it.
+  await expect(page.getByText('Successfully logged in!')).toBeVisible();
   await expect(declaration(page)).toBeVisible();
   expect(await axeProblems(page), 'the declaration').toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -85,6 +85,15 @@ test('a person signs in, says once that they are 18, and reads the feed', async 
   await expect(page).toHaveTitle(/^Insight feed \|/);
 
   expect(page.url() + JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(email);
+});
+
+test('signing in is said once, on the page it leads to', async ({ page }) => {
+  await page.goto(routes.account);
+  await signIn(page, newAddress());
+  await expect(page.getByText('Successfully logged in!')).toBeVisible();
+  const again = await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  expect(await again?.text()).not.toContain('Successfully logged in!');
 });
 
 test('the declaration is made once, not at every sign-in', async ({ page, context }) => {
@@ -202,6 +211,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expect(page).toHaveURL(routes.account);
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Successfully logged in!');
     await expect(redBox(page), 'the old problem is gone').toBeHidden();
 
     await page.getByRole('link', { name: 'Back to the feed' }).click();

@@ -1,7 +1,8 @@
 import { cookies } from 'next/headers';
-import { FLASH_COOKIE, readFlash, type Flash } from '@/lib/auth/flash';
+import { readFlash, type Flash } from '@/lib/auth/flash';
+import { FLASH_COOKIE } from '@/lib/auth/flash-cookie';
 
-/** What a form sent without script had to say. */
+/** What the form that led here had to say. */
 export async function flashMessage(): Promise<Flash | null> {
   return readFlash((await cookies()).get(FLASH_COOKIE)?.value);
 }

@@ -3,7 +3,6 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/site';
 import { isEmbedded } from '@/lib/provider';
 import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/schemas/otp';
-import { ArrivalToast } from './arrival-toast';
 import { AuthPage } from './auth-page';
 import { flashMessage } from './flash-message';
 import { openCode } from './open-code';
@@ -24,7 +23,6 @@ export async function SignInScreen({
   const [sent, flash] = await Promise.all([openCode(), flashMessage()]);
   return (
     <AuthPage>
-      {flash?.kind === 'done' && <ArrivalToast message={flash.message} />}
       <Eyebrow>Insight feed</Eyebrow>
       <h1 className="mt-3 text-3xl">Sign in to {product}</h1>
       <p className="mt-4 text-muted">

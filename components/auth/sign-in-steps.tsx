@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
+import { openAnew } from './open-anew';
 import { postJson, type Answer } from './post-json';
 import { ProblemBox } from './problem-box';
 import type { CodeFormat } from './sign-in-code';
@@ -40,7 +40,6 @@ export function SignInSteps({
   typed?: string;
   problem?: string;
 }) {
-  const router = useRouter();
   const [step, setStep] = useState<Step>(sent ? 'code' : 'email');
   const [email, setEmail] = useState(sent?.email ?? typed);
   const [code, setCode] = useState('');
@@ -102,9 +101,7 @@ export function SignInSteps({
         return;
       }
       setStep('entering');
-      showToast('success', 'Successfully logged in!');
-      router.replace(String(answer.data.location));
-      router.refresh();
+      openAnew(String(answer.data.location));
     });
 
   const back = () =>

@@ -22,7 +22,7 @@ export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly Value
         ))}
       </g>
       {unit && (
-        <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.y - font * 0.45)}>
+        <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.unitY)}>
           {unit.unit}
         </text>
       )}

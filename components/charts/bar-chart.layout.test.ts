@@ -1,6 +1,7 @@
 import { barChartLayout } from './bar-chart.layout';
 import { chartLine, monthly } from './chart-line.fixture';
 import { FRAMES } from './frame';
+import { textWidth } from './text-measure';
 
 const spec = { format: 'number-1', marks: [] } as const;
 const layout = (lines: Parameters<typeof barChartLayout>[1], frame = FRAMES.wide) =>
@@ -57,6 +58,60 @@ describe('bar chart layout', () => {
     ).toEqual(['10.0', '12.0']);
     const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], FRAMES.compact);
     expect(many.valueLabels.map(({ text }) => text)).toEqual(['99.0', '55.0']);
+  });
+
+  describe('the unit word over the top line', () => {
+    const drawn = (values: number[], format: 'inr-crore' | 'usd-billion') =>
+      barChartLayout(
+        { format, marks: [] },
+        [years(values.map((value, i) => [String(2022 + i), value]))],
+        FRAMES.card,
+      );
+    const unitOf = ({ valueTicks, plot, frame }: ReturnType<typeof drawn>) => {
+      const tick = valueTicks.find(({ unit }) => unit !== '');
+      return {
+        lineY: tick?.y ?? NaN,
+        y: tick?.unitY ?? NaN,
+        right: plot.left + textWidth(tick?.unit ?? '', frame.font),
+      };
+    };
+
+    it('stands off the value of the first bar, which is just below the line', () => {
+      const layout = drawn([8887, 10869, 12161, 13468], 'inr-crore');
+      const [first] = layout.valueLabels;
+      expect(first?.text).toBe('₹8,887');
+      expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.frame.font);
+    });
+
+    // With few bars each has its value above it, with many only the highest and the last.
+    it.each([4, 12])('stands above the first of %i bars where they are higher than the line', (count) => {
+      const layout = drawn(
+        Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
+        'usd-billion',
+      );
+      const unit = unitOf(layout);
+      const below = [
+        ...layout.bars.map(({ x, y }) => ({ left: x, top: y })),
+        ...layout.valueLabels.map(({ x, y, text }) => ({
+          left: x - textWidth(text, layout.frame.font) / 2,
+          top: y - layout.frame.font * 0.75,
+        })),
+      ].filter(({ left }) => left < unit.right);
+      expect(below.length).toBeGreaterThan(0);
+      for (const { top } of below) expect(unit.y).toBeLessThan(top);
+      expect(Math.min(...below.map(({ top }) => top))).toBeLessThan(unit.lineY);
+    });
+
+    it('is not cut by the frame above the highest of all bars', () => {
+      const layout = drawn([100_000, 90_000, 10_000], 'usd-billion');
+      expect(unitOf(layout).y).toBeGreaterThan(layout.frame.font * 0.75);
+    });
+
+    it('stands on its line where nothing is in the way', () => {
+      const layout = drawn([2000, 6000, 58_300], 'usd-billion');
+      const { y, lineY } = unitOf(layout);
+      expect(lineY - y).toBeCloseTo(layout.frame.font * 0.45);
+    });
   });
 
   it('names each of several series, one alone not', () => {

@@ -1,16 +1,16 @@
 import { scaleBand } from 'd3-scale';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
-import { FORMATS } from '@/lib/figures/format';
+import { valuesOf } from '@/lib/figures/line';
 import type { Period } from '@/lib/figures/period';
-import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.layout';
+import { barValues, boxOf, withClearUnit, type BarValue } from './bar-values.layout';
+import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { Frame, Plot } from './frame';
 import { withGaps } from './gaps';
-import { pointAt } from './line-chart.layout';
-import { placeMarks, type Box, type Mark } from './marks.layout';
+import { markedValues, placeMarks, valueAt, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
+import { plotBetween } from './plot.layout';
 import { isUncertain } from './status-notes';
-import { textWidth } from './text-measure';
-import { splitUnit, valueAxis, type ValueTick } from './value-axis';
+import { valueAxis, type ValueTick } from './value-axis';
 
 export type Bar = {
   series: number;
@@ -34,13 +34,10 @@ export type BarChartLayout = {
   ends: [first: number, last: number];
   bars: Bar[];
   /** Values above (or, when negative, below) bars, where they fit. */
-  valueLabels: { x: number; y: number; text: string }[];
+  valueLabels: BarValue[];
   labels: EndLabel[];
   marks: Mark[];
 };
-
-/** Values on the bars are a little smaller than the other text. */
-const VALUE_FONT = 0.92;
 
 /** Geometry of a chart of bars, grouped by period; a missing value leaves its place empty. */
 export function barChartLayout(
@@ -49,30 +46,19 @@ export function barChartLayout(
   frame: Frame,
 ): BarChartLayout {
   const lines = given.map(withGaps);
-  const values = lines.flatMap(({ points }) =>
-    points.flatMap(({ value }) => (value === null ? [] : [value])),
-  );
   const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
   const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(values, { format: spec.format, fromZero: true, top, bottom, frame });
-
-  // One series needs no label beside it: the subtitle names it.
-  const texts = lines.map((line) => {
-    const last = line.points.findLast((point) => point.value !== null)?.value;
-    return lines.length > 1 && typeof last === 'number'
-      ? labelText(line.label, last, spec.format, frame)
-      : null;
-  });
-  const gutter = gutterWidth(
-    texts.filter((text) => text !== null),
-    frame,
-  );
-  const plot: Plot = {
-    left: axis.labelWidth + frame.font * 0.6,
-    right: frame.width - gutter - 2,
+  const axis = valueAxis(lines.flatMap(valuesOf), {
+    format: spec.format,
+    fromZero: true,
     top,
     bottom,
-  };
+    frame,
+  });
+
+  // One series needs no label beside it: the subtitle names it.
+  const texts = lines.map((line) => (lines.length > 1 ? labelText(line, spec.format, frame) : null));
+  const plot = plotBetween(axis, texts, { top, bottom }, frame);
 
   const periods = inOrder(lines.flatMap(({ points }) => points.map(({ period }) => period)));
   const band = scaleBand<Period>()
@@ -83,7 +69,7 @@ export function barChartLayout(
   const share = band.bandwidth() / lines.length;
   /** Bars of a period stand together in its middle, also where a series has no value. */
   const left = (period: Period, series: number) => {
-    const present = lines.flatMap((line, i) => (pointAt([line], period) ? [i] : []));
+    const present = lines.flatMap((line, i) => (valueAt([line], period) === null ? [] : [i]));
     const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
     return start + present.indexOf(series) * share;
   };
@@ -109,13 +95,19 @@ export function barChartLayout(
   );
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
 
-  const written = valueLabels(bars, band.step(), spec.format, lines.length, frame);
+  const written = barValues(bars, {
+    step: band.step(),
+    format: spec.format,
+    series: lines.length,
+    frame,
+  });
+  const boxes = written.map((value) => boxOf(value, frame));
 
   return {
     frame,
     plot,
     zero,
-    valueTicks: axis.ticks,
+    valueTicks: withClearUnit(axis.ticks, bars, boxes, plot, frame),
     periodTicks: evenTicks(periods, centre, band.step(), frame),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
     bars,
@@ -131,53 +123,17 @@ export function barChartLayout(
       frame,
     ),
     marks: placeMarks(
-      spec.marks.flatMap(({ period, label }) => {
-        const point = pointAt(lines, period);
-        if (!point) return [];
+      markedValues(spec.marks, lines, (period, value) => {
         const x = centre(period);
-        const above = written.find((value) => Math.abs(value.x - x) < 1);
-        return [{ at: { x, y: (above ? above.y - frame.font : axis.y(point.value)) - 3 }, label }];
+        const above = written.find((label) => Math.abs(label.x - x) < 1);
+        return { x, y: (above ? above.y - frame.font : axis.y(value)) - 3 };
       }),
       bars.flatMap((bar) => outline(bar)),
       plot,
       frame,
-      written.map((label) => boxOf(label, frame)),
+      boxes,
     ),
   };
-}
-
-/** All values where each fits above its bar; else, for one series, the highest and the last if they stand apart. */
-function valueLabels(
-  bars: readonly Bar[],
-  step: number,
-  format: ChartSpec['format'],
-  series: number,
-  frame: Frame,
-): BarChartLayout['valueLabels'] {
-  const font = frame.font * VALUE_FONT;
-  const written = bars.map((bar) => {
-    const text = splitUnit(FORMATS[format](bar.value)).number;
-    const width = textWidth(text, font);
-    const x = Math.min(bar.x + bar.width / 2, frame.width - width / 2);
-    const y = bar.value < 0 ? bar.y + bar.height + font : bar.y - font * 0.4;
-    return { x, y, text, width, value: bar.value };
-  });
-  const room = series === 1 ? step - 3 : step / series - 1;
-  if (written.every(({ width }) => width <= room)) return written.map(({ x, y, text }) => ({ x, y, text }));
-  if (series > 1) return [];
-  const last = written.at(-1);
-  const highest = written.reduce((a, b) => (b.value > a.value ? b : a));
-  return written
-    .filter(
-      (label) =>
-        label === last || (label === highest && last && Math.abs(label.x - last.x) > label.width + font),
-    )
-    .map(({ x, y, text }) => ({ x, y, text }));
-}
-
-function boxOf({ x, y, text }: BarChartLayout['valueLabels'][number], { font }: Frame): Box {
-  const half = textWidth(text, font * VALUE_FONT) / 2;
-  return { left: x - half, right: x + half, top: y - font * VALUE_FONT, bottom: y };
 }
 
 /** Points inside a bar, so that notes keep off it. */

@@ -1,6 +1,7 @@
 import { EndLabels, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
 import type { Bar, BarChartLayout } from './bar-chart.layout';
+import { VALUE_FONT } from './bar-values.layout';
 import { round } from './end-marker';
 
 /** Draws a layout of bars. @param id makes the names of the hatchings unique in the document */
@@ -20,7 +21,11 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
         />
       ))}
       {layout.valueLabels.length > 0 && (
-        <g className="chart-bar-value chart-halo" textAnchor="middle" fontSize={round(frame.font * 0.92)}>
+        <g
+          className="chart-bar-value chart-halo"
+          textAnchor="middle"
+          fontSize={round(frame.font * VALUE_FONT)}
+        >
           {layout.valueLabels.map(({ x, y, text }) => (
             <text key={x} x={round(x)} y={round(y)}>
               {text}
@@ -36,28 +41,29 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
 
 type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
 
-/** The bars of one series; they take its colours from the group, hatched ones but for the fill. */
+/** The bars of one series in one path, hatched ones in another; both take its colours from the group, but for the fill. */
 function SeriesBars({ number, bars, hatch }: SeriesProps) {
+  const hatched = bars.filter((bar) => bar.uncertain);
   return (
     <>
-      {bars.some((bar) => bar.uncertain) && (
+      {hatched.length > 0 && (
         <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <path className={`chart-hatch-${number}`} d="M1.2,0V6" />
         </pattern>
       )}
       <g className={`chart-bar chart-bar-${number}`}>
-        {bars.map((bar) => (
-          <rect
-            key={bar.period}
-            x={round(bar.x)}
-            y={round(bar.y)}
-            width={round(bar.width)}
-            height={round(bar.height)}
-            fill={bar.uncertain ? `url(#${hatch})` : undefined}
-            fillOpacity={bar.uncertain ? 1 : undefined}
-          />
-        ))}
+        <path d={outline(bars.filter((bar) => !bar.uncertain))} />
+        {hatched.length > 0 && <path d={outline(hatched)} fill={`url(#${hatch})`} fillOpacity={1} />}
       </g>
     </>
   );
+}
+
+function outline(bars: readonly Bar[]): string {
+  return bars
+    .map(({ x, y, width, height }) => {
+      const right = round(width);
+      return `M${round(x)},${round(y)}h${right}v${round(height)}h${-right}Z`;
+    })
+    .join('');
 }

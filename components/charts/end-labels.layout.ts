@@ -1,3 +1,4 @@
+import type { ChartLine } from '@/lib/figures/chart-spec';
 import { FORMATS, type Format } from '@/lib/figures/format';
 import type { Frame, Plot, Point } from './frame';
 import { textWidth, wrapText } from './text-measure';
@@ -27,8 +28,14 @@ export const LEADING = 1.22;
 /** Room between a line's end and its label: the end marker and some air. */
 export const LABEL_GAP = 14;
 
-/** The text of a label, wrapped to the frame's gutter. */
-export function labelText(label: string, last: number, format: Format, frame: Frame): LabelText {
+/** The label and last value of a line, wrapped to the frame's gutter; `null` where it has no value. */
+export function labelText(
+  { label, points }: Pick<ChartLine, 'label' | 'points'>,
+  format: Format,
+  frame: Frame,
+): LabelText | null {
+  const last = points.findLast(({ value }) => value !== null)?.value;
+  if (typeof last !== 'number') return null;
   return {
     lines: wrapText(label, frame.gutter, frame.font),
     value: wrapText(FORMATS[format](last), frame.gutter, frame.font).join(' '),

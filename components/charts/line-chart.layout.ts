@@ -1,12 +1,13 @@
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
-import type { LinePoint } from '@/lib/figures/line';
+import { valuesOf } from '@/lib/figures/line';
 import { periodPosition } from '@/lib/figures/period';
-import { endLabels, gutterWidth, labelText, type EndLabel } from './end-labels.layout';
+import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { Frame, Plot, Point } from './frame';
 import { withGaps } from './gaps';
-import { alongPath, placeMarks, type Mark } from './marks.layout';
+import { alongPath, markedValues, placeMarks, type Mark } from './marks.layout';
 import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
 import { periodAxis, type PeriodTick } from './period-axis';
+import { plotBetween } from './plot.layout';
 import { simplify } from './simplify';
 import { valueAxis, type ValueTick } from './value-axis';
 
@@ -30,28 +31,18 @@ export function lineChartLayout(
   frame: Frame,
 ): LineChartLayout {
   const lines = given.map(withGaps);
-  const values = lines.flatMap(({ points }) =>
-    points.flatMap(({ value }) => (value === null ? [] : [value])),
-  );
-  const finals = lines.map(({ points }) => points.findLast((point) => point.value !== null));
-  const texts = lines.map((line, i) => {
-    const last = finals[i]?.value;
-    return typeof last === 'number' ? labelText(line.label, last, spec.format, frame) : null;
-  });
+  const texts = lines.map((line) => labelText(line, spec.format, frame));
 
   const top = frame.font * (spec.marks.length > 0 ? 2.4 : 1.6);
   const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(values, { format: spec.format, fromZero: spec.kind === 'area', top, bottom, frame });
-  const gutter = gutterWidth(
-    texts.filter((text) => text !== null),
-    frame,
-  );
-  const plot: Plot = {
-    left: axis.labelWidth + frame.font * 0.6,
-    right: frame.width - gutter - 2,
+  const axis = valueAxis(lines.flatMap(valuesOf), {
+    format: spec.format,
+    fromZero: spec.kind === 'area',
     top,
     bottom,
-  };
+    frame,
+  });
+  const plot = plotBetween(axis, texts, { top, bottom }, frame);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     lines.flatMap(({ points }) => points.map(({ period }) => period)),
@@ -92,10 +83,7 @@ export function lineChartLayout(
       frame,
     ),
     marks: placeMarks(
-      spec.marks.flatMap(({ period, label }) => {
-        const point = pointAt(lines, period);
-        return point ? [{ at: { x: periods.x(period), y: axis.y(point.value) }, label }] : [];
-      }),
+      markedValues(spec.marks, lines, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
       corners.flatMap((drawn) => alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])))),
       plot,
       frame,
@@ -107,13 +95,4 @@ export function lineChartLayout(
 function holdsToTheEnd(line: ChartLine, all: readonly ChartLine[]): boolean {
   const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
   return line.frequency === 'event' && line.points.length > 0 && periodPosition(line.asOf) >= end;
-}
-
-/** The value a note belongs to: that of the first line which has one in this period. */
-export function pointAt(lines: readonly ChartLine[], period: string): (LinePoint & { value: number }) | null {
-  for (const { points } of lines) {
-    const point = points.find((candidate) => candidate.period === period);
-    if (point && point.value !== null) return { ...point, value: point.value };
-  }
-  return null;
 }

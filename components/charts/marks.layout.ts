@@ -1,5 +1,7 @@
-import type { Frame, Plot, Point } from './frame';
+import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
+import type { Period } from '@/lib/figures/period';
 import { LEADING } from './end-labels.layout';
+import type { Frame, Plot, Point } from './frame';
 import { textWidth, wrapText } from './text-measure';
 
 /** A note at the point where the story turns. */
@@ -15,6 +17,27 @@ export type Mark = {
 };
 
 export type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Where each note points: at the value of the first line that has one in its period. A note on no value is left out. */
+export function markedValues(
+  marks: ChartSpec['marks'],
+  lines: readonly ChartLine[],
+  place: (period: Period, value: number) => Point,
+): { at: Point; label: string }[] {
+  return marks.flatMap(({ period, label }) => {
+    const value = valueAt(lines, period);
+    return value === null ? [] : [{ at: place(period, value), label }];
+  });
+}
+
+/** The value of the first line that has one in this period. */
+export function valueAt(lines: readonly ChartLine[], period: Period): number | null {
+  for (const { points } of lines) {
+    const value = points.find((point) => point.period === period)?.value;
+    if (typeof value === 'number') return value;
+  }
+  return null;
+}
 
 /**
  * Places each note near its point, where it covers least of the lines and of other notes.

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
+import { valuesOf } from '@/lib/figures/line';
 import { FRAMES, type Point } from './frame';
 import { withGaps } from './gaps';
 import { linePath, stairs, stretches } from './path-data';
@@ -23,9 +24,7 @@ const MOST_CORNERS = 60;
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
   const bars = spec.kind === 'bars';
   const lines = (bars ? given.slice(0, 1) : given).map(withGaps);
-  const values = lines.flatMap(({ points }) =>
-    points.flatMap(({ value }) => (value === null ? [] : [value])),
-  );
+  const values = lines.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));
   const high = Math.max(...values, ...(fromZero ? [0] : []));

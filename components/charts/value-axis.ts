@@ -4,8 +4,18 @@ import { FORMATS, type Format } from '@/lib/figures/format';
 import { textWidth } from './text-measure';
 import type { Frame } from './frame';
 
-/** A line across the plot. `unit` is the word after the number and stands at the top only; zero is drawn stronger. */
-export type ValueTick = { value: number; y: number; label: string; unit: string; zero: boolean };
+/**
+ * A line across the plot. `unit` is the word after the number and stands at the top only, with its baseline at `unitY`;
+ * zero is drawn stronger.
+ */
+export type ValueTick = {
+  value: number;
+  y: number;
+  label: string;
+  unit: string;
+  unitY: number;
+  zero: boolean;
+};
 
 export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labelWidth: number };
 
@@ -29,6 +39,7 @@ export function valueAxis(
     y: scale(value),
     label: texts[i]?.number ?? '',
     unit: i === kept.length - 1 ? (texts[i]?.unit ?? '') : '',
+    unitY: scale(value) - frame.font * 0.45,
     zero: value === 0,
   }));
   return {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
+import { openAnew } from '@/components/auth/open-anew';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
@@ -30,8 +31,7 @@ export function SignOut() {
     forgetAll();
     dropViews();
     clearStorage();
-    // A new document: nothing of the feed stays in memory, and it says that this was done.
-    window.location.replace(routes.web);
+    openAnew(routes.web);
   }
 
   return (

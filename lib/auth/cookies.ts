@@ -13,14 +13,15 @@ export function sessionCookieName(): string {
 /** Names the challenge of the code this browser asked for. */
 export const CHALLENGE_COOKIE = 'sign-in-challenge';
 
-/** A Set-Cookie value no script can read. `maxAge` in seconds; 0 clears it. */
+/** A Set-Cookie value; no script can read it unless `forScript`. `maxAge` in seconds; 0 clears it. */
 export function setCookie(
   name: string,
   value: string,
-  { path = '/', maxAge }: { path?: string; maxAge: number },
+  { path = '/', maxAge, forScript = false }: { path?: string; maxAge: number; forScript?: boolean },
 ): string {
+  const hidden = forScript ? '' : '; HttpOnly';
   const secure = isSecure() ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}${hidden}; SameSite=Lax${secure}`;
 }
 
 /** One cookie of a request. */

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { setCookie } from './cookies';
-
-/** Carries one message to the next page, for people without script. */
-export const FLASH_COOKIE = 'sign-in-flash';
+import { FLASH_COOKIE, FLASH_PATH } from './flash-cookie';
 
 const flashSchema = z.object({
   /** What went wrong, or what was done. */
@@ -13,14 +11,21 @@ const flashSchema = z.object({
 });
 export type Flash = z.infer<typeof flashSchema>;
 
-/** The cookie that carries a message; it lasts long enough for one redirect. */
+/**
+ * The cookie that carries a message; it lasts long enough for one redirect. What was done is told once: the script that
+ * says it takes the cookie away, so it can reach it. A problem, which may hold an address, stays out of its reach.
+ */
 export function flashCookie(flash: z.input<typeof flashSchema>): string {
-  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), { path: '/web', maxAge: 15 });
+  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), {
+    path: FLASH_PATH,
+    maxAge: 15,
+    forScript: flash.kind === 'done',
+  });
 }
 
 /** Takes the message away: what was said before is settled. */
 export function clearFlashCookie(): string {
-  return setCookie(FLASH_COOKIE, '', { path: '/web', maxAge: 0 });
+  return setCookie(FLASH_COOKIE, '', { path: FLASH_PATH, maxAge: 0 });
 }
 
 /** The message in a cookie value, already decoded by whoever read the cookie; null for anything else. */

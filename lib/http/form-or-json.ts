@@ -1,4 +1,3 @@
-import { clearFlashCookie } from '@/lib/auth/flash';
 import { readFields, isFormPost } from './body';
 import { handler, publicError } from './handler';
 
@@ -21,18 +20,13 @@ type Failure = (message: string, fields: Record<string, unknown>) => Outcome | P
 export function formOrJson(work: Work, onFormFailure: Failure) {
   return handler(async (request) => {
     const fields = await readFields(request);
-    if (!isFormPost(request)) return answer(said(await work(request, fields)));
+    if (!isFormPost(request)) return answer(await work(request, fields));
     try {
-      return seeOther(said(await work(request, fields)));
+      return seeOther(await work(request, fields));
     } catch (error) {
       return seeOther(await onFormFailure(publicError(error, request).publicMessage, fields));
     }
   });
-}
-
-/** What the last form had to say is over once another succeeds, unless that one says something itself. */
-function said(outcome: Outcome): Outcome {
-  return { ...outcome, cookies: [clearFlashCookie(), ...(outcome.cookies ?? [])] };
 }
 
 function answer({ data = {}, cookies }: Outcome): Response {

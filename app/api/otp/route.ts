@@ -2,7 +2,7 @@ import { SECOND } from '@/lib/clock';
 import { signInPage } from '@/lib/auth/callback-url';
 import { CODE_LIFE } from '@/lib/auth/challenge';
 import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
-import { flashCookie } from '@/lib/auth/flash';
+import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
 import { knownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/auth/sign-in';
 import { clientKey } from '@/lib/http/client-address';
@@ -33,7 +33,7 @@ export const POST = formOrJson(
     return {
       data: { resendAfter: RESEND_SECONDS },
       location: signInPage(fields.callbackUrl),
-      cookies: [setCookie(CHALLENGE_COOKIE, token, { maxAge: CODE_LIFE / SECOND })],
+      cookies: [setCookie(CHALLENGE_COOKIE, token, { maxAge: CODE_LIFE / SECOND }), clearFlashCookie()],
     };
   },
   (message, fields) => ({

@@ -31,6 +31,7 @@ export const POST = formOrJson(
         await sessionCookie(await createSession(db(), signedIn)),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
+        flashCookie({ kind: 'done', message: 'Successfully logged in!' }),
       ],
     };
   },

@@ -1,7 +1,3 @@
-import { basisPoints } from '@/lib/figures/formulas';
-import { leastSure, type Line } from '@/lib/figures/line';
-import { line } from '@/lib/figures/lines';
-import { periodEnd } from '../period-end';
 import type { Subject } from '../subject';
 
 const monthly = { observed: 'monthly average', assetClass: 'fixed income' } as const;
@@ -43,7 +39,6 @@ export const fixedIncome: Subject[] = [
       'India ten-year yield, monthly average, less the repo rate at the end of the month, basis points',
     format: 'basis-points',
     families: ['policy spread'],
-    read: () => overPolicyRate(line('india-10y'), line('rbi-repo')),
     drawn: {
       lines: [
         { line: 'india-10y', label: 'Ten-year yield' },
@@ -66,23 +61,3 @@ export const fixedIncome: Subject[] = [
     kind: 'steps',
   },
 ];
-
-/** A monthly yield less the policy rate in force at the end of the month, in basis points. */
-function overPolicyRate(monthlyYield: Line, policy: Line): Line {
-  return {
-    ...monthlyYield,
-    unit: 'basis points',
-    formula: '(yield - policy rate at the end of the month) * 100',
-    sources: [...monthlyYield.sources, ...policy.sources],
-    inputs: [...monthlyYield.inputs, ...policy.inputs],
-    points: monthlyYield.points.map(({ period, value, status }) => {
-      const decision = policy.points.findLast((point) => point.period <= periodEnd(monthlyYield, period));
-      const rate = decision?.value ?? null;
-      return {
-        period,
-        value: value === null || rate === null ? null : basisPoints(value, rate),
-        status: leastSure([status, ...(decision ? [decision.status] : [])]),
-      };
-    }),
-  };
-}

@@ -1,5 +1,5 @@
 import { requireSession } from '@/lib/auth/current-session';
-import { flashCookie } from '@/lib/auth/flash';
+import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
 import { deleteAccount } from '@/lib/auth/session';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
@@ -18,7 +18,7 @@ export const POST = formOrJson(
     const typed = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
     if (typed !== user.email) throw new HttpError(400, 'Please type your own address to delete the account.');
     await deleteAccount(db(), user.email);
-    return { location: routes.web, cookies: [clearSessionCookie()] };
+    return { location: routes.web, cookies: [clearSessionCookie(), clearFlashCookie()] };
   },
   (message) => ({ location: routes.account, cookies: [flashCookie({ message })] }),
 );

@@ -1,4 +1,5 @@
 import { requireSession } from '@/lib/auth/current-session';
+import { clearFlashCookie } from '@/lib/auth/flash';
 import { endAllSessions } from '@/lib/auth/session';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
@@ -14,7 +15,7 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const session = await requireSession(request);
     await endAllSessions(db(), session.user.email);
-    return { location: routes.web, cookies: [clearSessionCookie()] };
+    return { location: routes.web, cookies: [clearSessionCookie(), clearFlashCookie()] };
   },
   () => ({ location: routes.web }),
 );

@@ -1,5 +1,6 @@
 import { signInPage } from '@/lib/auth/callback-url';
 import { CHALLENGE_COOKIE, setCookie } from '@/lib/auth/cookies';
+import { clearFlashCookie } from '@/lib/auth/flash';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { routes } from '@/lib/routes';
@@ -12,7 +13,7 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     return {
       location: signInPage(fields.callbackUrl),
-      cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 })],
+      cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }), clearFlashCookie()],
     };
   },
   () => ({ location: routes.web }),

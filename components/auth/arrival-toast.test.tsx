@@ -1,0 +1,30 @@
+import { act, render, screen } from '@testing-library/react';
+import { toast } from 'react-hot-toast/headless';
+import { Toasts } from '@/components/ui/toasts';
+import { flashCookie } from '@/lib/auth/flash';
+import { ArrivalToast } from './arrival-toast';
+
+// The handler that sets the cookie asks whether the site is reached over https.
+jest.mock('@/lib/env', () => ({ siteOrigin: () => 'http://localhost' }));
+
+afterEach(() => act(() => toast.remove()));
+
+const message = 'Successfully logged in!';
+
+test('says what was done, and takes away the cookie that said so: a reload says nothing', () => {
+  window.history.replaceState(null, '', '/web/account');
+  document.cookie = flashCookie({ kind: 'done', message });
+  expect(document.cookie).toContain('sign-in-flash=');
+
+  const page = (
+    <>
+      <ArrivalToast message={message} />
+      <Toasts />
+    </>
+  );
+  const { rerender } = render(page);
+  rerender(page);
+  expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent(message);
+  expect(document.cookie).toBe('');
+});

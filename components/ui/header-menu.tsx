@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Container } from './container';
+import { MenuPanel } from './menu-panel';
+
+type Link = {
+  label: string;
+  href: string;
+  /** A smaller line below the label. */
+  note?: string;
+};
+
+/** The links of a header on small screens, behind a button; `children` stand in a row below them. */
+export function HeaderMenu({ links, children }: { links: readonly Link[]; children: ReactNode }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="menu"
+        aria-label="Menu"
+        className="flex size-10 items-center justify-center rounded-sm text-ink"
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current" strokeWidth="1.5">
+          <path d="M2.5 5.5h15M2.5 10h15M2.5 14.5h15" />
+        </svg>
+      </button>
+      <MenuPanel
+        id="menu"
+        className="inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink"
+      >
+        <Container className="pt-2 pb-6">
+          <nav aria-label="Menu">
+            <ul className="divide-y divide-rule">
+              {links.map(({ label, href, note }) => (
+                <li key={href}>
+                  <a href={href} className="block py-3.5 font-serif text-lg text-ink no-underline">
+                    {label}
+                    {note && (
+                      <span className="block font-sans text-sm wrap-anywhere text-muted" dir="auto">
+                        {note}
+                      </span>
+                    )}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="flex items-center justify-between border-t border-rule pt-5">{children}</div>
+        </Container>
+      </MenuPanel>
+    </>
+  );
+}
