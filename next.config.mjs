@@ -25,6 +25,8 @@ const nextConfig = (/** @type {string} */ phase) => ({
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
+  cacheMaxMemorySize: 0,
   // ES modules that jest has to translate; next/jest reads them here.
   transpilePackages: [
     'd3-array',

@@ -20,6 +20,8 @@ const COMPRESS: Partial<Record<Encoding, Compress>> = {
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        // A window as large as the text: a larger one finds no more, and takes tens of megabytes to look.
+        [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
       },
     }),
   ...(zstd && { zstd: (body: Buffer) => zstd(body) }),
