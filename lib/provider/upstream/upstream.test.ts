@@ -29,6 +29,15 @@ describe('a post', () => {
     expect(upstream.requests[0]?.url).toBe('/api/v1/blogs/on-gold');
   });
 
+  it('is asked for so that Next may render its page in advance', async () => {
+    upstream.answer(json({ status: 200, message: 'ok', data: POST_ON_GOLD }));
+    const asked = jest.spyOn(globalThis, 'fetch');
+    await provider.blog('on-gold');
+    // With "no-store" a build with an upstream ends in DYNAMIC_SERVER_USAGE.
+    expect(asked.mock.calls[0]?.[1]).not.toHaveProperty('cache');
+    asked.mockRestore();
+  });
+
   it('that is gone is asked for twice before it is believed', async () => {
     upstream.answer(json({ status: 404, message: 'gone' }, 404));
     expect(await provider.blog('on-gold')).toBeNull();

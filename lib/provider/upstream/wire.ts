@@ -31,7 +31,7 @@ export async function ask(
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      cache: 'no-store',
+      // No `cache` here: Next keeps nothing of a plain fetch, but "no-store" would forbid it to render the page in advance.
       headers: { Accept: 'application/json', ...init.headers },
     });
     ({ status: httpStatus, headers } = response);
