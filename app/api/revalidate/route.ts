@@ -13,8 +13,9 @@ export const dynamic = 'force-dynamic';
 const TAGS = {
   blogs: () => {
     revalidatePath(routes.blogs);
-    revalidatePath('/blogs/page/[page]', 'page');
-    revalidatePath('/blogs/[slug]', 'page');
+    // Next knows pages of a pattern by their folder, groups and all.
+    revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
+    revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
     revalidatePath('/sitemap.xml');
   },
 };
