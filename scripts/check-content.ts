@@ -5,7 +5,7 @@ import { landing } from '@/lib/content/landing';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/content/post';
 import { ContentError, listContent } from '@/lib/content/read';
-import { readReport } from '@/lib/reports/report';
+import { listVersions } from '@/lib/reports/versions';
 import { faq, site, team } from '@/lib/content/site';
 import { chartLines } from '@/lib/figures/chart-spec';
 import { line, listDerivedLines } from '@/lib/figures/lines';
@@ -26,7 +26,9 @@ const READINGS: [name: string, read: () => unknown][] = [
   ['glossary.yaml', glossary],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) =>
-    reading(`reports/${slug}.md`, () => Object.values(readReport(slug)?.charts ?? {}).forEach(chartLines)),
+    reading(`reports/${slug}.md`, () =>
+      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartLines)),
+    ),
   ),
   ...slugs('blogs', '.md').map((slug) =>
     reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),

@@ -23,10 +23,14 @@ export function withGaps<T extends Pick<ChartLine, 'points' | 'frequency'>>(line
   return { ...line, points };
 }
 
+const DAY_MS = 86_400_000;
+
 function periodsBetween(from: Period, to: Period, frequency: Frequency): Period[] {
   const missing: Period[] = [];
+  // After a week that closed on a Thursday, before a holiday, the next Friday is eight days away.
+  const end = periodPosition(to) - (frequency === 'weekly' ? 3 * DAY_MS : 0);
   let period = nextPeriod(from, frequency);
-  while (period !== null && periodPosition(period) < periodPosition(to)) {
+  while (period !== null && periodPosition(period) < end) {
     missing.push(period);
     period = nextPeriod(period, frequency);
   }
@@ -46,6 +50,6 @@ function nextPeriod(period: Period, frequency: Frequency): Period | null {
       ? `Q1 FY${String(Number(quarter[2]) + 1).padStart(2, '0')}`
       : `Q${Number(quarter[1]) + 1} FY${quarter[2]}`;
   if (frequency === 'weekly' && /^\d{4}-\d{2}-\d{2}$/.test(period))
-    return new Date(periodPosition(period) + 7 * 86_400_000).toISOString().slice(0, 10);
+    return new Date(periodPosition(period) + 7 * DAY_MS).toISOString().slice(0, 10);
   return null;
 }

@@ -15,7 +15,7 @@ export function Superseded({ report }: { report: Report }) {
         <a href={routes.report(report.slug)}>
           Read version {current.version} of {formatPeriod(current.date)}
         </a>
-        , the current one.
+        , the current one. The words, figures and charts below are as they were then.
       </p>
       <ul>
         {newer.map(({ version, date, changes }) => (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { statusSchema } from '@/lib/figures/status';
 import { readContent } from './read';
 
-const eventSchema = z.object({
+export const eventSchema = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
   date: z.iso.date(),
   text: z.string().min(1),

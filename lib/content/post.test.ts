@@ -78,7 +78,11 @@ describe('a post', () => {
     ['a figure of no known formula', ['formula: change', 'formula: median'], ':9: figures.growth.formula: '],
     ['no chart for lists', ['thumbnail:', 'main:'], ':12: charts: One chart is named thumbnail'],
     ['a chart of no known kind', ['kind: line', 'kind: pie'], ':13: charts.thumbnail.kind: '],
-    ['a figure that cannot be computed', ['at: 2025', 'at: 2024'], ':1: figures.first: prices has no window'],
+    [
+      'a figure that cannot be computed',
+      ['at: 2025', 'at: 2024'],
+      ':10: figures.first: prices has no window',
+    ],
     [
       'a name without a figure',
       ['rose {growth}', 'rose {fall}'],
@@ -95,7 +99,7 @@ describe('a post', () => {
       'figures:',
       'figures:\n  last: { formula: value, line: prices, at: 2026, format: usd }',
     ]);
-    expect(() => readPost('idle')).toThrow('content/blogs/idle.md:1: figures.last: the text never uses it');
+    expect(() => readPost('idle')).toThrow('content/blogs/idle.md:9: figures.last: the text never uses it');
   });
 
   test('a missing one is an error of content', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chartSpecSchema, type ChartSpec } from '@/lib/figures/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/figures/figure';
 import { computeFigures, fillEach, fillFigures, namesIn } from '@/lib/figures/template';
+import { placesOf } from './place';
 import { ContentError, listContent, readMarkdown } from './read';
 
 const metaSchema = z.object({
@@ -40,14 +41,18 @@ export type Post = {
  */
 export function readPost(slug: string): Post {
   const file = `blogs/${slug}.md`;
-  const { meta, body } = readMarkdown(file, metaSchema);
+  const { meta, body, lineOf } = readMarkdown(file, metaSchema);
+  const at = placesOf(file, lineOf);
   const { figures: definitions, ...front } = meta;
   const words = { ...front, body };
   try {
-    const figures = computeFigures(definitions);
+    const figures = computeFigures(definitions, at);
     const used = new Set(namesIn(JSON.stringify(words)));
     const idle = [...figures.keys()].find((name) => !used.has(name));
-    if (idle) throw new RangeError(`figures.${idle}: the text never uses it`);
+    if (idle)
+      at(['figures', idle], () => {
+        throw new RangeError('the text never uses it');
+      });
     const filled = fillEach(words, (text) => fillFigures(text, figures));
     return {
       slug,

@@ -147,15 +147,20 @@ describe('Markdown with front matter', () => {
 
   test('comes apart into its fields and its text', () => {
     writeContent('sound.md', '---\ntitle: Gold\n---\n\n## Heading\n\n---\n\nMore\n');
-    expect(readMarkdown('sound.md', meta)).toEqual({
-      meta: { title: 'Gold' },
-      body: '## Heading\n\n---\n\nMore',
-    });
+    const { lineOf, ...sound } = readMarkdown('sound.md', meta);
+    expect(sound).toEqual({ meta: { title: 'Gold' }, body: '## Heading\n\n---\n\nMore', bodyLine: 5 });
+    expect(lineOf(['title'])).toBe(2);
+  });
+
+  test('says on which lines of the file its fields stand, the nearest known for one that is not there', () => {
+    writeContent('deep.md', '---\ntitle: Gold\nparts:\n  - { a: 1 }\n  - { a: 2 }\n---\nText\n');
+    const { lineOf, bodyLine } = readMarkdown('deep.md', z.object({ parts: z.array(z.unknown()) }));
+    expect([lineOf(['parts', 1, 'a']), lineOf(['parts', 1, 'b']), bodyLine]).toEqual([5, 5, 7]);
   });
 
   test('may have the line ends of Windows', () => {
     writeContent('windows.md', '---\r\ntitle: Gold\r\n---\r\n\r\nOne\r\nTwo\r\n');
-    expect(readMarkdown('windows.md', meta)).toEqual({ meta: { title: 'Gold' }, body: 'One\nTwo' });
+    expect(readMarkdown('windows.md', meta)).toMatchObject({ meta: { title: 'Gold' }, body: 'One\nTwo' });
     writeContent('windows-wrong.md', '---\r\n# one\r\ntitle: [a]\r\n---\r\n');
     expect(() => readMarkdown('windows-wrong.md', meta)).toThrow('content/windows-wrong.md:3: title: ');
   });

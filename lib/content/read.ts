@@ -29,6 +29,18 @@ export function parseContent<T extends z.ZodType>(
   schema: T,
   firstLine = 1,
 ): z.output<T> {
+  return locate(file, text, schema, firstLine).data;
+}
+
+/** Checked data, and the line of its file that a path in it stands on. */
+type Located<T> = { data: T; lineOf: (path: readonly PropertyKey[]) => number };
+
+function locate<T extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: T,
+  firstLine: number,
+): Located<z.output<T>> {
   const lines = new LineCounter();
   // Plain errors name no line of their own, which would count from the start of the text, not of the file.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -45,29 +57,35 @@ export function parseContent<T extends z.ZodType>(
       `*${alias.source} is an alias, which content does without; a text that begins with an asterisk stands in quotes`,
     );
 
+  const lineOf = (where: readonly PropertyKey[]) => lineAt(offsetOf(document, where));
   const parsed = schema.safeParse(document.toJS());
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data, lineOf };
 
   const issue = parsed.error.issues[0];
   const where = issue?.path ?? [];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   throw new ContentError(
     file,
-    lineAt(offsetOf(document, [...where, ...unknown])),
+    lineOf([...where, ...unknown]),
     `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}`,
   );
 }
 
-/** The Markdown body of a file below `content/` and its checked front matter. */
+/**
+ * The Markdown body of a file below `content/` and its checked front matter; `lineOf` says on which line of the file a path
+ * of the front matter stands, `bodyLine` on which the body begins.
+ */
 export function readMarkdown<T extends z.ZodType>(
   file: string,
   schema: T,
-): { meta: z.output<T>; body: string } {
+): { meta: z.output<T>; body: string; lineOf: Located<unknown>['lineOf']; bodyLine: number } {
   const text = readText(file);
-  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
+  const match = /^---\n([\s\S]*?)\n---\n\s*([\s\S]*)$/.exec(text);
   if (!match) throw new ContentError(file, 1, 'Starts with no front matter between two lines of ---');
   const [, front = '', body = ''] = match;
-  return { meta: parseContent(file, front, schema, 2), body: body.trim() };
+  const { data: meta, lineOf } = locate(file, front, schema, 2);
+  const bodyLine = text.slice(0, text.length - body.length).split('\n').length;
+  return { meta, body: body.trim(), lineOf, bodyLine };
 }
 
 /** Names of the files with one of these endings in a folder below `content/`, sorted. */
@@ -77,10 +95,15 @@ export function listContent(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** The text of a file, with the line ends of Windows made plain. */
-function readText(file: string): string {
+/** Where a file below `content/` lies. */
+export function contentPath(file: string): string {
+  return path.join(ROOT, file);
+}
+
+/** The text of a file, with the line ends of Windows made plain. @throws ContentError when there is none */
+export function readText(file: string): string {
   try {
-    return readFileSync(path.join(ROOT, file), 'utf8').replaceAll('\r\n', '\n');
+    return readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n');
   } catch {
     throw new ContentError(file, 1, 'The file is missing or cannot be read');
   }

@@ -16,6 +16,25 @@ writeContent(
   }),
 );
 
+/** A series of these years; what is null is a gap. */
+const writeYears = (id: string, values: (number | null)[]) =>
+  writeContent(
+    `figures/${id}.json`,
+    seriesText({ id, points: values.map((value, i) => [String(2019 + i), value]) }),
+  );
+const TENTHS = [1, 2, 4, 3, 5, 4, 6];
+writeYears(
+  'market',
+  TENTHS.map((tenths) => Math.exp(tenths / 10)),
+);
+writeYears(
+  'share',
+  TENTHS.map((tenths) => Math.exp(tenths / 5)),
+);
+writeYears('gap', [1, 2, null, 4, 5, 7, 8]);
+writeYears('still', [1, 1, 1, 1, 1, 1, 1]);
+writeYears('below', [1, 2, -1, 2, 1, 2, 1]);
+
 const spec = {
   kind: 'line',
   title: 'Prices rose',
@@ -23,6 +42,15 @@ const spec = {
   lines: [{ line: 'prices', label: 'Price' }],
   format: 'usd',
 };
+/** What makes it a scatter of these two. */
+const scatter = (up: string, across: string) => ({
+  kind: 'scatter',
+  format: 'points',
+  lines: [
+    { line: up, label: 'Up' },
+    { line: across, label: 'Across' },
+  ],
+});
 const parse = (changes: object = {}) => chartSpecSchema.parse({ ...spec, ...changes });
 
 describe('a chart as an author writes it', () => {
@@ -52,6 +80,9 @@ describe('a chart as an author writes it', () => {
     ['no subtitle', { subtitle: undefined }],
     ['an unknown kind', { kind: 'pie' }],
     ['a format that writes dates', { format: 'period' }],
+    ['a scatter of one line', { kind: 'scatter' }],
+    ['a scatter on a base', { ...scatter('share', 'market'), rebase: true }],
+    ['a scatter with marks', { ...scatter('share', 'market'), marks: [{ period: '2022', label: 'Turn' }] }],
   ])('%s is refused', (_, changes) => {
     expect(chartSpecSchema.safeParse({ ...spec, ...changes }).success).toBe(false);
   });
@@ -73,7 +104,9 @@ describe('the lines of a chart', () => {
   });
 
   test('start at 100 where they are rebased, at the start of the window', () => {
-    expect(chartLines(parse({ from: '2024', rebase: true })).map(valuesOf)).toEqual([[100, 125, 75]]);
+    expect(chartLines(parse({ from: '2024', rebase: true, format: 'number' })).map(valuesOf)).toEqual([
+      [100, 125, 75],
+    ]);
   });
 
   test('keep the order and the labels of the author', () => {
@@ -90,6 +123,70 @@ describe('the lines of a chart', () => {
       'a line that does not exist',
       { lines: [{ line: 'copper', label: 'Copper' }] },
       'copper.json:1: The file is missing',
+    ],
+  ])('%s is refused', (_, changes, message) => {
+    expect(() => chartLines(parse(changes))).toThrow(message);
+  });
+});
+
+describe('the lines of a scatter', () => {
+  const rounded = (...args: [string, string]) =>
+    chartLines(parse(scatter(...args))).map((line) =>
+      line.points.map(({ value }) => value && Math.round(value * 1e6) / 1e6),
+    );
+
+  test('are log returns in per cent, from the second period on', () => {
+    // Tenths 1, 2, 4, 3, 5, 4, 6 step by 1, 2, -1, 2, -1, 2; the share by twice as much.
+    expect(rounded('share', 'market')).toEqual([
+      [20, 40, -20, 40, -20, 40],
+      [10, 20, -10, 20, -10, 20],
+    ]);
+    const [up] = chartLines(parse(scatter('share', 'market')));
+    expect(up).toMatchObject({ unit: '%', formula: 'ln(p_t / p_t-1) * 100', label: 'Up' });
+    expect(up?.points.map(({ period }) => period)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
+  });
+
+  test('go no further out than the series they are made of', () => {
+    // Whoever knows one value has all of them from the returns.
+    expect(chartLines(parse(scatter('share', 'market'))).map(({ redistribute }) => redistribute)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('have no value at a gap of either, nor after it', () => {
+    const [up, across] = rounded('share', 'gap');
+    expect(up?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
+    expect(across?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
+  });
+
+  test('keep a status of their own', () => {
+    writeContent(
+      'figures/doubted.json',
+      seriesText({
+        id: 'doubted',
+        pointStatus: { '2021': 'disputed' },
+        points: TENTHS.map((value, i) => [String(2019 + i), value]),
+      }),
+    );
+    const statuses = chartLines(parse(scatter('doubted', 'market'))).map((line) =>
+      line.points.map(({ status }) => status),
+    );
+    // The step to the disputed value and the step from it.
+    expect(statuses).toEqual([
+      ['verified', 'disputed', 'disputed', 'verified', 'verified', 'verified'],
+      Array(6).fill('verified'),
+    ]);
+  });
+
+  test.each([
+    ['too few returns', { ...scatter('share', 'gap'), to: '2022' }, 'needs three points'],
+    ['a market that does not move', scatter('share', 'still'), 'needs values that differ'],
+    ['a value without a logarithm', scatter('below', 'market'), 'below has values of zero or less'],
+    [
+      'another unit',
+      { ...scatter('share', 'market'), format: 'usd' },
+      'which the format "usd" does not write',
     ],
   ])('%s is refused', (_, changes, message) => {
     expect(() => chartLines(parse(changes))).toThrow(message);

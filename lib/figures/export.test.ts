@@ -59,6 +59,17 @@ describe('what may be taken along', () => {
     expect(open.columns[0]?.points[0]?.value).toBe(100);
   });
 
+  it('does not let returns carry them out either, and tells returns from values', () => {
+    const scatter = { kind: 'scatter', format: 'points' };
+    expect(exportOf([spec(['wipro-close', 'nifty-it-close'], scatter)]).columns).toEqual([]);
+    const open = exportOf([spec(['gold-usd-oz', 'silver-usd-oz'], scatter), spec(['gold-usd-oz'])]);
+    expect(open.columns.map(({ name, unit }) => [name, unit])).toEqual([
+      ['gold-usd-oz, log return', '%'],
+      ['silver-usd-oz, log return', '%'],
+      ['gold-usd-oz', 'USD per troy ounce'],
+    ]);
+  });
+
   it('joins the windows of one line', () => {
     const { columns } = exportOf([
       spec(['gold-usd-oz'], { from: '2020-01', to: '2020-03' }),

@@ -6,6 +6,8 @@ writeContent(
   'figures/prices.json',
   seriesText({
     id: 'prices',
+    // A price now and then: a monthly series would need the months between.
+    frequency: 'event',
     pointStatus: { '2024-03': 'disputed' },
     points: [
       ['2024-01', 100],
@@ -65,6 +67,9 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
       0.25,
       10,
     );
+    // The line of fit: means 0.4 and 0.2, intercept 0.4 - 1 * 0.2; r squared is 0.5 squared.
+    expect(compute({ formula: 'intercept', ...window }).value).toBeCloseTo(0.2, 10);
+    expect(compute({ formula: 'r-squared', ...window }).value).toBeCloseTo(0.25, 10);
   });
 
   test('returns are paired over the periods both lines have', () => {
@@ -73,6 +78,7 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
       'market-with-a-day',
       ['2025-01', '2025-02', '2025-02-14', '2025-03', '2025-04'],
       [1, 1.5, 0.5, 3],
+      { frequency: 'event' },
     );
     const window = { line: 'asset', with: 'market-with-a-day', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).value).toBeCloseTo(0.5, 10);
@@ -82,14 +88,14 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
 describe('volatility over a year', () => {
   // Returns of 0.1, -0.1: variance (0.01 + 0.01) / 1 = 0.02, times the periods in a year, under the root.
   test.each([
-    ['daily', 252],
-    ['weekly', 52],
-    ['monthly', 12],
-    ['quarterly', 4],
-    ['annual', 1],
-  ])('counts a %s line as %i periods a year', (frequency, periods) => {
-    writeReturns(`swing-${frequency}`, MONTHS.slice(0, 3), [1, -1], { frequency });
-    const window = { line: `swing-${frequency}`, from: '2025-01', to: '2025-03' };
+    ['daily', 252, ['2025-01-02', '2025-01-03', '2025-01-06']],
+    ['weekly', 52, ['2025-01-03', '2025-01-10', '2025-01-17']],
+    ['monthly', 12, ['2025-01', '2025-02', '2025-03']],
+    ['quarterly', 4, ['Q1 2025', 'Q2 2025', 'Q3 2025']],
+    ['annual', 1, ['2023', '2024', '2025']],
+  ])('counts a %s line as %i periods a year', (frequency, periods, named) => {
+    writeReturns(`swing-${frequency}`, named, [1, -1], { frequency });
+    const window = { line: `swing-${frequency}`, from: named[0] ?? '', to: named[2] ?? '' };
     expect(compute({ formula: 'volatility', ...window }).value).toBeCloseTo(Math.sqrt(0.02 * periods), 10);
   });
 
@@ -171,7 +177,22 @@ describe('no figure is made up', () => {
       'no finite value',
     ],
     ['growth over no time', { formula: 'growth-per-year', ...all, to: '2024-01' }, 'no finite value'],
-    ['the volatility of two values', { formula: 'volatility', ...all, to: '2024-02' }, 'needs two values'],
+    [
+      'the volatility of two values',
+      { formula: 'volatility', line: 'market', from: '2025-01', to: '2025-02' },
+      'needs two values',
+    ],
+    [
+      'dollars as rupees',
+      { formula: 'value', line: 'prices', at: '2024-01', format: 'inr' },
+      'prices is in USD per BTC here, which the format "inr" does not write',
+    ],
+    [
+      'a change as dollars',
+      { formula: 'change', ...all, format: 'usd' },
+      'prices is in no unit here, which the format "usd" does not write',
+    ],
+    ['dollars as a share', { formula: 'average', ...all, format: 'percent' }, 'which the format "percent"'],
     ['a line that does not exist', { formula: 'value', line: 'copper', at: '2024' }, 'missing'],
   ])('%s is refused', (_, definition, message) => {
     expect(() => compute(definition)).toThrow(message);
@@ -207,6 +228,7 @@ describe('no figure is made up', () => {
       ['correlation', { line: 'gaps-inside', with: 'market' }, 'gaps-inside with market has a gap'],
       ['correlation', { line: 'market', with: 'gaps-inside' }, 'market with gaps-inside has a gap'],
       ['beta', { line: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
+      ['r-squared', { line: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
     ])('%s of %j', (formula, lines, message) => {
       expect(() => compute({ formula, ...lines, ...window })).toThrow(RangeError);
       expect(() => compute({ formula, ...lines, ...window })).toThrow(message);

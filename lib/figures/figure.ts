@@ -5,15 +5,16 @@ import {
   correlation,
   deepestDrawdown,
   growthPerYear,
+  leastSquares,
   logReturns,
   mean,
   volatility,
 } from './formulas';
 import { figureRows, type FigureRow } from './figure-rows';
 import { FORMAT_NAMES, formatFigure } from './format';
+import { checkFormat, NO_UNIT } from './format-unit';
 import {
   between,
-  combine,
   leastSure,
   uniqueSources,
   unbrokenValuesOf,
@@ -22,6 +23,7 @@ import {
   type LinePoint,
 } from './line';
 import { line } from './lines';
+import { paired } from './paired-returns';
 import { yearsBetween, type Period } from './period';
 import type { Frequency, Source, Status } from './series';
 
@@ -51,6 +53,8 @@ export const figureDefinitionSchema = z.discriminatedUnion('formula', [
   z.object({ formula: z.literal('count'), ...window }),
   z.object({ formula: z.literal('correlation'), ...window, with: name }),
   z.object({ formula: z.literal('beta'), ...window, with: name }),
+  z.object({ formula: z.literal('intercept'), ...window, with: name }),
+  z.object({ formula: z.literal('r-squared'), ...window, with: name }),
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
 
@@ -78,6 +82,16 @@ const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
   annual: 1,
 };
 
+/** Formulas whose value is in the unit of the line. */
+const IN_UNIT: ReadonlySet<FigureDefinition['formula']> = new Set([
+  'value',
+  'difference',
+  'highest',
+  'lowest',
+  'average',
+  'sum',
+]);
+
 /**
  * Computes a figure from content/figures.
  * @throws when the line, the window or a value in it does not exist
@@ -92,6 +106,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
   const { value, period, formula, used } = evaluate(definition, part);
   if (!Number.isFinite(value))
     throw new RangeError(`${definition.formula} of ${part.id} has no finite value`);
+  checkFormat(definition.format, IN_UNIT.has(definition.formula) ? whole.unit : NO_UNIT, whole.id);
   const second = 'with' in definition ? line(definition.with) : undefined;
   return {
     value,
@@ -162,11 +177,12 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
     case 'count':
       return all(values.length, 'count');
     case 'correlation':
-    case 'beta': {
-      const [own, others, used] = pairedReturns(part, definition.with);
-      return definition.formula === 'beta'
-        ? { ...all(beta(own, others), 'cov / var of log returns'), used }
-        : { ...all(correlation(own, others), 'correlation of log returns'), used };
+    case 'beta':
+    case 'intercept':
+    case 'r-squared': {
+      const [own, others, used] = unbrokenReturns(part, definition.with);
+      const { compute, formula } = OF_RETURNS[definition.formula];
+      return { ...all(compute(own, others), `${formula} of log returns`), used };
     }
   }
 }
@@ -189,17 +205,28 @@ function periodsPerYear(part: Line): number {
   return periods;
 }
 
+type OfReturns = { compute: (own: number[], others: number[]) => number; formula: string };
+
+/** Measures of the returns of one line against those of another. */
+const OF_RETURNS: Record<'correlation' | 'beta' | 'intercept' | 'r-squared', OfReturns> = {
+  correlation: { compute: correlation, formula: 'correlation' },
+  beta: { compute: beta, formula: 'cov / var' },
+  intercept: {
+    compute: (own, others) => leastSquares(own, others).intercept,
+    formula: 'mean(own) - beta * mean(other)',
+  },
+  'r-squared': {
+    compute: (own, others) => leastSquares(own, others).rSquared,
+    formula: 'correlation^2',
+  },
+};
+
 /**
  * Log returns of two lines over the periods they share, and the points they rest on.
  * @throws when one of them has a gap there
  */
-function pairedReturns(part: Line, other: string): [own: number[], others: number[], used: LinePoint[]] {
-  const paired = (pick: (own: number, other: number) => number): Line => ({
-    ...combine([part, line(other)], { title: '', unit: '', formula: '' }, pick),
-    id: `${part.id} with ${other}`,
-  });
-  const own = paired((value) => value);
-  const others = paired((_, value) => value);
-  const returnsOf = (pair: Line) => logReturns(unbrokenValuesOf(pair, 'paired returns'));
+function unbrokenReturns(part: Line, other: string): [own: number[], others: number[], used: LinePoint[]] {
+  const [own, others] = paired(part, line(other));
+  const returnsOf = (each: Line) => logReturns(unbrokenValuesOf(each, 'paired returns'));
   return [returnsOf(own), returnsOf(others), others.points];
 }

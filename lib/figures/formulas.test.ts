@@ -9,6 +9,7 @@ import {
   deepestDrawdown,
   drawdowns,
   growthPerYear,
+  leastSquares,
   logReturns,
   mean,
   movingAverage,
@@ -30,6 +31,7 @@ const pairsOfReturns = fc
   })
   .map((pairs) => [pairs.map(([a]) => a / 1000), pairs.map(([, b]) => b / 1000)] as const)
   .filter((lists) => lists.every((list) => new Set(list).size > 1));
+const longerPairs = pairsOfReturns.filter(([list]) => list.length > 2);
 
 describe('change', () => {
   test('from 80 to 100 is a quarter up, from 100 to 80 a fifth down', () => {
@@ -267,6 +269,73 @@ describe('beta', () => {
   test('takes the asset first: only the market is in the denominator', () => {
     expect(beta([2, 4, 6], [1, 2, 3])).toBeCloseTo(2, 12);
     expect(beta([1, 2, 3], [2, 4, 6])).toBeCloseTo(0.5, 12);
+  });
+});
+
+describe('a line of fit', () => {
+  test('has the slope, intercept and r squared worked out from the distances to the means', () => {
+    // x 1 2 3 4 5: mean 3. y 2 4 5 4 5: mean 4. Products (-2)(-2) + (-1)(0) + (0)(1) + (1)(0) + (2)(1) = 6, squares of x
+    // 4 + 1 + 0 + 1 + 4 = 10, of y 4 + 0 + 1 + 0 + 1 = 6: slope 6 / 10, intercept 4 - 0.6 * 3, r squared 6^2 / (10 * 6).
+    const { slope, intercept, rSquared } = leastSquares([2, 4, 5, 4, 5], [1, 2, 3, 4, 5]);
+    expect(slope).toBeCloseTo(0.6, 12);
+    expect(intercept).toBeCloseTo(2.2, 12);
+    expect(rSquared).toBeCloseTo(0.6, 12);
+  });
+
+  test('takes what stands upright first: the other way round it is another line', () => {
+    // Slope 6 / 6, intercept 3 - 1 * 4; r squared is the same.
+    const { slope, intercept, rSquared } = leastSquares([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]);
+    expect(slope).toBeCloseTo(1, 12);
+    expect(intercept).toBeCloseTo(-1, 12);
+    expect(rSquared).toBeCloseTo(0.6, 12);
+  });
+
+  test('goes through points that lie on one, and r squared is then one', () => {
+    const constant = fc.integer({ min: -50, max: 50 });
+    fc.assert(
+      fc.property(longerPairs, constant, constant, ([x], a, b) => {
+        fc.pre(b !== 0);
+        const { slope, intercept, rSquared } = leastSquares(
+          x.map((value) => a + b * value),
+          x,
+        );
+        expect(slope).toBeCloseTo(b, 6);
+        expect(intercept).toBeCloseTo(a, 6);
+        expect(rSquared).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  test('lies nearer to the points than any line beside it', () => {
+    const step = fc.double({ min: -1, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(longerPairs, step, step, ([y, x], tilt, lift) => {
+        const { slope, intercept } = leastSquares(y, x);
+        const squares = (a: number, b: number) =>
+          y.reduce((sum, value, i) => sum + (value - a - b * (x[i] ?? NaN)) ** 2, 0);
+        expect(squares(intercept, slope)).toBeLessThanOrEqual(squares(intercept + lift, slope + tilt) + 1e-9);
+      }),
+    );
+  });
+
+  test('passes through the means, and r squared is a share', () => {
+    fc.assert(
+      fc.property(longerPairs, ([y, x]) => {
+        const { slope, intercept, rSquared } = leastSquares(y, x);
+        expect(intercept + slope * mean(x)).toBeCloseTo(mean(y), 9);
+        expect(rSquared).toBeGreaterThanOrEqual(0);
+        expect(rSquared).toBeLessThanOrEqual(1 + 1e-9);
+      }),
+    );
+  });
+
+  test.each([
+    ['two points', [1, 2], [1, 2], 'three points'],
+    ['points above one another', [1, 2, 3], [5, 5, 5], 'values that differ'],
+    ['points on a level', [5, 5, 5], [1, 2, 3], 'values that differ'],
+    ['lists of different length', [1, 2, 3], [1, 2], 'different length'],
+  ])('%s have none', (_, y, x, message) => {
+    expect(() => leastSquares(y, x)).toThrow(message);
   });
 });
 

@@ -109,6 +109,23 @@ export function beta(asset: readonly number[], market: readonly number[]): numbe
   return covariance(asset, market) / standardDeviation(market) ** 2;
 }
 
+/** A straight line through a cloud of points. */
+export type Fit = { slope: number; intercept: number; rSquared: number };
+
+/**
+ * The line `y = intercept + slope * x` from which the squared vertical distances of the points add up to least, after
+ * N. R. Draper and H. Smith, "Applied Regression Analysis" (3rd edition, 1998), chapter 1. The slope is `cov / var`, which for
+ * returns is beta; the intercept `mean(y) - slope * mean(x)`; r squared the square of the correlation, which is the share of the
+ * variance of y that lies along the line.
+ */
+export function leastSquares(y: readonly number[], x: readonly number[]): Fit {
+  if (y.length < 3) throw new RangeError('A line of fit needs three points');
+  if ([y, x].some((values) => new Set(values).size < 2))
+    throw new RangeError('A line of fit needs values that differ');
+  const slope = beta(y, x);
+  return { slope, intercept: mean(y) - slope * mean(x), rSquared: correlation(y, x) ** 2 };
+}
+
 /** Difference of two yields in % per annum, in basis points (hundredths of a percentage point). */
 export function basisPoints(a: number, b: number): number {
   return (a - b) * 100;

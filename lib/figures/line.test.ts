@@ -114,6 +114,18 @@ describe('a line computed from several', () => {
     ]);
   });
 
+  test('has a gap where another passes a period over, and nothing where it has not begun or has ended', () => {
+    const closed = lineOf([5, 10, 0.5, 2]);
+    closed.points.splice(1, 1);
+    const ratio = combine([lineOf([100, 300, 4, 5, 6]), closed], described, (a, b) => a / b);
+    expect(ratio.points.map(({ period, value }) => [period, value])).toEqual([
+      ['2026-01', 20],
+      ['2026-02', null],
+      ['2026-03', 8],
+      ['2026-04', 2.5],
+    ]);
+  });
+
   test('has a gap where one of them has', () => {
     const ratio = combine([lineOf([100, null, 4]), silver], described, (a, b) => a / b);
     expect(ratio.points.map(({ value }) => value)).toEqual([20, null, 8]);
@@ -206,6 +218,7 @@ describe('a line of a series', () => {
       id: 'yields',
       status: 'single source',
       redistribute: true,
+      frequency: 'event',
       pointStatus: { '2007': 'projection', '2007-03': 'disputed' },
       points: [
         ['2006-12', 7.7],

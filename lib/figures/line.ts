@@ -94,8 +94,8 @@ export function rebase(whole: Line): Line {
 }
 
 /**
- * A new line whose points are computed from those of others at the same period; a period missing in one is left out.
- * The status of each value is the least sure of its inputs'.
+ * A new line whose points are computed from those of others at the same period, as far as they all reach. A period of the
+ * first that another passes over is a gap. The status of each value is the least sure of its inputs'.
  */
 export function combine<const Parts extends readonly [Line, ...Line[]]>(
   parts: Parts,
@@ -105,11 +105,10 @@ export function combine<const Parts extends readonly [Line, ...Line[]]>(
   const [first, ...rest] = parts;
   const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
   const points = first.points.flatMap((point): LinePoint[] => {
-    const row = [point, ...others.map((other) => other.get(point.period))];
-    if (row.some((cell) => cell === undefined)) return [];
-    const cells = row.filter((cell) => cell !== undefined);
+    if (!rest.every((part) => reaches(part, point.period))) return [];
+    const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
     const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
-    const whole = values.length === cells.length;
+    const whole = values.length === parts.length;
     return [
       {
         period: point.period,
@@ -130,6 +129,18 @@ export function combine<const Parts extends readonly [Line, ...Line[]]>(
     parts: parts.map((part) => part.id),
     redistribute: true,
   };
+}
+
+/** Whether a period lies between the first and the last of a line. */
+function reaches({ points }: Line, period: Period): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  const position = periodPosition(period);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    periodPosition(first.period) <= position &&
+    position <= periodPosition(last.period)
+  );
 }
 
 /** The status to show for something computed from values of these statuses. */

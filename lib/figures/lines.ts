@@ -11,6 +11,7 @@ import {
   rupeesPerKg,
   volatility,
 } from './formulas';
+import { keptLine } from './kept';
 import {
   combine,
   leastSure,
@@ -25,16 +26,38 @@ import {
 const cache = new Map<string, Line>();
 
 /**
- * A line by name: a series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or a derived line (`gold-silver-ratio`).
+ * A line by name: a series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`), a derived line (`gold-silver-ratio`), or
+ * one of these as a superseded report kept it (`gold-vs-silver.v1:gold-silver-ratio`).
  * @throws when there is no such series, column or derived line
  */
 export function line(name: string): Line {
   const known = cache.get(name);
   if (known) return known;
   const derive = ownValue(DERIVED, name);
-  const made = derive ? { ...derive(), id: name } : lineOfSeries(name);
+  const made = keptLine(name) ?? (derive ? { ...derive(), id: name } : lineOfSeries(name));
   cache.set(name, made);
   return made;
+}
+
+/**
+ * A line in the unit a formula counts on.
+ * @throws when its series is in another by now, in which the formula would be wrong
+ */
+function lineIn(unit: string, name: string): Line {
+  const found = line(name);
+  if (found.unit !== unit)
+    throw new RangeError(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);
+  return found;
+}
+
+/** Whether there is a line of this name. */
+export function isLine(name: string): boolean {
+  try {
+    line(name);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The names of all derived lines. */
@@ -56,7 +79,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'gold-inr-10g': () =>
     combine(
-      [line('gold-usd-oz'), line('usd-inr')],
+      [lineIn('USD per troy ounce', 'gold-usd-oz'), lineIn('INR per USD', 'usd-inr')],
       {
         title: 'Gold in rupees, before duty and tax',
         unit: 'INR per 10 g',
@@ -66,7 +89,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'silver-inr-kg': () =>
     combine(
-      [line('silver-usd-oz'), line('usd-inr')],
+      [lineIn('USD per troy ounce', 'silver-usd-oz'), lineIn('INR per USD', 'usd-inr')],
       {
         title: 'Silver in rupees, before duty and tax',
         unit: 'INR per kg',
@@ -76,7 +99,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'india-us-spread': () =>
     combine(
-      [line('india-10y'), line('us-10y')],
+      [lineIn('% per annum', 'india-10y'), lineIn('% per annum', 'us-10y')],
       { title: 'India over US ten-year yield', unit: 'basis points', formula: '(India - US) * 100' },
       (india, us) => basisPoints(india, us),
     ),
@@ -220,7 +243,7 @@ const DERIVED: Record<string, () => Line> = {
   },
   'ten-year-over-repo': () =>
     combine(
-      [line('india-10y'), line('rbi-repo-month-end')],
+      [lineIn('% per annum', 'india-10y'), lineIn('% per annum', 'rbi-repo-month-end')],
       {
         title: 'India ten-year yield over the repo rate',
         unit: 'basis points',

@@ -3,6 +3,7 @@ import {
   formatPeriod,
   formatPeriodShort,
   isPeriod,
+  periodForms,
   periodPosition,
   startsAfter,
   yearsBetween,
@@ -203,5 +204,16 @@ describe('how a period is written', () => {
         expect(Date.parse(`${formatPeriodShort(period)} UTC`)).toBe(periodPosition(period));
       }),
     );
+  });
+});
+
+describe('what a period may be called', () => {
+  test.each([
+    ['2026-06-08', ['8 June 2026', '8 June', '8 Jun 2026', '8 Jun', 'June 2026', 'Jun 2026']],
+    ['2026-05', ['May 2026', 'May 2026']],
+    ['2026', ['2026']],
+    ['Q1 FY27', ['Q1 FY27']],
+  ])('%s', (period, forms) => {
+    expect(periodForms(period)).toEqual(forms);
   });
 });

@@ -59,7 +59,8 @@ export function startsAfter(period: Period, other: Period): boolean {
 /** From `start` up to, not including, `end`. Spans compare on one axis only. */
 type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 
-function spanOf(period: Period): Span | null {
+/** The time a period covers; `null` for a text that is no period. A tenor covers none. */
+export function spanOf(period: Period): Span | null {
   if (DAY.test(period)) {
     const start = Date.parse(`${period}T00:00:00Z`);
     // The parser takes 30 February for 2 March.
@@ -98,14 +99,27 @@ export function yearsBetween(from: Period, to: Period): number {
 
 /** As a reader would say it: `21 August 2026`, `June 2026`, `FY2026`. */
 export function formatPeriod(period: Period): string {
-  const day = DAY.exec(period);
-  if (day) return `${Number(day[3])} ${MONTHS[Number(day[2]) - 1]} ${day[1]}`;
-  const month = MONTH.exec(period);
-  if (month) return `${MONTHS[Number(month[2]) - 1]} ${month[1]}`;
-  return period;
+  const [day, month, year] = partsOf(period);
+  if (!month) return period;
+  return day ? `${day} ${month} ${year}` : `${month} ${year}`;
+}
+
+/** Day, month and year of a day or a month, as they are written; nothing of other periods. */
+function partsOf(period: Period): [day?: string, month?: string, year?: string] {
+  const [, year, month, day] = DAY.exec(period) ?? MONTH.exec(period) ?? [];
+  return [day && String(Number(day)), MONTHS[Number(month) - 1], year];
 }
 
 /** Short, for axes and tables: `21 Aug 2026`, `Jun 2026`. */
 export function formatPeriodShort(period: Period): string {
   return formatPeriod(period).replace(/[A-Z][a-z]{3,}/, (month) => month.slice(0, 3));
+}
+
+/** What a period may be called where the rest is plain: `8 June 2026`, `8 June` and `June 2026`, months in full or short. */
+export function periodForms(period: Period): string[] {
+  const [day, month, year] = partsOf(period);
+  if (!month || !year) return [period];
+  const named = [month, month.slice(0, 3)];
+  const ofDay = day ? named.flatMap((each) => [`${day} ${each} ${year}`, `${day} ${each}`]) : [];
+  return [...ofDay, ...named.map((each) => `${each} ${year}`)];
 }

@@ -5,6 +5,9 @@ import { ContentError } from '@/lib/content/read';
 import { listSeries, loadSeries, parseSeries } from './series';
 
 const FILE = 'figures/sample.json';
+/** The month so many after January 2000. */
+const month = (index: number) =>
+  `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 const parse = (changes: Parameters<typeof seriesText>[0]) => parseSeries(FILE, seriesText(changes));
 
 describe('a sound series', () => {
@@ -37,20 +40,33 @@ describe('a sound series', () => {
     expect(parse({ asOf: '2026-08', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08');
   });
 
+  test('may write a value as a gap, and take a leap that a note explains', () => {
+    const points = [
+      ['2026-01', 4],
+      ['2026-02', null],
+      ['2026-03', 40],
+    ];
+    expect(() => parse({ points })).toThrow('has the unit changed?');
+    expect(parse({ points, notes: ['2026-03 is the month of the split.'] }).points).toEqual(points);
+    // Nine times as much is news, and so is a turn of sign.
+    expect(parse({ points: [...points.slice(0, 2), ['2026-03', 36]] }).points).toHaveLength(3);
+    expect(parse({ points: [...points.slice(0, 2), ['2026-03', -400]] }).points).toHaveLength(3);
+  });
+
   test('may be a curve of one day, whose tenors are no dates', () => {
     expect(parse({ asOf: '2026-03-27', points: [['10Y', 7]] }).points).toEqual([['10Y', 7]]);
   });
 
-  test('may hold any ascending months and finite numbers', () => {
-    const month = (index: number) =>
-      `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-    const rows = fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 30 });
+  test('may hold any run of months and any finite number, and its months in no other order', () => {
+    const [first, length] = [fc.integer({ min: 0, max: 280 }), fc.integer({ min: 1, max: 30 })];
+    const value = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
-      fc.property(rows, fc.double({ noNaN: true, noDefaultInfinity: true }), (indices, value) => {
-        const ascending = [...indices].sort((a, b) => a - b).map((index) => [month(index), value]);
-        expect(parse({ points: ascending }).points).toHaveLength(indices.length);
-        if (ascending.length > 1)
-          expect(() => parse({ points: [...ascending].reverse() })).toThrow('points ascend');
+      fc.property(first, length, value, (start, count, each) => {
+        const ascending = Array.from({ length: count }, (_, i) => [month(start + i), each]);
+        const asOf = '2026-06';
+        expect(parse({ asOf, points: ascending }).points).toHaveLength(count);
+        if (count > 1)
+          expect(() => parse({ asOf, points: [...ascending].reverse() })).toThrow('points ascend');
       }),
     );
   });
@@ -86,7 +102,55 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
       },
       ':10: points.1: 2026-01: comes after a later period; points ascend',
     ],
+    [
+      'a month left out',
+      {
+        points: [
+          ['2026-01', 1],
+          ['2026-03', 3],
+        ],
+      },
+      ':10: points.1: 2026-03: 2026-02 is left out; write it with a null value, so that charts show the gap',
+    ],
+    [
+      'a month under two names',
+      {
+        points: [
+          ['2026-01', 1],
+          ['2026-01-31', 2],
+        ],
+      },
+      ':10: points.1: 2026-01-31: lies in the same month as 2026-01, and the series is monthly',
+    ],
+    [
+      'gold by the gram after gold by the ounce',
+      {
+        points: [
+          ['2026-01', 4200],
+          ['2026-02', null],
+          ['2026-03', 135],
+        ],
+      },
+      ':10: points.2: 2026-03: its value is 135 after 4200: has the unit changed?',
+    ],
+    [
+      'crores after lakhs, in the second column',
+      {
+        columns: ['month', 'registrations', 'stampDutyInrCrore'],
+        points: [
+          ['2026-01', 12_000, 990],
+          ['2026-02', 11_000, 99_500],
+        ],
+      },
+      ':11: points.1: 2026-02: stampDutyInrCrore is 99500 after 990: has the unit changed?',
+    ],
     ['a date that is still to come', { asOf: '2999-01' }, ':6: asOf: 2999-01 lies in the future'],
+    ['a fiscal year that is still to come', { asOf: 'FY2999' }, ':6: asOf: FY2999 lies in the future'],
+    [
+      'a point that is still to come',
+      { asOf: '2999', points: [['2999-12', 1]] },
+      ':10: points.0: 2999-12: lies in the future',
+    ],
     [
       'a period twice',
       {
@@ -164,11 +228,11 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     const text = seriesText({
       points: [
         ['2026-01', 1],
-        ['2026-03', 2],
-        ['2026-02', 3],
+        ['2026-02', 2],
+        ['2026-01', 3],
       ],
     }).replaceAll('],[', '],\n[');
-    expect(() => parseSeries(FILE, text)).toThrow(`content/${FILE}:12: points.2: 2026-02`);
+    expect(() => parseSeries(FILE, text)).toThrow(`content/${FILE}:12: points.2: 2026-01: comes after`);
   });
 
   const columns = ['month', 'registrations', 'status'];
@@ -207,6 +271,11 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
       'an end of a period that is no day',
       { columns: quarters, points: [['Q1 FY26', 'June', 1]] },
       ':11: points.0: Q1 FY26: periodEnd is no day',
+    ],
+    [
+      'an end of a period that is still to come',
+      { columns: quarters, points: [['Q1 FY26', '2999-06-30', 1]] },
+      ':11: points.0: Q1 FY26: periodEnd lies in the future',
     ],
     [
       'an end of a period that is a number',

@@ -1,19 +1,18 @@
+import { withPath, type Place } from '@/lib/content/place';
 import { computeFigure, type Figure, type FigureDefinition } from './figure';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
 
-/** Computes all figures an author defined, by name. */
-export function computeFigures(definitions: Record<string, FigureDefinition>): Map<string, Figure> {
+/** Computes all figures an author defined, by name; `at` gives the place of each to what is wrong with it. */
+export function computeFigures(
+  definitions: Record<string, FigureDefinition>,
+  at: Place = withPath,
+): Map<string, Figure> {
   return new Map(
-    Object.entries(definitions).map(([name, definition]) => {
-      try {
-        return [name, computeFigure(definition)];
-      } catch (error) {
-        throw new RangeError(
-          `figures.${name}: ${error instanceof Error ? error.message : 'cannot be computed'}`,
-        );
-      }
-    }),
+    Object.entries(definitions).map(([name, definition]) => [
+      name,
+      at(['figures', name], () => computeFigure(definition)),
+    ]),
   );
 }
 

@@ -1,12 +1,24 @@
 import { changeText } from './change-text';
-import { valueText } from './unit-text';
+import { isRounded, valueText } from './unit-text';
 
-test('a value is written with its unit, rupees in lakh and crore', () => {
+test('a value is written with its unit, rupees and counts of India in lakh and crore', () => {
   expect(valueText(4228.1, 'USD per troy ounce')).toBe('4,228.1 USD per troy ounce');
   expect(valueText(150000, 'INR crore')).toBe('1,50,000 INR crore');
+  expect(valueText(111913, 'registrations')).toBe('1,11,913 registrations');
   expect(valueText(6.98, '% per annum')).toBe('6.98% per annum');
   expect(valueText(-55.2, '%')).toBe('−55.2%');
   expect(valueText(0.2229, '%')).toBe('0.2229%');
+});
+
+test.each([
+  [4228.1, false],
+  [62.7266, true],
+  [0.2229, false],
+  [0.22291, true],
+  [1 / 3, true],
+  [-0, false],
+])('whether the text of %d leaves digits out: %s', (value, rounded) => {
+  expect(isRounded(value)).toBe(rounded);
 });
 
 test('a change is in per cent, and in points of what is in per cent already', () => {

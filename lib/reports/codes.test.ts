@@ -1,9 +1,11 @@
 import { writeReport } from './report.fixture';
 import { codeFor, lookUpCode, readCode, WHOLE } from './codes';
+import { keepVersion } from './keep';
 import { listAllReports } from './versions';
 
 writeReport('sample.md');
-writeReport('sample/v1.md', ['version: 2', 'version: 1']);
+keepVersion('sample');
+writeReport('sample.md', ['version: 1', 'version: 2']);
 
 test('a code has eight letters and digits that cannot be taken for one another, and never changes', () => {
   expect(codeFor('sample', 1)).toBe(codeFor('sample', 1, WHOLE));

@@ -84,10 +84,11 @@ export function plainProse(prose: string, figures: ReadonlyMap<string, Figure>):
 
 /**
  * Checks a text against what it is bound to.
+ * @param own numbers and dates that the text may name unbound, because what it stands on is called so
  * @throws RangeError naming the sentence: a typed digit, a claim that does not hold, an unknown name, a quotation whose
  * digits do not stand in its source
  */
-export function checkProse(prose: string, context: ProseContext): void {
+export function checkProse(prose: string, context: ProseContext, own: readonly string[] = []): void {
   for (const sentence of sentencesIn(prose)) {
     const fail = (problem: string) => {
       throw new RangeError(`${problem} In: "${sentence.trim()}"`);
@@ -96,7 +97,7 @@ export function checkProse(prose: string, context: ProseContext): void {
       const problem = problemOf(binding, context);
       if (problem) fail(problem);
     }
-    const unbound = sentence.replace(FIGURE, '').replace(BOUND, '').replace(LINK, '$1');
+    const unbound = without(own, sentence.replace(FIGURE, '').replace(BOUND, '').replace(LINK, '$1'));
     const digit = /\S*\d\S*/.exec(unbound);
     if (digit) fail(`"${digit[0]}" is typed: bind it to a figure, an event or a quotation.`);
   }
@@ -141,6 +142,15 @@ function quotedProblem(
   const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
   const missing = (text.match(/\d[\d.,]*\d|\d/g) ?? []).find((number) => !source.includes(number));
   return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
+}
+
+/** A text without these numbers and dates, the longest first; `8 June` is not in `18 June`, nor `10` in `10.5`. */
+function without(own: readonly string[], text: string): string {
+  const longestFirst = [...own].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, words) => {
+    const alone = new RegExp(`(?<!\\d|\\d[.,])${words.replaceAll('.', '\\.')}(?![.,]?\\d)`, 'g');
+    return rest.replace(alone, '');
+  }, text);
 }
 
 function valuesOf(claim: string, figures: ReadonlyMap<string, Figure>): string {

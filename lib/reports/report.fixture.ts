@@ -36,9 +36,9 @@ topic: Up and down
 headline: 'Up [rose](claim:up-change>0) {up-change}'
 summary: From {up-change.from} to {up-change.to} it went up {up-change}.
 cardFinding: Up {up-change}.
-version: 2
+version: 1
 date: 2026-04-10
-changes: New months.
+changes: First version.
 nextUpdate: In May.
 figures:
   up-change: { formula: change, line: up, from: 2026-01, to: 2026-03, format: percent }

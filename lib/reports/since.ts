@@ -1,6 +1,7 @@
 import { changeText } from '@/lib/figures/change-text';
-import type { LinePoint } from '@/lib/figures/line';
-import { line } from '@/lib/figures/lines';
+import type { Line, LinePoint } from '@/lib/figures/line';
+import { currentName } from '@/lib/figures/kept';
+import { isLine, line } from '@/lib/figures/lines';
 import { periodPosition, startsAfter, type Period } from '@/lib/figures/period';
 import type { Status } from '@/lib/figures/status';
 import type { Report } from './report';
@@ -57,12 +58,18 @@ function endOfFigures(
 
 function row({ line: name, label }: { line: string; label: string }, end: Period): SinceRow {
   const whole = line(name);
-  const known = whole.points.flatMap(standing);
-  const latest = known.at(-1);
-  const then = known.findLast(({ period }) => !startsAfter(period, end));
-  if (!latest || !then) throw new RangeError(`since: ${name} has no value up to ${end}`);
-  const change = then.period === latest.period ? null : changeText(then.value, latest.value, whole.unit);
+  const then = whole.points.flatMap(standing).findLast(({ period }) => !startsAfter(period, end));
+  if (!then) throw new RangeError(`since: ${name} has no value up to ${end}`);
+  const last = asOfToday(whole, name).points.flatMap(standing).at(-1);
+  const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
+  const change = latest === then ? null : changeText(then.value, latest.value, whole.unit);
   return { label, line: name, unit: whole.unit, then, latest, change };
+}
+
+/** What has become of a line that a superseded version kept; itself where it was given up, or is in another unit now. */
+function asOfToday(kept: Line, name: string): Line {
+  const current = currentName(name);
+  return isLine(current) && line(current).unit === kept.unit ? line(current) : kept;
 }
 
 function standing({ period, value, status }: LinePoint): Standing[] {

@@ -5,6 +5,7 @@ import { ReportHeader } from '@/components/reports/report-header';
 import { Superseded } from '@/components/reports/superseded';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
+import { readReport } from '@/lib/reports/report';
 import { isCurrent, listAllReports, readVersion } from '@/lib/reports/versions';
 import { routes } from '@/lib/routes';
 import { relatedTo } from '../../related-to';
@@ -49,7 +50,8 @@ export default async function ReportVersionPage({ params }: Props) {
           </a>
         </p>
       </ReportHeader>
-      <ReportArticle report={report} related={relatedTo(report)} framed={false} />
+      {/* What to read next has moved on with the current version: a post of then may be gone. */}
+      <ReportArticle report={report} related={relatedTo(readReport(report.slug) ?? report)} framed={false} />
     </>
   );
 }

@@ -1,0 +1,69 @@
+import { changeContent, checkContent, copyRealContent } from '@/lib/content/real-content.fixture';
+import { readText } from '@/lib/content/read';
+import { keepVersion } from '@/lib/reports/keep';
+
+/** The page of a version of the gold report, by modules that have read nothing before. */
+async function render(number: number): Promise<string> {
+  const version = String(number);
+  let html = '';
+  await jest.isolateModulesAsync(async () => {
+    const { default: Page } = await import('./page');
+    const { renderToStaticMarkup } = await import('react-dom/server');
+    html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: 'gold-vs-silver', version }) }));
+  });
+  return html;
+}
+
+/** What a version says: all before what came after it, which is the only part that may change, and its table of figures. */
+function told(html: string) {
+  const [before = '', after = ''] = html.split('id="since"');
+  const table = (after.split('id="figures"')[1] ?? '').split('<table')[1] ?? '';
+  const said = before.split('<header')[1] + table;
+  return {
+    // A superseded version offers no files of its charts.
+    words: said.replace(/<p class="report-chart-links">.*?<\/p>/g, '').replace(/<[^>]*>/g, ' '),
+    values: said.match(/<data value="[^"]*"/g) ?? [],
+    drawings: said.match(/<svg.*?<\/svg>/g) ?? [],
+  };
+}
+
+/** The words of what came after it. */
+const since = (html: string) =>
+  (html.split('id="since"')[1] ?? '').split('</table>')[0]?.replace(/<[^>]*>/g, ' ');
+
+test('an old version keeps its words, numbers and charts when the series behind them change', async () => {
+  copyRealContent();
+  const report = 'reports/gold-vs-silver.md';
+  const [versionLine = '', changesLine = ''] = readText(report).match(/^(?:version|changes): .*$/gm) ?? [];
+  const number = Number(versionLine.split(' ')[1]);
+  const published = await render(number);
+  expect(published).toContain('₹1,29,082');
+  expect(published).not.toContain('superseded.');
+  expect(told(published).drawings.length).toBeGreaterThan(5);
+  expect(told(published).words).toContain('Pink Sheet');
+
+  keepVersion('gold-vs-silver');
+  changeContent(report, versionLine, `version: ${number + 1}`);
+  changeContent(report, changesLine, 'changes: The price of June was revised.');
+  const gold = 'figures/gold-usd-oz.json';
+  changeContent(gold, '["2026-06", 4228.0]', '["2026-06", 4248.0],\n["2026-07", 4300.0]');
+  changeContent(gold, '"asOf": "2026-06"', '"asOf": "2026-07"');
+  expect(checkContent()).toEqual({ status: 0, complaints: [] });
+
+  const current = await render(number + 1);
+  expect(current).toContain('₹1,29,693');
+  expect(current).not.toContain('₹1,29,082');
+
+  const kept = await render(number);
+  expect(told(kept)).toEqual(told(published));
+  expect(kept).toContain('₹1,29,082');
+  expect(kept).not.toContain('₹1,29,693');
+
+  expect(kept).toMatch(
+    /This is version \d+, superseded\..*Read version \d+ of .*The price of June was revised\./,
+  );
+  // What became of it is the one part that goes on: 4300 / 4228 - 1 is 1.7%.
+  expect(since(published)).toContain('Nothing newer');
+  expect(since(kept)).toMatch(/Gold.*4,228 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.7%/);
+  expect(since(current)).toMatch(/Gold.*4,248 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.2%/);
+}, 60_000);

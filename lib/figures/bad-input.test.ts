@@ -1,0 +1,69 @@
+import { changeContent, checkContent, copyRealContent } from '@/lib/content/real-content.fixture';
+import { readText } from '@/lib/content/read';
+
+// What goes wrong with real series as they are kept up: one mistake in each of some, and what a build says of them.
+copyRealContent();
+
+const lineOf = (file: string, piece: string) => (readText(file).split(piece)[0] ?? '').split('\n').length;
+/** The row of a period, as it stands in its file. */
+const rowOf = (file: string, period: string) =>
+  new RegExp(`^ *\\["${period}", .*\\],?\\n`, 'm').exec(readText(file))?.[0] ?? '';
+
+const refused = () => {
+  const { status, complaints } = checkContent();
+  expect(status).toBe(1);
+  return complaints.join('\n');
+};
+
+test('the content is in order before', () => {
+  expect(checkContent()).toEqual({ status: 0, complaints: [] });
+});
+
+test('a point left out, a month twice, a date to come, another unit: each is named with file and line', () => {
+  const gold = 'figures/gold-usd-oz.json';
+  changeContent(gold, rowOf(gold, '2019-03'), '');
+  const silver = 'figures/silver-usd-oz.json';
+  changeContent(silver, rowOf(silver, '2019-03'), rowOf(silver, '2019-03').repeat(2));
+  const bond = 'figures/us-10y.json';
+  changeContent(bond, '["2019-03", ', '["2019-03", 1000');
+  const price = 'figures/mmr-price.json';
+  changeContent(price, '"INR per square foot"', '"INR per acre"');
+  const repo = 'figures/rbi-repo.json';
+  const [asOf = ''] = /"asOf": "[^"]*"/.exec(readText(repo)) ?? [];
+  changeContent(repo, asOf, '"asOf": "2999-08-05"');
+
+  const complaints = refused();
+  const expected: [file: string, piece: string, problem: string][] = [
+    [gold, '["2019-04"', '2019-04: 2019-03 is left out; write it with a null value'],
+    [silver, '["2019-04"', '2019-03: stands twice'],
+    [bond, '["2019-03"', 'has the unit changed?'],
+    [price, '"INR per acre"', 'unit: Invalid option'],
+    [repo, '"asOf"', 'asOf: 2999-08-05 lies in the future'],
+  ];
+  for (const [file, piece, problem] of expected) {
+    const at = lineOf(file, piece) - (file === silver ? 1 : 0);
+    expect(complaints).toMatch(new RegExp(`content/${file}:${at}: .*${problem.replace('?', '\\?')}`));
+  }
+  copyRealContent();
+});
+
+test('a unit that a formula or a format does not know, and a series that ends too soon, stop what rests on them', () => {
+  changeContent('figures/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
+  changeContent('figures/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
+  const bond = 'figures/india-10y.json';
+  const rows = readText(bond);
+  changeContent(bond, rows.slice(rows.indexOf('  ["2026-01"')), ' ]\n}\n');
+  changeContent(bond, '],\n ]', ']\n ]');
+
+  const complaints = refused();
+  expect(complaints).toContain(
+    'figures (gold-inr-10g): usd-inr is in USD per share; what is computed from it needs INR per USD',
+  );
+  expect(complaints).toMatch(
+    /reports\/wipro-analysis\.md:\d+: figures\.wipro-start: wipro-close is in USD per share here, which the format "inr-2" does not write/,
+  );
+  expect(complaints).toMatch(
+    /reports\/indian-bonds\.md:\d+: figures\.\S+ (india-10y|\S+) has no window from \S+ to 2026-0\d; it covers 2007-01 to 2025-12/,
+  );
+  copyRealContent();
+});

@@ -1,0 +1,21 @@
+// npm run report:supersede -- SLUG: keeps the current version of a report as it stands, before the next one is written.
+import { ContentError } from '@/lib/content/read';
+import { keepVersion } from '@/lib/reports/keep';
+import { listReports } from '@/lib/reports/report';
+
+const [slug, ...others] = process.argv.slice(2);
+try {
+  if (slug === undefined || others.length > 0) {
+    const slugs = listReports().map((report) => report.slug);
+    throw new RangeError(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
+  }
+  const files = keepVersion(slug);
+  console.log(`Kept in ${files.map((file) => `content/${file}`).join(' and ')}.`);
+  console.log(
+    `Now give content/reports/${slug}.md its next version, date and changes, and content/figures its new points.`,
+  );
+} catch (error) {
+  if (!(error instanceof ContentError || error instanceof RangeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
