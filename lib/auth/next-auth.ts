@@ -4,6 +4,7 @@ import { SECOND } from '@/lib/clock';
 import { db } from '@/lib/db/client';
 import { otpVerifySchema } from '@/lib/schemas/otp';
 import { routes } from '@/lib/routes';
+import { log } from '@/lib/log';
 import { serverSecret } from '@/lib/secret';
 import { safeCallback } from './callback-url';
 import { CHALLENGE_COOKIE, isSecure } from './cookies';
@@ -24,6 +25,12 @@ function cookieIn(headers: Record<string, unknown> | undefined, name: string): s
 export function authOptions(): NextAuthOptions {
   return {
     secret: serverSecret(),
+    // Its own words name the cookie it was sent; strangers send what they like, so a line of ours has to do.
+    logger: {
+      error: (code) => log.warn({ code }, 'next-auth refused a request'),
+      warn: () => {},
+      debug: () => {},
+    },
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / SECOND },
     pages: {
