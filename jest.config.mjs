@@ -8,8 +8,8 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 };
 
-/** Markdown is read by ES modules, which Node loads by itself from version 24 on only; Next is not asked to translate them. */
-const MARKDOWN = [
+/** ES modules that the server reads, which jest loads by itself from Node 24 on only; Next is not asked to translate them. */
+const ES_MODULES = [
   'react-markdown',
   '(?:remark|micromark|mdast-util|hast-util|unist-util|estree-util|vfile|character-entities)[a-z0-9-]*',
   'unified',
@@ -28,6 +28,8 @@ const MARKDOWN = [
   'trim-lines',
   'trough',
   'zwitch',
+  'light-my-request',
+  'cookie',
 ];
 
 const project = async (name, environment, pattern, setup) => {
@@ -40,7 +42,7 @@ const project = async (name, environment, pattern, setup) => {
   })();
   // Next writes the packages it translates into one group of names; these join them.
   config.transformIgnorePatterns = config.transformIgnorePatterns.map((ignored) =>
-    ignored.replace('(d3-array|', `(${MARKDOWN.join('|')}|d3-array|`),
+    ignored.replace('(d3-array|', `(${ES_MODULES.join('|')}|d3-array|`),
   );
   return config;
 };

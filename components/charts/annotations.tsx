@@ -12,7 +12,7 @@ type LabelProps = {
 /** Names and last values of the series, with a thin line where a label had to move. */
 export function EndLabels({ labels, font, of }: LabelProps) {
   return (
-    <g>
+    <>
       {labels.map(({ series, end, x, y, lines, value, moved }) => (
         <g key={series}>
           {moved && of === 'lines' && (
@@ -33,25 +33,21 @@ export function EndLabels({ labels, font, of }: LabelProps) {
             />
           )}
           <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
-            {lines.map((line, i) => (
-              <tspan key={line} x={round(x)} dy={i === 0 ? 0 : round(font * LEADING)}>
-                {line}
-              </tspan>
-            ))}
+            <Lines lines={lines} x={x} font={font} />
             <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
               {value}
             </tspan>
           </text>
         </g>
       ))}
-    </g>
+    </>
   );
 }
 
 /** The author's notes, with a ring at the point of a line; a bar needs none. */
 export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: number; ring: boolean }) {
   return (
-    <g>
+    <>
       {marks.map(({ at, lines, x, y, anchor, leader }) => (
         <g key={`${at.x} ${at.y}`}>
           <path
@@ -60,14 +56,23 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
           />
           {ring && <circle className="chart-mark-point" cx={round(at.x)} cy={round(at.y)} r={3.5} />}
           <text className="chart-mark chart-halo" x={round(x)} y={round(y)} textAnchor={anchor}>
-            {lines.map((line, i) => (
-              <tspan key={line} x={round(x)} dy={i === 0 ? 0 : round(font * LEADING)}>
-                {line}
-              </tspan>
-            ))}
+            <Lines lines={lines} x={x} font={font} />
           </text>
         </g>
       ))}
-    </g>
+    </>
+  );
+}
+
+/** Lines of text; the first stands where its element does. */
+function Lines({ lines, x, font }: { lines: readonly string[]; x: number; font: number }) {
+  return lines.map((line, i) =>
+    i === 0 ? (
+      line
+    ) : (
+      <tspan key={line} x={round(x)} dy={round(font * LEADING)}>
+        {line}
+      </tspan>
+    ),
   );
 }

@@ -59,6 +59,17 @@ export const DRAWING_CSS = `.chart {
 .chart-hatch-3 {
   stroke-width: 2.4;
 }
+.chart-dots {
+  fill: none;
+  stroke: var(--peacock);
+  stroke-width: 6;
+  stroke-linecap: round;
+}
+.chart-fit {
+  fill: none;
+  stroke: var(--ink);
+  stroke-width: 1.5;
+}
 .chart-area {
   fill-opacity: 0.16;
 }
@@ -98,13 +109,15 @@ export const DRAWING_CSS = `.chart {
 .chart-bar-3 {
   fill-opacity: 0;
 }
-.chart-label {
+.chart-label,
+.chart-axis-name {
   font-weight: 600;
 }
 .chart-value {
   font-weight: 400;
 }
 .chart-mark,
+.chart-axis-name,
 .chart-bar-value {
   fill: var(--ink);
 }
@@ -129,6 +142,8 @@ export const DRAWING_CSS = `.chart {
   .chart .chart-bar,
   .chart .chart-leader,
   .chart .chart-zero,
+  .chart .chart-dots,
+  .chart .chart-fit,
   .chart .chart-mark-point,
   .chart [class^='chart-hatch'] {
     stroke: CanvasText;
@@ -257,11 +272,16 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
   white-space: nowrap;
 }
 
-/* Values: a band over the plot for each column, and one line of text below that follows the pointer or the keyboard. */
-.chart-bands rect {
+/* Values: a band over the plot for each column, or a disc over each point, and one line of text below that follows the
+   pointer or the keyboard. */
+.chart-bands > * {
   fill: var(--ink);
   fill-opacity: 0;
   cursor: crosshair;
+}
+.chart-bands circle {
+  stroke: var(--ink);
+  stroke-width: 0;
 }
 .chart-values {
   display: grid;
@@ -275,60 +295,63 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
   font-variant-numeric: lining-nums tabular-nums;
   line-height: 1.45;
 }
+/* A clipped block, not transparent text: in forced colours the plate behind a text would cover the one that is shown. */
 .chart-values label {
   grid-area: 1 / 1;
+  justify-self: start;
+  clip-path: inset(50%);
   pointer-events: none;
+}
+.chart-values label:has(:checked) {
+  clip-path: none;
+}
+.chart-values label:has(:focus-visible) {
+  outline: 2px solid var(--peacock);
+  outline-offset: 3px;
 }
 .chart-values input {
   position: absolute;
   opacity: 0;
 }
-/* A clipped block, not transparent text: in forced colours the plate behind a text would cover the one that is shown. */
-.chart-values span {
-  display: block;
-  width: fit-content;
-  clip-path: inset(50%);
+@supports not selector(:has(*)) {
+  .chart-values {
+    display: none;
+  }
 }
-.chart-values :checked + span {
-  clip-path: none;
-}
-.chart-values :focus-visible + span {
-  outline: 2px solid var(--peacock);
-  outline-offset: 3px;
-}
-.chart-figure:has(.chart-bands :hover) .chart-values span {
+.chart-figure:has(.chart-bands :hover) .chart-values label {
   clip-path: inset(50%);
 }
 /* The order of the columns is the only link between a band and its text: there are at most 25. */
-.chart-figure:has(.chart-bands > :nth-child(1):hover) .chart-values label:nth-of-type(1) span,
-.chart-figure:has(.chart-bands > :nth-child(2):hover) .chart-values label:nth-of-type(2) span,
-.chart-figure:has(.chart-bands > :nth-child(3):hover) .chart-values label:nth-of-type(3) span,
-.chart-figure:has(.chart-bands > :nth-child(4):hover) .chart-values label:nth-of-type(4) span,
-.chart-figure:has(.chart-bands > :nth-child(5):hover) .chart-values label:nth-of-type(5) span,
-.chart-figure:has(.chart-bands > :nth-child(6):hover) .chart-values label:nth-of-type(6) span,
-.chart-figure:has(.chart-bands > :nth-child(7):hover) .chart-values label:nth-of-type(7) span,
-.chart-figure:has(.chart-bands > :nth-child(8):hover) .chart-values label:nth-of-type(8) span,
-.chart-figure:has(.chart-bands > :nth-child(9):hover) .chart-values label:nth-of-type(9) span,
-.chart-figure:has(.chart-bands > :nth-child(10):hover) .chart-values label:nth-of-type(10) span,
-.chart-figure:has(.chart-bands > :nth-child(11):hover) .chart-values label:nth-of-type(11) span,
-.chart-figure:has(.chart-bands > :nth-child(12):hover) .chart-values label:nth-of-type(12) span,
-.chart-figure:has(.chart-bands > :nth-child(13):hover) .chart-values label:nth-of-type(13) span,
-.chart-figure:has(.chart-bands > :nth-child(14):hover) .chart-values label:nth-of-type(14) span,
-.chart-figure:has(.chart-bands > :nth-child(15):hover) .chart-values label:nth-of-type(15) span,
-.chart-figure:has(.chart-bands > :nth-child(16):hover) .chart-values label:nth-of-type(16) span,
-.chart-figure:has(.chart-bands > :nth-child(17):hover) .chart-values label:nth-of-type(17) span,
-.chart-figure:has(.chart-bands > :nth-child(18):hover) .chart-values label:nth-of-type(18) span,
-.chart-figure:has(.chart-bands > :nth-child(19):hover) .chart-values label:nth-of-type(19) span,
-.chart-figure:has(.chart-bands > :nth-child(20):hover) .chart-values label:nth-of-type(20) span,
-.chart-figure:has(.chart-bands > :nth-child(21):hover) .chart-values label:nth-of-type(21) span,
-.chart-figure:has(.chart-bands > :nth-child(22):hover) .chart-values label:nth-of-type(22) span,
-.chart-figure:has(.chart-bands > :nth-child(23):hover) .chart-values label:nth-of-type(23) span,
-.chart-figure:has(.chart-bands > :nth-child(24):hover) .chart-values label:nth-of-type(24) span,
-.chart-figure:has(.chart-bands > :nth-child(25):hover) .chart-values label:nth-of-type(25) span {
+.chart-figure:has(.chart-bands > :nth-child(1):hover) .chart-values label:nth-of-type(1),
+.chart-figure:has(.chart-bands > :nth-child(2):hover) .chart-values label:nth-of-type(2),
+.chart-figure:has(.chart-bands > :nth-child(3):hover) .chart-values label:nth-of-type(3),
+.chart-figure:has(.chart-bands > :nth-child(4):hover) .chart-values label:nth-of-type(4),
+.chart-figure:has(.chart-bands > :nth-child(5):hover) .chart-values label:nth-of-type(5),
+.chart-figure:has(.chart-bands > :nth-child(6):hover) .chart-values label:nth-of-type(6),
+.chart-figure:has(.chart-bands > :nth-child(7):hover) .chart-values label:nth-of-type(7),
+.chart-figure:has(.chart-bands > :nth-child(8):hover) .chart-values label:nth-of-type(8),
+.chart-figure:has(.chart-bands > :nth-child(9):hover) .chart-values label:nth-of-type(9),
+.chart-figure:has(.chart-bands > :nth-child(10):hover) .chart-values label:nth-of-type(10),
+.chart-figure:has(.chart-bands > :nth-child(11):hover) .chart-values label:nth-of-type(11),
+.chart-figure:has(.chart-bands > :nth-child(12):hover) .chart-values label:nth-of-type(12),
+.chart-figure:has(.chart-bands > :nth-child(13):hover) .chart-values label:nth-of-type(13),
+.chart-figure:has(.chart-bands > :nth-child(14):hover) .chart-values label:nth-of-type(14),
+.chart-figure:has(.chart-bands > :nth-child(15):hover) .chart-values label:nth-of-type(15),
+.chart-figure:has(.chart-bands > :nth-child(16):hover) .chart-values label:nth-of-type(16),
+.chart-figure:has(.chart-bands > :nth-child(17):hover) .chart-values label:nth-of-type(17),
+.chart-figure:has(.chart-bands > :nth-child(18):hover) .chart-values label:nth-of-type(18),
+.chart-figure:has(.chart-bands > :nth-child(19):hover) .chart-values label:nth-of-type(19),
+.chart-figure:has(.chart-bands > :nth-child(20):hover) .chart-values label:nth-of-type(20),
+.chart-figure:has(.chart-bands > :nth-child(21):hover) .chart-values label:nth-of-type(21),
+.chart-figure:has(.chart-bands > :nth-child(22):hover) .chart-values label:nth-of-type(22),
+.chart-figure:has(.chart-bands > :nth-child(23):hover) .chart-values label:nth-of-type(23),
+.chart-figure:has(.chart-bands > :nth-child(24):hover) .chart-values label:nth-of-type(24),
+.chart-figure:has(.chart-bands > :nth-child(25):hover) .chart-values label:nth-of-type(25) {
   clip-path: none;
 }
 .chart-bands :hover {
   fill-opacity: 0.09;
+  stroke-width: 1.5;
 }
 .chart-figure:has(.chart-values label:nth-of-type(1) :focus-visible) .chart-bands > :nth-child(1),
 .chart-figure:has(.chart-values label:nth-of-type(2) :focus-visible) .chart-bands > :nth-child(2),
@@ -356,11 +379,15 @@ export const CHART_CSS = `${DRAWING_CSS}/* The figure around a drawing. */
 .chart-figure:has(.chart-values label:nth-of-type(24) :focus-visible) .chart-bands > :nth-child(24),
 .chart-figure:has(.chart-values label:nth-of-type(25) :focus-visible) .chart-bands > :nth-child(25) {
   fill-opacity: 0.09;
+  stroke-width: 1.5;
 }
 
 @media (forced-colors: active) {
-  .chart-bands rect {
+  .chart-bands > * {
     fill: CanvasText;
+  }
+  .chart-bands circle {
+    stroke: CanvasText;
   }
 }
 @media print {

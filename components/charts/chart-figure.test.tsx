@@ -17,6 +17,8 @@ const spec = chartSpecSchema.parse({
   format: 'usd',
 });
 
+const scatter = chartSpecSchema.parse({ ...spec, kind: 'scatter', format: 'points' });
+
 describe('ChartFigure', () => {
   it('names the image by its finding and describes it by its data', () => {
     render(<ChartFigure spec={spec} id="gold" />);
@@ -65,6 +67,14 @@ describe('ChartFigure', () => {
     expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
   });
 
+  it('has a disc over each point of a scatter that can be read, in every frame', () => {
+    const { container } = render(<ChartFigure spec={scatter} id="gold" larger={['wide', 'full']} />);
+    const frames = [...container.querySelectorAll('.chart-bands')];
+    expect(frames.map((frame) => frame.querySelectorAll('circle').length)).toEqual([25, 25, 25]);
+    expect(screen.getAllByRole('radio')).toHaveLength(25);
+    expect(screen.getAllByRole('radio').at(-1)).toBeChecked();
+  });
+
   it('leaves the values out where the chart only illustrates', () => {
     const { container } = render(<ChartFigure spec={spec} id="gold" table={false} />);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -83,5 +93,14 @@ describe('Sparkline', () => {
   it('has a name made from its data', () => {
     render(<Sparkline spec={spec} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));
+  });
+
+  it('shows the points of a scatter and their line of fit, not lines through time', () => {
+    const { container } = render(<Sparkline spec={scatter} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('240 points'));
+    // A point is a path of no length, closed.
+    expect(container.querySelector('.chart-dots')?.getAttribute('d')?.match(/Z/g)).toHaveLength(240);
+    expect(container.querySelector('.chart-fit')).toBeInTheDocument();
+    expect(container.querySelector('.chart-line')).toBeNull();
   });
 });

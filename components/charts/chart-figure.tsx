@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chartLines, type ChartSpec } from '@/lib/figures/chart-spec';
 import { Chart } from './chart';
 import { ChartValues } from './chart-values';
@@ -10,10 +11,14 @@ import { valueColumns } from './value-columns';
 
 type Props = {
   spec: ChartSpec;
+  /** Its title and subtitle as elements, where the figures in them can be opened. */
+  words?: { title: ReactNode; subtitle: ReactNode };
   /** Unique in the document: it names the parts of the chart for assistive technology. */
   id: string;
   /** Frames to draw beside the compact one; the width of the figure chooses among them. Leave out what its place never needs. */
   larger?: readonly ('wide' | 'full')[];
+  /** Draws the compact frame; its place may never be that narrow, as on paper. */
+  compact?: boolean;
   /** The element of the title, by where the figure stands on its page. */
   titleAs?: 'h2' | 'h3' | 'p';
   /** Leaves the table to the caller. */
@@ -25,22 +30,24 @@ type Props = {
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart.css. */
 export function ChartFigure({
   spec,
+  words = spec,
   id,
   larger = ['wide'],
+  compact = true,
   titleAs: Title = 'p',
   table = true,
   values = table,
 }: Props) {
   const lines = chartLines(spec);
-  const frames = ['compact', ...larger] as const;
+  const frames = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, lines) : [];
   return (
     <figure className={`chart-figure ${larger.map((frame) => `chart-has-${frame}`).join(' ')}`}>
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
-          {spec.title}
+          {words.title}
         </Title>
-        <p className="chart-subtitle">{spec.subtitle}</p>
+        <p className="chart-subtitle">{words.subtitle}</p>
         {/* Said once, for all frames; only one of them is ever shown. */}
         <p hidden id={`${id}-description`}>
           {describeChart(spec, lines)}

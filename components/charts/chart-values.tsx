@@ -17,7 +17,7 @@ export function ChartValues({ columns, id }: Props) {
       {columns.map(({ text }, i) => (
         <label key={i}>
           <input type="radio" name={`${id}-values`} defaultChecked={i === columns.length - 1} />
-          <span>{text}</span>
+          {text}
         </label>
       ))}
     </fieldset>

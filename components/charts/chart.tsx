@@ -4,8 +4,11 @@ import { barChartLayout } from './bar-chart.layout';
 import type { Frame } from './frame';
 import { LineChart } from './line-chart';
 import { lineChartLayout, type LineChartLayout } from './line-chart.layout';
+import { ScatterChart } from './scatter-chart';
+import { scatterChartLayout } from './scatter-chart.layout';
 import { ValueBands } from './value-bands';
 import type { ValueColumn } from './value-columns';
+import { ValuePoints } from './value-points';
 
 type Props = {
   spec: ChartSpec;
@@ -43,6 +46,15 @@ export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
       <>
         <BarChart layout={layout} id={id} />
         {bands(layout)}
+      </>
+    );
+  }
+  if (spec.kind === 'scatter') {
+    const layout = scatterChartLayout(spec, lines, frame);
+    return (
+      <>
+        <ScatterChart layout={layout} />
+        {columns.length > 0 && <ValuePoints points={layout.readable} font={frame.font} />}
       </>
     );
   }

@@ -1,9 +1,12 @@
 import type { ChartLine, ChartSpec } from '@/lib/figures/chart-spec';
 import { FORMATS } from '@/lib/figures/format';
-import { formatPeriodShort, periodPosition, startsAfter, type Period } from '@/lib/figures/period';
+import { formatPeriodShort, periodPosition, type Period } from '@/lib/figures/period';
 import type { Status } from '@/lib/figures/series';
 import { inOrder } from './period-axis';
+import { pointInForce } from './point-in-force';
+import { pairsOf, spreadPairs } from './scatter-pairs';
 import { isUncertain } from './status-notes';
+import { MOST_COLUMNS } from './value-columns';
 
 /** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
 export type PeriodTable = {
@@ -25,17 +28,18 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
   { name: 'fifth year', of: (period) => yearsOf(period, 5) },
 ];
 
-/** The table under a chart: all periods if they are few enough, else period ends, else rows at even distances. */
+/**
+ * The table under a chart: all periods if they are few enough, else period ends, else rows at even distances; of a scatter those
+ * whose points stand apart.
+ */
 export function periodTable(
-  spec: Pick<ChartSpec, 'format'>,
+  spec: Pick<ChartSpec, 'kind' | 'format'>,
   lines: readonly ChartLine[],
   limit = MOST_ROWS,
 ): PeriodTable {
-  const regular = lines.filter(({ frequency }) => frequency !== 'event');
-  const periods = inOrder(
-    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
-  );
-  const { chosen, note } = choose(periods, Math.min(limit, MOST_ROWS));
+  const most = Math.min(limit, MOST_ROWS);
+  const { chosen, note } =
+    spec.kind === 'scatter' ? choosePairs(lines, most) : choose(periodsOf(lines), most);
   return {
     columns: lines.map(({ label }) => label),
     rows: chosen.map((period) => ({
@@ -54,7 +58,29 @@ export function periodTable(
   };
 }
 
-function choose(periods: readonly Period[], limit: number): { chosen: Period[]; note: string | null } {
+type Choice = { chosen: Period[]; note: string | null };
+
+function periodsOf(lines: readonly ChartLine[]): Period[] {
+  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+  return inOrder(
+    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+  );
+}
+
+/** Where there are too many pairs, those that can be read off the chart. */
+function choosePairs(lines: readonly ChartLine[], limit: number): Choice {
+  const pairs = pairsOf(lines);
+  const chosen = spreadPairs(pairs, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
+  return {
+    chosen: chosen.map(({ period }) => period),
+    note:
+      chosen.length < pairs.length
+        ? `Points that stand apart in the chart: ${chosen.length} of ${pairs.length}.`
+        : null,
+  };
+}
+
+function choose(periods: readonly Period[], limit: number): Choice {
   if (periods.length <= limit) return { chosen: [...periods], note: null };
   for (const { name, of } of GRAINS) {
     const ends = periods.filter((period, i) => {
@@ -70,13 +96,6 @@ function choose(periods: readonly Period[], limit: number): { chosen: Period[]; 
   const step = (periods.length - 1) / (limit - 1);
   const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
   return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
-}
-
-/** A decision counts from the period it was taken in until the next one; any other value belongs to its own period alone. */
-export function pointInForce(line: ChartLine, period: Period): ChartLine['points'][number] | undefined {
-  return line.frequency === 'event'
-    ? line.points.findLast((point) => !startsAfter(point.period, period))
-    : line.points.find((point) => point.period === period);
 }
 
 function isDay(period: Period): boolean {

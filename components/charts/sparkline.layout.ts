@@ -5,6 +5,7 @@ import { FRAMES, type Point } from './frame';
 import { withGaps } from './gaps';
 import { linePath, stairs, stretches } from './path-data';
 import { periodAxis } from './period-axis';
+import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { simplifyTo } from './simplify';
 
 export type Sparkline = {
@@ -12,6 +13,7 @@ export type Sparkline = {
   height: number;
   series: { path: string; end: Point | null }[];
   bars: { x: number; y: number; width: number; height: number }[];
+  scatter: { dots: string; fit: string; latest: Point | null } | null;
 };
 
 const WIDTH = 280;
@@ -20,8 +22,10 @@ const PAD = 6;
 /** Corners of a line. More cannot be told apart at the size of a card; far fewer would tell another story. */
 const MOST_CORNERS = 60;
 
-/** The shape of a chart without words: lines with their ends, or the bars of the first line. */
+/** The shape of a chart without words: lines with their ends, the bars of the first line, or points with their line of fit. */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
+  if (spec.kind === 'scatter')
+    return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };
   const bars = spec.kind === 'bars';
   const lines = (bars ? given.slice(0, 1) : given).map(withGaps);
   const values = lines.flatMap(valuesOf);
@@ -35,11 +39,12 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     lines.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: PAD, right: WIDTH - PAD, frame: FRAMES.card },
   ).x;
-  if (bars) return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(lines[0], y) };
+  if (bars) return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(lines[0], y), scatter: null };
   return {
     width: WIDTH,
     height: HEIGHT,
     bars: [],
+    scatter: null,
     series: lines.map(({ points, frequency }) => {
       const isStepped = spec.kind === 'steps' || frequency === 'event';
       const drawn = stretches(
@@ -65,4 +70,27 @@ function barsOf(line: ChartLine | undefined, y: (value: number) => number): Spar
           },
         ],
   );
+}
+
+function scatterOf(pairs: readonly Pair[]): Sparkline['scatter'] {
+  const scaled = (values: number[], range: [number, number]) =>
+    scaleLinear()
+      .domain([Math.min(...values), Math.max(...values)])
+      .range(range);
+  const ends = fitEnds(pairs, fitOf(pairs));
+  const y = scaled(
+    [...pairs, ...ends].map(({ up }) => up),
+    [HEIGHT - PAD, PAD],
+  );
+  const x = scaled(
+    pairs.map(({ across }) => across),
+    [PAD, WIDTH - PAD],
+  );
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({ x: x(across), y: y(up) });
+  const latest = pairs.at(-1);
+  return {
+    dots: linePath(pairs.map((pair) => [place(pair)])),
+    fit: linePath([ends.map(place)]),
+    latest: latest ? place(latest) : null,
+  };
 }

@@ -6,7 +6,7 @@ import { sparklineLayout } from './sparkline.layout';
 /** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
 export function Sparkline({ spec }: { spec: ChartSpec }) {
   const lines = chartLines(spec);
-  const { width, height, series, bars } = sparklineLayout(spec, lines);
+  const { width, height, series, bars, scatter } = sparklineLayout(spec, lines);
   return (
     <svg
       className="chart chart-spark"
@@ -26,6 +26,13 @@ export function Sparkline({ spec }: { spec: ChartSpec }) {
             />
           ))}
         </g>
+      )}
+      {scatter && (
+        <>
+          <path className="chart-fit" d={scatter.fit} />
+          <path className="chart-dots" d={scatter.dots} />
+          {scatter.latest && <EndMarker series={1} at={scatter.latest} />}
+        </>
       )}
       {series
         .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)

@@ -44,14 +44,14 @@ describe('describeChart', () => {
       ],
       { label: 'Ratio' },
     );
-    expect(describeChart({ format: 'number' }, [line])).toBe(
+    expect(describeChart({ kind: 'line', format: 'number' }, [line])).toBe(
       'Ratio: from 2 in January 2026 to 3 in May 2026; highest 9 in February 2026, lowest 1 in April 2026.',
     );
   });
 
   it('says that there is nothing', () => {
-    expect(describeChart({ format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })])).toBe(
-      'Empty: no values.',
-    );
+    expect(
+      describeChart({ kind: 'line', format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })]),
+    ).toBe('Empty: no values.');
   });
 });

@@ -21,7 +21,8 @@ export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labe
 
 /**
  * A value axis with round ends. Bars and areas hang from zero; so do lines whose lowest value is small beside the highest,
- * since a cut axis would then only exaggerate.
+ * since a cut axis would then only exaggerate. From left to right it is the same, with the places of both ends as `bottom`
+ * and `top`.
  */
 export function valueAxis(
   values: readonly number[],
@@ -29,7 +30,7 @@ export function valueAxis(
 ): ValueAxis {
   const { format, top, bottom, frame } = options;
   const scale = scaleLinear().domain(domainOf(values, options.fromZero)).range([bottom, top]);
-  const count = Math.max(2, Math.round((bottom - top) / (frame.font * 4.5)));
+  const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
   // Rounder than the data, finer than the ticks: no empty band above the highest value.
   scale.nice(count * 3);
   const kept = values.length === 0 ? [] : tickValues(scale.ticks(count), format);

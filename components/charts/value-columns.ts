@@ -4,7 +4,8 @@ import { formatPeriodShort, type Period } from '@/lib/figures/period';
 import { FRAMES } from './frame';
 import { withGaps } from './gaps';
 import { inOrder, periodAxis } from './period-axis';
-import { pointInForce } from './period-table';
+import { pointInForce } from './point-in-force';
+import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
 import { isUncertain } from './status-notes';
 
 /** A stretch of the chart over which one value of each line can be read. `span` counts columns of equal width. */
@@ -15,12 +16,15 @@ export const MOST_COLUMNS = 25;
 
 /**
  * What can be read off a chart by pointing at it or stepping through it: columns of equal width from its first period to
- * its last, each with the values of the period nearest to its middle. The same for every frame.
+ * its last, each with the values of the period nearest to its middle. The same for every frame. A scatter has no columns but
+ * points that stand apart.
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
   given: readonly ChartLine[],
 ): ValueColumn[] {
+  if (spec.kind === 'scatter')
+    return readablePairs(given).map(({ period }) => ({ span: 1, text: textAt(period, spec, given) }));
   const lines = given.map(withGaps);
   const regular = lines.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
@@ -36,6 +40,11 @@ export function valueColumns(
     else columns.push({ period, span: 1, text: textAt(period, spec, lines) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
+}
+
+/** The points of a scatter whose values can be read, in order of time. */
+export function readablePairs(lines: readonly ChartLine[]): Pair[] {
+  return spreadPairs(pairsOf(lines), MOST_COLUMNS);
 }
 
 /** Where a period lies between the first, 0, and the last, 1, on the axis of lines. */
