@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { bin, run } from '../scripts/steps/run.mjs';
+import { during } from './child.mjs';
 import { measurePage } from './page-bytes.mjs';
 import { serve } from './serve.mjs';
 
@@ -25,12 +26,8 @@ const FILES = {
 /** The scripts of a page of an empty app: what every page of this Next loads. It is built once for each version. */
 export async function floorScripts() {
   if (!existsSync(path.join(APP, '.next', 'BUILD_ID'))) await build();
-  const app = await serve([bin('next'), 'start'], APP, 3212);
-  try {
-    return (await measurePage(app.origin, '/')).scripts;
-  } finally {
-    app.stop();
-  }
+  const app = await serve([bin('next'), 'start'], APP);
+  return during(app, async ({ origin }) => (await measurePage(origin, '/')).scripts);
 }
 
 async function build() {

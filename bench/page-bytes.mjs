@@ -1,43 +1,64 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
-/** @typedef {{ html: Buffer, scripts: Buffer[], styles: Buffer[], fonts: Buffer[] }} Page */
+/**
+ * @typedef {object} Page
+ * @property {Buffer} html
+ * @property {Buffer[]} styles
+ * @property {Buffer[]} fonts all that the styles name
+ * @property {Buffer[]} scripts that are loaded with the page
+ * @property {Buffer[]} boot what the first touch loads before any script of Next's: the copy of the page for hydration
+ * @property {Buffer[]} woken scripts that the first touch loads
+ */
 
 /**
  * Loads a page and what a browser loads with it: the scripts in its tags, the chunks its data names for hydration, its
- * styles and preloaded fonts. What only an old browser takes (`nomodule`), or what is imported later, is not counted.
+ * styles and fonts; and apart from that what it loads when a visitor first touches it (server/deferred-scripts.ts). What only
+ * an old browser takes (`nomodule`), or what is imported later, is not counted.
  * @param {string} origin
  * @param {string} path
  * @returns {Promise<Page>}
  */
 export async function measurePage(origin, path) {
+  const all = (/** @type {string[]} */ addresses) =>
+    Promise.all([...new Set(addresses.filter(Boolean))].map((one) => load(new URL(one, origin))));
   const html = await load(new URL(path, origin));
   const text = html.toString();
   const tags = [...text.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const hydrated = [...text.matchAll(/static\/chunks\/[\w./~-]+?\.js/g)].map(([chunk]) => `/_next/${chunk}`);
   const old = tags.filter((tag) => /\bnomodule\b/i.test(tag)).map((tag) => address(tag, 'src'));
-  const scripts = [
+  const first = [
     ...tags.filter((tag) => tag.startsWith('<script')).map((tag) => address(tag, 'src')),
-    ...hydrated,
-  ];
-  const links = (/** @type {RegExp} */ kind) =>
-    tags.filter((tag) => kind.test(tag)).map((tag) => address(tag, 'href'));
-  const all = (/** @type {string[]} */ addresses) =>
-    Promise.all([...new Set(addresses.filter(Boolean))].map((one) => load(new URL(one, origin))));
+    ...chunksIn(text),
+  ].filter((script) => !old.includes(script));
+  const boot = await all(tags.map((tag) => address(tag, 'data-boot')));
+  const styles = tags.filter((tag) => /rel="stylesheet"/.test(tag)).map((tag) => address(tag, 'href'));
   return {
     html,
-    scripts: await all(scripts.filter((script) => !old.includes(script))),
-    styles: await all(links(/rel="stylesheet"/)),
-    fonts: await all(links(/as="font"/)),
+    styles: await all(styles),
+    fonts: await all((await Promise.all(styles.map((style) => fontsOf(new URL(style, origin))))).flat()),
+    scripts: await all(first),
+    boot,
+    woken: await all(
+      boot.flatMap((script) => chunksIn(script.toString())).filter((one) => !first.includes(one)),
+    ),
   };
 }
 
-/** Each file is compressed by itself, as it is sent. @param {Buffer[]} files */
-export const gzip = (files) => files.reduce((sum, file) => sum + gzipSync(file, { level: 6 }).length, 0);
-
-/** At the level of files compressed once, in advance. @param {Buffer[]} files */
+/** Each file is compressed by itself, once and in advance, as it is sent. @param {Buffer[]} files */
 export const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 
-/** @param {string} tag @param {'src' | 'href'} name */
+/** @param {string} text */
+const chunksIn = (text) =>
+  [...text.matchAll(/static\/chunks\/[\w./~-]+?\.js/g)].map(([chunk]) => `/_next/${chunk}`);
+
+/** @param {URL} style */
+async function fontsOf(style) {
+  const text = (await load(style)).toString();
+  return [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(
+    ([, font = '']) => new URL(font, style).pathname,
+  );
+}
+
+/** @param {string} tag @param {'src' | 'href' | 'data-boot'} name */
 function address(tag, name) {
   return (new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
 }

@@ -1,35 +1,53 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { ROOT } from '../scripts/steps/root.mjs';
+import { bin } from '../scripts/steps/run.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
-
-/** Builds the site where needed and serves it, with a data directory of its own. */
-export async function serveSite() {
-  await buildIfStale(readSettings());
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  const site = await serve(['--import', 'tsx', 'server/main.ts'], ROOT, 3211, { DATA_DIR: dataDir });
-  return {
-    origin: site.origin,
-    stop() {
-      site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
+import { isRunning, start, stop } from './child.mjs';
+import { freePort } from './free-port.mjs';
 
 /**
- * Starts a server and waits until it answers.
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {number} pid
+ * @property {number} readyAfter milliseconds from its start to its first answer
+ * @property {() => Promise<void>} stop
+ */
+
+/** Builds the site where needed, and makes a data directory that is there as long as we are. */
+export async function prepareSite() {
+  await buildIfStale(readSettings());
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** Serves the site, built where needed, with a data directory of its own. */
+export async function serveSite() {
+  return startSite(await prepareSite());
+}
+
+/** The site as `npm start` runs it. @param {string} dataDir */
+export const startSite = (dataDir) =>
+  serve(['--import', 'tsx', 'server/main.ts'], ROOT, { DATA_DIR: dataDir });
+
+/** The same build under Next's own server. @param {string} dataDir where the site has made its tables */
+export const startNext = (dataDir) => serve([bin('next'), 'start'], ROOT, { DATA_DIR: dataDir });
+
+/**
+ * Starts a server that listens where PORT says, and waits until it answers.
  * @param {string[]} args for Node
  * @param {string} folder
- * @param {number} port
  * @param {Record<string, string>} [variables]
+ * @returns {Promise<Server>}
  */
-export async function serve(args, folder, port, variables = {}) {
-  const server = spawn(process.execPath, args, {
+export async function serve(args, folder, variables = {}) {
+  const port = await freePort();
+  const begun = performance.now();
+  const server = start(process.execPath, args, {
     cwd: folder,
     env: {
       ...process.env,
@@ -40,14 +58,17 @@ export async function serve(args, folder, port, variables = {}) {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const origin = `http://localhost:${port}`;
-  while (server.exitCode === null) {
+  const origin = `http://127.0.0.1:${port}`;
+  while (isRunning(server)) {
     const isUp = await fetch(origin).then(
       () => true,
       () => false,
     );
-    if (isUp) return { origin, stop: () => void server.kill() };
-    await wait(100);
+    if (isUp) {
+      const readyAfter = performance.now() - begun;
+      return { origin, pid: server.pid ?? 0, readyAfter, stop: () => stop(server) };
+    }
+    await wait(10);
   }
-  throw new Error(`The server on port ${port} ended before it answered.`);
+  throw new Error(`${args.join(' ')} ended before it answered.`);
 }

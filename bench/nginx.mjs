@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isRunning, start, stop } from './child.mjs';
+import { findProgram } from './program.mjs';
+
+export const findNginx = () => findProgram('nginx');
+
+/**
+ * Everything nginx would do as a service of the system it does in a folder of its own: one process, which ends with us.
+ * @param {string} http what stands inside of `http`
+ */
+const configuration = (http) => `
+daemon off;
+master_process off;
+pid nginx.pid;
+events { worker_connections 1024; }
+http {
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path temp-${name};`).join('\n')}
+${http}
+}
+`;
+
+/**
+ * A folder with a configuration in it.
+ * @param {string} http what stands inside of `http`
+ */
+export function nginxFolder(http) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  writeFileSync(path.join(folder, 'nginx.conf'), configuration(http));
+  return folder;
+}
+
+/** @param {string} folder */
+const argsFor = (folder) => ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
+
+/**
+ * What nginx says of a configuration, and whether it would start with it.
+ * @param {string} nginx its program
+ * @param {string} folder
+ */
+export function checkNginx(nginx, folder) {
+  const { status, stderr } = spawnSync(nginx, ['-t', ...argsFor(folder)], { encoding: 'utf8' });
+  return { isGood: status === 0, said: stderr };
+}
+
+/**
+ * Starts nginx and waits until it listens.
+ * @param {string} nginx its program
+ * @param {string} folder of {@link nginxFolder}; it is gone when nginx has stopped
+ * @param {number} port one it listens on
+ */
+export async function startNginx(nginx, folder, port) {
+  const server = start(nginx, argsFor(folder), { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr?.on('data', (chunk) => (said += chunk));
+  while (isRunning(server)) {
+    if (await listens(port))
+      return {
+        pid: server.pid ?? 0,
+        async stop() {
+          await stop(server);
+          rmSync(folder, { recursive: true, force: true });
+        },
+      };
+    await wait(20);
+  }
+  throw new Error(`nginx did not start: ${said}`);
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -1,0 +1,34 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const EMAIL = 'bench@example.org';
+
+/**
+ * Signs in as a program would: asks for a code, and reads it from the mail.
+ * @param {string} origin
+ * @param {string} dataDir of the site there
+ * @returns {Promise<string>} the bearer token
+ */
+export async function signIn(origin, dataDir) {
+  const call = async (/** @type {string} */ name, /** @type {object} */ fields) => {
+    const response = await fetch(`${origin}/api/v1/auth/otp/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: EMAIL, ...fields }),
+    });
+    const { message, data } = await response.json();
+    if (!response.ok) throw new Error(`The sign-in (${name}) answered ${response.status}: ${message}`);
+    return data;
+  };
+  const { challenge } = await call('send', {});
+  const { token } = await call('verify', { code: mailedCode(dataDir), challenge });
+  return token;
+}
+
+/** The code stands in the subject of the newest mail. @param {string} dataDir */
+function mailedCode(dataDir) {
+  const outbox = path.join(dataDir, 'outbox');
+  const newest = readdirSync(outbox).sort().at(-1);
+  if (!newest) throw new Error(`There is no mail in ${outbox}: unset SMTP_URL to measure.`);
+  return /^Subject: (\d{6})/m.exec(readFileSync(path.join(outbox, newest), 'utf8'))?.[1];
+}

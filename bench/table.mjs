@@ -1,0 +1,20 @@
+/**
+ * Prints one line of a table.
+ * @param {readonly string[]} cells
+ * @param {readonly number[]} widths of the columns; the last holds for all after it
+ */
+export function printRow(cells, widths) {
+  const padded = cells.map((cell, i) => {
+    const width = widths[Math.min(i, widths.length - 1)] ?? 0;
+    return i === 0 ? cell.padEnd(width) : cell.padStart(width);
+  });
+  console.log(padded.join('').trimEnd());
+}
+
+/** @param {readonly number[]} numbers one or more */
+export function median(numbers) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [below = 0, above = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return (below + above) / 2;
+}

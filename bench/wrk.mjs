@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../scripts/steps/root.mjs';
+import { needProgram } from './program.mjs';
+
+const REPORT = path.join(ROOT, 'bench', 'wrk.lua');
+
+export const CONNECTIONS = 32;
+
+/** A slow server is measured too, so this is long, in seconds. */
+const TIMEOUT = 30;
+
+/** @typedef {{ requests: number, p50: number, p99: number }} Load times in milliseconds */
+
+/**
+ * Asks for one thing again and again, on connections that stay open.
+ * @param {string} url
+ * @param {Record<string, string>} headers
+ * @param {number} seconds
+ * @param {number} status that every answer has
+ * @returns {Promise<Load>}
+ */
+export async function load(url, headers, seconds, status) {
+  const { stdout } = await promisify(execFile)(needProgram('wrk'), [
+    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, `--timeout=${TIMEOUT}s`, '-s', REPORT],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ]);
+  const { requests, p50, p99, refused, broken } = JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? 'null');
+  if (requests === 0) throw new Error(`${url}: no answer came within ${seconds} s; give a cell more.`);
+  const wrong = status < 400 ? refused : requests - refused;
+  if (wrong + broken > 0)
+    throw new Error(`${url}: ${wrong} of ${requests} answers were not ${status}; ${broken} did not come.`);
+  return { requests, p50: p50 / 1000, p99: p99 / 1000 };
+}

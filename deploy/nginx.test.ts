@@ -1,0 +1,242 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { freePort } from '../bench/free-port.mjs';
+import { checkNginx, findNginx, nginxFolder, startNginx } from '../bench/nginx.mjs';
+import { clientAddress } from '../server/client-address';
+import { INERT_POLICY, securityHeaders } from '../server/security-headers.mjs';
+
+const nginx = findNginx();
+const describeWhereInstalled = nginx ? describe : describe.skip;
+if (!nginx) console.warn('nginx.conf is not tested, because nginx is not installed here.');
+
+const PAGE = '<p>a page</p>'.repeat(200);
+const COMPRESSED = brotliCompressSync(PAGE);
+const SITE_POLICY = "default-src 'none'; script-src 'self'";
+
+/** Stands where the site would, and answers what it was asked. */
+function site(): Server {
+  return createServer((asked, response) => {
+    const { url, headers } = asked;
+    asked.resume().on('end', () => {
+      response.setHeaders(new Map(Object.entries(securityHeaders('/'))));
+      response.setHeader('Content-Security-Policy', SITE_POLICY);
+      response.setHeader('Cache-Control', 'private, no-store');
+      if (url === '/hang') return;
+      if (url === '/refused') response.writeHead(503, { 'Retry-After': '7' }).end('its own words');
+      else if (url === '/compressed')
+        response
+          .setHeader('Content-Encoding', 'br')
+          .setHeader('Content-Type', 'text/html')
+          .setHeader('ETag', '"strong"')
+          .end(COMPRESSED);
+      else if (url === '/plain') response.setHeader('Content-Type', 'text/html').end(PAGE);
+      else response.end(JSON.stringify({ url, headers }));
+    });
+  });
+}
+
+/** The configuration as it is but for its ports, in a system that would compress and cut off otherwise. */
+function configured(port: number, sitePort: number): string {
+  const shipped = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
+  const moved = shipped
+    .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
+    .replace(/^ {2}listen \[::\]:80;$/m, '')
+    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
+  return `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${moved}`;
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+type Asked = { url: string; headers: Record<string, string> };
+
+const echoed = ({ body }: Answer) => JSON.parse(body.toString()) as Asked;
+
+describeWhereInstalled('the configuration for nginx', () => {
+  const upstream = site();
+  let stopNginx: () => Promise<void>;
+  let port: number;
+  let check: ReturnType<typeof checkNginx>;
+
+  beforeAll(async () => {
+    port = await freePort();
+    const folder = nginxFolder(configured(port, await listen(upstream)));
+    check = checkNginx(nginx ?? '', folder);
+    ({ stop: stopNginx } = await startNginx(nginx ?? '', folder, port));
+  });
+
+  afterAll(async () => {
+    await stopNginx();
+    upstream.closeAllConnections();
+    upstream.close();
+  });
+
+  async function ask(
+    url: string,
+    headers: Record<string, string> = {},
+    body?: { bytes: number; chunked?: boolean },
+  ): Promise<Answer> {
+    const method = body ? 'POST' : 'GET';
+    const asked = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false });
+    // A refusal may come, and the connection go, before all is written.
+    asked.on('error', () => undefined);
+    if (body?.chunked) asked.write('x');
+    asked.end(body && 'x'.repeat(body.bytes - (body.chunked ? 1 : 0)));
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
+  }
+
+  test('nginx finds nothing to warn of', () => {
+    expect(check.isGood).toBe(true);
+    expect(check.said).not.toMatch(/\[(?:warn|error|emerg)\]/);
+  });
+
+  test('what a client says of who it is, is not believed', async () => {
+    const { headers } = echoed(
+      await ask('/', {
+        'X-Forwarded-For': '203.0.113.9, 192.0.2.1',
+        'X-Forwarded-Proto': 'https',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Real-IP': '203.0.113.9',
+        Forwarded: 'for=203.0.113.9;host=evil.example',
+      }),
+    );
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|evil/);
+    const seen = { remoteAddress: '192.0.2.200', forwardedFor: headers['x-forwarded-for'] };
+    expect(clientAddress({ ...seen, hops: 1 })).toBe('127.0.0.1');
+  });
+
+  test('an address goes on as it came', async () => {
+    for (const url of ['/a%2Fb//c/../d?x=%20&y', '//evil.example/x', '/caf%C3%A9'])
+      expect(echoed(await ask(url)).url).toBe(url);
+  });
+
+  test('what a client accepts, its cookies and its validators reach the site', async () => {
+    const said = {
+      'Accept-Encoding': 'zstd, br',
+      Cookie: `a=${'x'.repeat(8_000)}`,
+      'If-None-Match': '"x"',
+    };
+    expect(echoed(await ask('/', said)).headers).toMatchObject({
+      'accept-encoding': said['Accept-Encoding'],
+      cookie: said.Cookie,
+      'if-none-match': said['If-None-Match'],
+    });
+  });
+
+  test('connections to the site are kept', async () => {
+    let opened = 0;
+    upstream.on('connection', () => (opened += 1));
+    for (let i = 0; i < 5; i += 1) await ask('/');
+    expect(opened).toBeLessThanOrEqual(1);
+  });
+
+  test('a compressed page arrives as it was sent, and none is compressed here', async () => {
+    const compressed = await ask('/compressed', { 'Accept-Encoding': 'br, gzip' });
+    expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: '"strong"' });
+    expect(brotliDecompressSync(compressed.body).toString()).toBe(PAGE);
+    const plain = await ask('/plain', { 'Accept-Encoding': 'gzip' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body.toString()).toBe(PAGE);
+  });
+
+  test('nothing is kept: every request reaches the site', async () => {
+    let reached = 0;
+    upstream.on('request', () => (reached += 1));
+    for (let i = 0; i < 3; i += 1) await ask('/plain');
+    expect(reached).toBe(3);
+  });
+
+  test('the headers of the site arrive once, as they are', async () => {
+    const { headers } = await ask('/plain');
+    expect(headers).toMatchObject({
+      ...lowerCased(securityHeaders('/')),
+      'content-security-policy': SITE_POLICY,
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  test('a refusal of the site itself arrives in its own words', async () => {
+    const { status, headers, body } = await ask('/refused');
+    expect([status, headers['retry-after'], body.toString()]).toEqual([503, '7', 'its own words']);
+  });
+
+  const OWN = lowerCased({
+    ...securityHeaders('/'),
+    'Content-Security-Policy': INERT_POLICY,
+    'Cache-Control': 'no-store',
+  });
+
+  test.each([false, true])(
+    'a body above 64 kB is refused, with its length said or not (%s)',
+    async (chunked) => {
+      const { status, headers, body } = await ask('/api/waitlist', {}, { bytes: 70_000, chunked });
+      expect(status).toBe(413);
+      expect(headers).toMatchObject(OWN);
+      expect(JSON.parse(body.toString())).toMatchObject({ status: 413, data: null });
+    },
+  );
+
+  test('a body of 64 kB reaches the site', async () => {
+    expect((await ask('/api/waitlist', {}, { bytes: 64 * 1024 })).status).toBe(200);
+  });
+
+  test.each([
+    ['a name that is none', '/', { Host: 'a b' }],
+    ['a way out of the root', '/%2e%2e/x', {}],
+    ['a cookie above 16 kB', '/', { Cookie: `a=${'x'.repeat(17_000)}` }],
+  ])('%s is refused with the same headers', async (_, url, said) => {
+    const { status, headers } = await ask(url, said as Record<string, string>);
+    expect(status).toBe(400);
+    expect(headers).toMatchObject(OWN);
+  });
+
+  test('a client that has 256 requests open gets no other, until it lets go of them', async () => {
+    let waiting = 0;
+    const count = ({ url }: IncomingMessage) => (waiting += url === '/hang' ? 1 : 0);
+    upstream.on('request', count);
+    const hung = Array.from({ length: 256 }, () =>
+      request({ port, host: '127.0.0.1', path: '/hang', agent: false })
+        .on('error', () => undefined)
+        .end(),
+    );
+    while (waiting < hung.length) await wait(10);
+    expect((await ask('/')).status).toBe(503);
+    for (const one of hung) one.destroy();
+    while ((await ask('/')).status !== 200) await wait(10);
+    upstream.off('request', count);
+  });
+
+  test('a site that is down is a 503 that says when to come back', async () => {
+    upstream.closeAllConnections();
+    upstream.close();
+    await once(upstream, 'close');
+    const { status, headers, body } = await ask('/');
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ ...OWN, 'retry-after': '30' });
+    expect(body.toString()).toMatch(/not available just now/);
+  });
+});
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
