@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: 'node --import tsx server/main.ts',
+    command: 'node .next/front/main.mjs',
     url: siteOrigin(),
     env: { NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,4 +1,4 @@
-// The site in production: node --import tsx server/main.ts, from the root of the repository, after a build.
+// The site in production. A build makes one file of it (scripts/steps/server-bundle.mjs), which runs from the root of the repository.
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import next from 'next';

@@ -29,7 +29,7 @@ export async function siteWithoutMiddleware(
     JSON.stringify({ version: 3, middleware: {}, functions: {}, sortedMiddleware: [] }),
   );
 
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const server = spawn(process.execPath, ['.next/front/main.mjs'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,10 @@
 import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
 import { bin, run } from './run.mjs';
+import { bundleServer } from './server-bundle.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Checks the content, builds the site and keeps the fingerprint of what was built.
+ * Checks the content, builds the site and the server in front of it, and keeps the fingerprint of what was built.
  * @param {import('./read-settings').Settings} settings
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
  */
@@ -15,6 +16,7 @@ export async function build({ baked }, variables = {}) {
     throw new Stop('The content is not as it must be; the lines above name the place.');
   if ((await run(bin('next'), ['build'], environment)) !== 0)
     throw new Stop('The build failed; its reason stands above.');
+  await bundleServer();
   keepFingerprint(built);
 }
 

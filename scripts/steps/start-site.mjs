@@ -4,6 +4,7 @@ import { checkDataDir } from './data-dir.mjs';
 import { installPackages } from './packages.mjs';
 import { checkPort } from './port.mjs';
 import { run } from './run.mjs';
+import { SERVER } from './server-bundle.mjs';
 import { readSettings } from './settings.mjs';
 import { command } from './stop.mjs';
 
@@ -15,7 +16,7 @@ export function startSite() {
     checkDataDir(settings.dataDir);
     await checkPort(settings.port);
     await buildIfStale(settings);
-    process.exitCode = await run(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    process.exitCode = await run(process.execPath, [SERVER], {
       NODE_ENV: 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     });

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { ROOT } from './root.mjs';
+
+/** The server in front of Next as it is started, from the root of the repository. Beside what it serves, made with it. */
+export const SERVER = path.join('.next', 'front', 'main.mjs');
+
+/**
+ * Makes one file of the server and everything of ours it imports, so that a start does not translate a hundred.
+ * Packages stay where they are.
+ */
+export async function bundleServer() {
+  // Only here: on a first start this file is read before there are packages.
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/main.ts'],
+    outfile: SERVER,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'error',
+  });
+}
