@@ -81,6 +81,9 @@ async function walk(request: APIRequestContext, origin: string): Promise<void> {
 
 test.afterAll(closeDb);
 
+// Some hundreds of requests, twice.
+test.slow();
+
 test('the gate lets nobody past it', async ({ request }) => {
   await walk(request, siteOrigin());
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Keeps what is pressed until Next's scripts run, and fetches them at the first touch; see wake.js. */
-const WAKE = `{${readFileSync(path.join(import.meta.dirname, 'wake.js'), 'utf8')
+const WAKE = `{${readFileSync(path.resolve('server', 'wake.js'), 'utf8')
   .split('\n')
   .map((line) => line.trim())
   .filter((line) => !line.startsWith('//'))
@@ -24,9 +24,10 @@ export function deferScripts(html: string, bootUrl: (boot: string) => string): D
   const files: string[] = [];
   const inline: string[] = [];
   const rest = html.replace(PRELOADED_SCRIPT, '').replace(SCRIPT, (tag, attributes: string, code: string) => {
-    const [, src] = /\bsrc="([^"]*)"/.exec(attributes) ?? [];
+    const [, src] = /\ssrc="([^"]*)"/.exec(attributes) ?? [];
     // For browsers that could not run the rest either.
     if (/\bnomodule\b/i.test(attributes)) return '';
+    if (/\stype="application\//.test(attributes)) return tag;
     if (src) files.push(src.replaceAll('&amp;', '&'));
     else if (attributes.includes('id="_R_"') || code.includes('self.__next_f')) inline.push(code);
     else return tag;

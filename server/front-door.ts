@@ -14,7 +14,7 @@ import { missingPageFor } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
 import { rawHeader } from './raw-header';
-import { requestTarget, type RequestTarget } from './request-target';
+import { requestTarget } from './request-target';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
 /** Says, with 503, that a page cannot be made just now. */
@@ -50,13 +50,16 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url ?? '/');
+    // Apps are answered in the words of the API whatever they send; it reads no cookie, so nothing is at stake.
+    if (!target && request.url?.startsWith('/api/v1/')) return dynamic('/api/v1/', request, response);
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
     if (!isKnown(path) || !(await exists(path))) return missing(path, request, response);
     if (!isRead(request) && !path.startsWith('/api/')) return refuseMethod(path, response);
     if (routes.isPrerendered(path) && !isForRouter(request)) return prerendered(path, request, response);
-    return dynamic(target, request, response);
+    request.url = encodeURI(path) + search;
+    return dynamic(path, request, response);
   }
 
   /** With a slash at its end too: Next leads those to the address without. */
@@ -83,7 +86,9 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
 
   async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
-    const stored = routes.isPrerendered(page) && (await exists(page)) ? await pages.scripts(page, url) : null;
+    const isPage = requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page));
+    // Of a page that cannot be made there are no scripts either.
+    const stored = isPage ? await pages.scripts(page, url).catch(() => null) : null;
     if (stored) stored.send(request, response);
     else await missing(url, request, response);
   }
@@ -101,11 +106,7 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
     response.end();
   }
 
-  async function dynamic(
-    { path, search }: RequestTarget,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
+  async function dynamic(path: string, request: IncomingMessage, response: ServerResponse) {
     const { headers } = request;
     stripInternalHeaders(headers);
     headers[CLIENT_ADDRESS_HEADER] = clientAddress({
@@ -117,7 +118,6 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
     const policy = pagePolicy([`'nonce-${nonce}'`, THEME_HASH], surroundings);
     // Next finds the nonce here, and puts it on its own scripts.
     headers['content-security-policy'] = policy;
-    request.url = encodeURI(path) + search;
     finishHeaders(response, path, policy);
     await next(request, response);
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const INLINE =
-  /<script\b(?![^>]*\bsrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+  /<script\b(?![^>]*\ssrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
 /** How a content policy names one inline script: `'sha256-…'`. */
 export const scriptHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;

@@ -51,6 +51,7 @@ it('lets a post pass when nobody can say whether it is there', async () => {
 it.each([
   ['/blogs/no-such-post', '/blogs/-'],
   ['/v/AAAAAAAA', '/v/-'],
+  ['/web/insights/no-such-insight', '/no-such-insight'],
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
 ])('%s is answered by %s', (path, page) => expect(missingPageFor(path)).toBe(page));

@@ -10,14 +10,16 @@ const MOST_KNOWN = 5_000;
 const NOT_FOUND = '/_not-found';
 const NO_SUCH_POST = '/blogs/-';
 const NO_SUCH_CODE = '/v/-';
+const NO_SUCH_INSIGHT = '/no-such-insight';
 
 /** The pages of what is missing, each whole and with words of its own. They are 404 wherever they are sent. */
-export const MISSING_PAGES = [NOT_FOUND, NO_SUCH_POST, NO_SUCH_CODE] as const;
+export const MISSING_PAGES = [NOT_FOUND, NO_SUCH_POST, NO_SUCH_CODE, NO_SUCH_INSIGHT] as const;
 
 /** Which page says that nothing stands at this path. */
 export function missingPageFor(path: string): string {
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
+  if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
   return NOT_FOUND;
 }
 

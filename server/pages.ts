@@ -99,8 +99,9 @@ async function page(
   const response = await StoredResponse.of(
     status,
     joined(headers, securityHeaders(path), {
-      'cache-control': status < 400 ? PAGE_CACHING : UNCACHED,
+      'cache-control': status < 400 && !isPrivate(headers) ? PAGE_CACHING : UNCACHED,
       'content-security-policy': policy,
+      vary: [...new Set([...(headers.vary?.split(', ') ?? []), 'Accept-Encoding'])].join(', '),
       // Links are fetched when a pointer rests on them; see app/speculation-rules.json.
       'speculation-rules': '"/speculation-rules.json"',
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
@@ -150,6 +151,10 @@ async function file(path: string, status: number, { headers, body }: Rendered): 
     improve: () => response.improve(),
   };
 }
+
+/** Whether nobody may keep an answer, by its own word. */
+const isPrivate = (headers: Record<string, string>) =>
+  /\b(?:private|no-store)\b/.test(headers['cache-control'] ?? '');
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
 

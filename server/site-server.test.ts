@@ -1,38 +1,16 @@
 import { once } from 'node:events';
-import { Agent, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
 import { drain } from './drain';
+import { ask, closeAll, listen } from '@/e2e/support/loopback';
 import { siteServer } from './site-server';
 
-const servers: Server[] = [];
-
-async function listen(server: Server): Promise<number> {
-  servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-async function ask(port: number, headers: Record<string, string> = {}, agent?: Agent) {
-  const request = get({ port, host: '127.0.0.1', headers, agent });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  let body = '';
-  for await (const chunk of response) body += String(chunk);
-  return { status: response.statusCode, headers: response.headers, body };
-}
+afterEach(closeAll);
 
 test('a handler that fails answers 500, and neither the answer nor the log has its words', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation();
   const failing = siteServer(() => Promise.reject(new Error('row 7 of secrets')));
-  expect(await ask(await listen(failing))).toMatchObject({ status: 500, body: '' });
+  expect(await ask(await listen(failing))).toMatchObject({ status: 500, text: '' });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secrets');
 });
@@ -49,12 +27,12 @@ describe('draining', () => {
     const server = silent();
     const port = await listen(server);
     const agent = new Agent({ keepAlive: true });
-    const running = ask(port, {}, agent);
+    const running = ask(port, '/', { agent });
     const response = await nextResponse(server);
     const drained = drain(server, 5_000);
     await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     response.end('done');
-    expect((await running).body).toBe('done');
+    expect((await running).text).toBe('done');
     await drained;
     agent.destroy();
   });
@@ -63,7 +41,7 @@ describe('draining', () => {
     const server = siteServer(async (_, response) => void response.end());
     const port = await listen(server);
     const agent = new Agent({ keepAlive: true });
-    await ask(port, {}, agent);
+    await ask(port, '/', { agent });
     const start = Date.now();
     await drain(server, 5_000);
     expect(Date.now() - start).toBeLessThan(1_000);

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/log';
 import { limitConnections } from './connection-limit';
 import type { Answer } from './front-door';
+import { rawHeader } from './raw-header';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
 /** A browser sends its headers at once and its 64 kB within seconds; who is slower holds a socket for nothing. */
@@ -24,8 +25,11 @@ const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQ
  * The server itself: it holds every client to its time and its share, and gives an answer whatever happens.
  * @param isProxied whether all clients come through a proxy of ours, which then is the one to count them
  */
-export function siteServer(answer: Answer, { isProxied = false } = {}): Server {
-  const server = createServer(TIMEOUTS, (request, response) => {
+export function siteServer(answer: Answer, { isProxied = false, timeouts = TIMEOUTS } = {}): Server {
+  const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
+    // Node would answer this by itself, without our headers.
+    if (request.httpVersion === '1.1' && rawHeader(request, 'host') === undefined)
+      return void response.writeHead(400, closingHeaders()).end();
     // Once it drains, a connection ends with the answer it is waiting for.
     if (!server.listening) response.setHeader('Connection', 'close');
     const fail = (error: unknown) => {
@@ -42,6 +46,7 @@ export function siteServer(answer: Answer, { isProxied = false } = {}): Server {
   server.timeout = IDLE;
   if (!isProxied) limitConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, closingHeaders()).end());
   // Nobody speaks anything but HTTP here.
   server.prependListener('upgrade', (_request, socket) => refuse(socket as Socket, undefined));
   return server;
@@ -54,10 +59,14 @@ const errorHeaders = () => ({
   'Content-Length': '0',
 });
 
+const closingHeaders = () => ({ ...errorHeaders(), Connection: 'close' });
+
 function refuse(socket: Socket, code: string | undefined): void {
+  // Of a socket that asked for an upgrade Node hears no errors any more; one nobody hears ends the process.
+  socket.on('error', () => socket.destroy());
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status = REFUSED[code ?? ''] ?? 400;
-  const headers = Object.entries({ ...errorHeaders(), Connection: 'close' })
+  const headers = Object.entries(closingHeaders())
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers}\r\n`);

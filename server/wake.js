@@ -27,7 +27,8 @@ const settle = (act) => {
 const hold = (event) => {
   const target = event.target.closest?.('[data-wakes]');
   const isOwn = event.type === 'submit' || target?.tagName !== 'FORM';
-  if (state === 'awake' || !target || !isOwn || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (state === 'awake' || !target || !isOwn || isModified) return;
   event.preventDefault();
   event.stopPropagation();
   held.set(target, event.submitter);

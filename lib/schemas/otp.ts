@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { emailSchema } from './waitlist';
 
 export const OTP_LENGTH = 6;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 
 /**
  * Text a person typed; `what` names it in the refusal of anything else. NUL and other control characters cannot be

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod';
 import { plainText } from './text';
 
 export const USER_TYPES = ['investor', 'advisor', 'broker'] as const;

@@ -75,7 +75,7 @@ test('every folder the sources import from is among those that are read', () => 
   const imported = new Set(
     SOURCES.flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+        .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file))
         .flatMap((file) => [
           ...readFileSync(path.join(ROOT, folder, file), 'utf8').matchAll(/from '@\/([\w.-]+)\//g),
         ])

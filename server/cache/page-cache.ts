@@ -11,8 +11,8 @@ export type Kept = { readonly size: number; improve: () => Promise<void> };
 type Entry<T> = {
   kept: T;
   freshUntil: number;
-  /** Whether an old copy may be sent while a new one is made. */
-  maySwap: boolean;
+  /** Whether an old copy may be sent now while a new one is made. */
+  maySwap: () => boolean;
   /** Until when it stands in for what cannot be made. */
   lastUntil: number;
 };
@@ -45,6 +45,8 @@ export class PageCache<T extends Kept> {
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #running = new Map<string, Promise<T>>();
   readonly #options: Options<T>;
+  /** How often everything was made anew. */
+  #generation = 0;
   #improving: Promise<void> = Promise.resolve();
 
   constructor(options: Options<T>) {
@@ -60,7 +62,7 @@ export class PageCache<T extends Kept> {
     const entry = this.#entries.get(path);
     if (!entry) return undefined;
     if (Date.now() < entry.freshUntil) return entry.kept;
-    if (!entry.maySwap || Date.now() > entry.lastUntil) return undefined;
+    if (!entry.maySwap() || Date.now() > entry.lastUntil) return undefined;
     this.#ask(path).catch((error: unknown) =>
       log.warn(errorFields(error), 'A page could not be renewed; its last copy stays'),
     );
@@ -85,7 +87,9 @@ export class PageCache<T extends Kept> {
 
   /** Has everything made anew; the copies stay for when that fails. */
   expire(): void {
-    for (const entry of this.#entries.values()) Object.assign(entry, { freshUntil: 0, maySwap: false });
+    this.#generation += 1;
+    this.#running.clear();
+    for (const entry of this.#entries.values()) Object.assign(entry, { freshUntil: 0, maySwap: () => false });
   }
 
   /** Bytes kept. */
@@ -96,16 +100,21 @@ export class PageCache<T extends Kept> {
   #ask(path: string): Promise<T> {
     const running = this.#running.get(path);
     if (running) return running;
-    const asked = this.#make(path).finally(() => this.#running.delete(path));
+    const asked = this.#make(path).finally(() => {
+      if (this.#running.get(path) === asked) this.#running.delete(path);
+    });
     this.#running.set(path, asked);
     return asked;
   }
 
   async #make(path: string): Promise<T> {
+    const generation = this.#generation;
     const rendered = await this.#options.render(path);
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
     const kept = await this.#options.prepare(path, rendered);
     const entry = entryOf(kept, rendered);
+    // Begun before everything was to be made anew: it may be of the day before.
+    if (generation !== this.#generation) return kept;
     if (entry) {
       this.#entries.set(path, entry);
       this.#improve(path, entry);
@@ -125,17 +134,19 @@ export class PageCache<T extends Kept> {
   }
 }
 
+/** What Next is asked, as far as the rules of caching care; see render.ts. */
+const ASKED = { method: 'GET', url: '/', headers: {} };
+
 /** How long an answer may be kept, by its own headers; null for not at all. */
 function entryOf<T>(kept: T, { status, headers }: Rendered): Entry<T> | null {
-  const policy = new CachePolicy({ method: 'GET', url: '/', headers: {} }, { status, headers });
+  const policy = new CachePolicy(ASKED, { status, headers });
   if (!policy.storable() || policy.maxAge() === 0) return null;
   const isOld = headers['x-nextjs-cache'] === 'STALE';
   const freshUntil = Date.now() + (isOld ? ASK_AGAIN : policy.maxAge() * SECOND);
   return {
     kept,
     freshUntil,
-    // What may be sent while it is old lives longer than it is fresh.
-    maySwap: isOld || policy.timeToLive() > policy.maxAge() * SECOND,
+    maySwap: () => isOld || policy.evaluateRequest(ASKED).revalidation?.synchronous === false,
     lastUntil: freshUntil + STALE_ON_ERROR,
   };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import inject from 'light-my-request';
+import inject, { type Response } from 'light-my-request';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
@@ -12,10 +12,13 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
  */
 export function renderer(handle: Handle, host: string): (path: string) => Promise<Rendered> {
   return async (path) => {
-    const response = await inject((request, reply) => void handle(request as never, reply as never), {
-      method: 'GET',
-      url: encodeURI(path),
-      headers: { host, accept: '*/*' },
+    const asked = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } } as const;
+    const response = await new Promise<Response>((resolve, reject) => {
+      // An answer that never comes would keep everybody waiting who asks for the page.
+      inject((request, reply) => void handle(request as never, reply as never).catch(reject), asked).then(
+        resolve,
+        reject,
+      );
     });
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
     return {

@@ -5,8 +5,9 @@ import { acceptedEncodings, compress, isCompressible, type Encoding } from './en
 
 type Variant = { body: Buffer; full: string[]; notModified: string[] };
 
-/** Headers that belong to one connection or one encoding, or say how Next made the page. */
-const NOT_KEPT = /^(?:connection|date|keep-alive|transfer-encoding|content-length|etag|x-nextjs-.*)$/;
+/** Headers that belong to one connection, one encoding or one visitor, or say how Next made the page. */
+const NOT_KEPT =
+  /^(?:connection|date|keep-alive|set-cookie|transfer-encoding|content-length|etag|x-nextjs-.*)$/;
 const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 
 /**

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type UseFormRegister } from 'react-hook-form';
-import { z } from 'zod';
+import { z } from '@/lib/schemas/zod';
 import { showToast, Toasts } from '@/components/ui/toasts';
 import { waitlistSchema } from '@/lib/schemas/waitlist';
 import { sendSubmission } from './send-submission';

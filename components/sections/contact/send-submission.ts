@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/schemas/zod';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
 

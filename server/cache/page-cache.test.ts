@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { DAY, MINUTE, SECOND } from '@/lib/clock';
+import { log } from '@/lib/log';
+import { PageCache, PageUnavailable } from './page-cache';
+import type { Rendered } from './render';
+
+let now = 0;
+const warned = jest.spyOn(log, 'warn').mockImplementation();
+beforeEach(() => {
+  now = Date.parse('2026-01-05T09:00:00Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  warned.mockClear();
+});
+
+/** A page as Next gives it; each is another text. */
+const page = (cacheControl: string, more: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  headers: { 'cache-control': cacheControl, ...more.headers },
+  body: more.body ?? Buffer.from('page'),
+  ...('status' in more && { status: more.status ?? 0 }),
+});
+
+const ISR = 's-maxage=60, stale-while-revalidate=600';
+const STATIC = 's-maxage=31536000';
+
+/** A cache before something that renders as the test says. What it keeps is how many times that was asked. */
+function cacheOf(answer: (path: string) => Rendered | Promise<Rendered>, maxBytes = 1_000_000) {
+  const render = jest.fn(async (path: string) => answer(path));
+  const improve = jest.fn(async () => {});
+  const cache = new PageCache({
+    render,
+    prepare: async (_path, { body }) => ({
+      body,
+      size: body.length,
+      made: render.mock.calls.length,
+      improve,
+    }),
+    maxBytes,
+  });
+  return { cache, render, improve, made: async (path = '/') => (await cache.get(path)).made };
+}
+
+/** Lets what runs in the background finish. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+describe('how long a page is kept', () => {
+  it('while it is fresh, nobody is asked', async () => {
+    const { made, render } = cacheOf(() => page(ISR));
+    await made();
+    now += 59 * SECOND;
+    expect(await made()).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('an old copy is sent while a new one is made, which the next one gets', async () => {
+    const { made } = cacheOf(() => page(ISR));
+    await made();
+    now += 61 * SECOND;
+    expect(await made()).toBe(1);
+    await settled();
+    expect(await made()).toBe(2);
+  });
+
+  it.each([
+    ['none is allowed', STATIC, 365 * DAY + SECOND],
+    ['the time for it is over', ISR, 11 * MINUTE + SECOND],
+    ['it is for errors only', 's-maxage=60, stale-if-error=600', 61 * SECOND],
+  ])('no old copy is sent when %s', async (_, cacheControl, later) => {
+    const { cache, made } = cacheOf(() => page(cacheControl));
+    await made();
+    now += later;
+    expect(cache.ready('/')).toBeUndefined();
+    expect(await made()).toBe(2);
+  });
+
+  it('a page that Next says is old is asked for again after two seconds', async () => {
+    const { made } = cacheOf(() => page(STATIC, { headers: { 'x-nextjs-cache': 'STALE' } }));
+    await made();
+    now += SECOND;
+    expect(await made()).toBe(1);
+    now += SECOND;
+    expect(await made()).toBe(1);
+    await settled();
+    expect(await made()).toBe(2);
+  });
+
+  it.each([
+    'private, no-cache, no-store, max-age=0, must-revalidate',
+    'private, max-age=600',
+    'no-store',
+    'no-cache',
+    'max-age=0',
+    'public, max-age=0, must-revalidate',
+    's-maxage=0, max-age=600',
+    '',
+  ])('%j is not kept', async (cacheControl) => {
+    const { cache, made } = cacheOf(() => page(cacheControl));
+    expect(await made()).toBe(1);
+    expect(cache.ready('/')).toBeUndefined();
+    expect(await made()).toBe(2);
+    expect(cache.size).toBe(0);
+  });
+
+  it('what says that it varies by everything, or sets a cookie, is not kept either', async () => {
+    for (const [name, value] of [
+      ['vary', '*'],
+      ['set-cookie', 'visitor=7'],
+    ] as const) {
+      const { made } = cacheOf(() => page(STATIC, { headers: { [name]: value } }));
+      await made();
+      expect(await made()).toBe(2);
+    }
+  });
+
+  it('a page that may no longer be kept is forgotten', async () => {
+    let cacheControl = ISR;
+    const { cache, made } = cacheOf(() => page(cacheControl));
+    await made();
+    cacheControl = 'no-store';
+    now += DAY;
+    await made();
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('how often a page is made', () => {
+  it('once, for two hundred who come at the same time, and again for none of them', async () => {
+    const { cache, render } = cacheOf(async () => {
+      await settled();
+      return page(ISR);
+    });
+    const all = await Promise.all(Array.from({ length: 200 }, () => cache.get('/')));
+    expect(new Set(all).size).toBe(1);
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('once also when it is renewed', async () => {
+    const { cache, made, render } = cacheOf(() => page(ISR));
+    await made();
+    now += 2 * MINUTE;
+    for (let i = 0; i < 200; i += 1) cache.ready('/');
+    await settled();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('a page that failed is asked for again by the next one', async () => {
+    let isDown = true;
+    const { made } = cacheOf(() => page(ISR, { status: isDown ? 500 : 200 }));
+    await expect(made()).rejects.toThrow(PageUnavailable);
+    isDown = false;
+    expect(await made()).toBe(2);
+  });
+});
+
+describe('when a page cannot be made', () => {
+  const failures: [string, () => Rendered][] = [
+    ['answers 500', () => page('no-store', { status: 500 })],
+    ['answers 503 that may be kept', () => page(STATIC, { status: 503 })],
+    [
+      'throws',
+      () => {
+        throw new Error('secret of row 7');
+      },
+    ],
+  ];
+
+  it.each(failures)('the last copy stands in for a day, and no longer: Next %s', async (_, fail) => {
+    let isDown = false;
+    const { made } = cacheOf(() => (isDown ? fail() : page('s-maxage=60')));
+    await made();
+    isDown = true;
+    now += MINUTE + DAY;
+    expect(await made()).toBe(1);
+    now += 1;
+    await expect(made()).rejects.toThrow();
+  });
+
+  it('a renewal that fails is noted without the words of the error, and tried again', async () => {
+    let isDown = false;
+    const { made } = cacheOf(() => {
+      if (isDown) throw new Error('secret of row 7');
+      return page(ISR);
+    });
+    await made();
+    isDown = true;
+    now += 2 * MINUTE;
+    expect(await made()).toBe(1);
+    await settled();
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(warned.mock.calls)).not.toContain('secret');
+    isDown = false;
+    await made();
+    await settled();
+    expect(await made()).toBe(3);
+  });
+
+  it.each(failures)('a page nobody has seen is not there, and nothing is kept: Next %s', async (_, fail) => {
+    const { cache, made } = cacheOf(fail);
+    await expect(made()).rejects.toThrow();
+    expect(cache.size).toBe(0);
+  });
+});
+
+describe('made anew', () => {
+  it('everything is, at the next request', async () => {
+    const { cache, made } = cacheOf(() => page(STATIC));
+    await made();
+    cache.expire();
+    expect(cache.ready('/')).toBeUndefined();
+    expect(await made()).toBe(2);
+    expect(await made()).toBe(2);
+  });
+
+  it('the copies stay for when that fails', async () => {
+    let isDown = false;
+    const { cache, made } = cacheOf(() => page(STATIC, { status: isDown ? 500 : 200 }));
+    await made();
+    isDown = true;
+    cache.expire();
+    expect(await made()).toBe(1);
+    isDown = false;
+    expect(await made()).toBe(3);
+  });
+
+  it('what was being made just then counts as old', async () => {
+    const waiting: (() => void)[] = [];
+    const { cache, made } = cacheOf(async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return page(STATIC);
+    });
+    const before = made();
+    await settled();
+    cache.expire();
+    const after = made();
+    await settled();
+    waiting.splice(0).forEach((go) => go());
+    await before;
+    expect(await after).toBe(2);
+    expect(await made()).toBe(2);
+  });
+});
+
+describe('memory', () => {
+  it('holds no more than it may, whatever the pages, and keeps those asked for last', async () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 1_500 }), { maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(sizes, async (bytes) => {
+        const { cache } = cacheOf((path) => page(STATIC, { body: Buffer.alloc(Number(path)) }), 5_000);
+        for (const size of bytes) {
+          await cache.get(String(size));
+          expect(cache.size).toBeLessThanOrEqual(5_000);
+          expect(cache.ready(String(size))).toBeDefined();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('a page larger than all of it is sent and not kept', async () => {
+    const { cache, made } = cacheOf(() => page(STATIC, { body: Buffer.alloc(2_000) }), 1_000);
+    expect(await made()).toBe(1);
+    expect(cache.ready('/')).toBeUndefined();
+  });
+
+  it('a page is made smaller once, after it is kept, and one that cannot be stays as it is', async () => {
+    const { made, improve } = cacheOf(() => page(STATIC));
+    improve.mockRejectedValueOnce(new Error('no memory'));
+    await made('/a');
+    await made('/b');
+    await settled();
+    expect(improve).toHaveBeenCalledTimes(2);
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(await made('/a')).toBe(1);
+  });
+});

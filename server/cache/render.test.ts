@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { renderer } from './render';
+
+it('asks with the path and the host of the site, and nothing else', async () => {
+  const asked: [string | undefined, string | undefined, IncomingHttpHeaders][] = [];
+  const render = renderer(async ({ method, url, headers }, response) => {
+    asked.push([method, url, headers]);
+    response.end();
+  }, 'samvit.example');
+  await render('/blogs/café & cream');
+  const [[method, url, headers] = []] = asked;
+  expect([method, url]).toEqual(['GET', '/blogs/caf%C3%A9%20&%20cream']);
+  expect(headers).toEqual({ host: 'samvit.example', accept: '*/*', 'user-agent': expect.any(String) });
+});
+
+it('gives status, headers and bytes as they come', async () => {
+  const bytes = Buffer.from([0, 255, 128]);
+  const render = renderer(async (_request, response) => {
+    response.writeHead(404, { 'Content-Type': 'image/avif', Vary: ['Accept', 'RSC'] }).end(bytes);
+  }, 'samvit.example');
+  expect(await render('/')).toMatchObject({
+    status: 404,
+    headers: { 'content-type': 'image/avif', vary: 'Accept,RSC' },
+    body: bytes,
+  });
+});
+
+it('fails when the handler does, and leaves nobody waiting', async () => {
+  const render = renderer(() => Promise.reject(new Error('fell over')), 'samvit.example');
+  await expect(render('/')).rejects.toThrow('fell over');
+});

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ask, closeAll, listen } from '@/e2e/support/loopback';
+import { StoredResponse } from './stored-response';
+
+afterEach(closeAll);
+
+const TEXT = Array.from({ length: 500 }, (_, day) => `Gold, day ${day}: ${(day * 7919) % 997} rupees. `).join(
+  '',
+);
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public',
+  vary: 'Accept-Encoding',
+};
+const stored = (status = 200, headers: Record<string, string> = HTML, text = TEXT) =>
+  StoredResponse.of(status, headers, Buffer.from(text));
+
+/** Serves it, and gives a function that asks for it with headers of one's own. */
+async function served(response: StoredResponse) {
+  const port = await listen(createServer((request, reply) => response.send(request, reply)));
+  return (headers: Record<string, string> = {}, method = 'GET') => ask(port, '/', { method, headers });
+}
+
+/** What a client would show, whatever it was packed in. */
+function unpacked({ headers, body }: { headers: { 'content-encoding'?: string }; body: Buffer }): string {
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString();
+  return (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+const ACCEPTED = ['br', 'gzip', 'identity', 'identity;q=0'];
+
+describe('in every encoding', () => {
+  it.each(ACCEPTED)('%s: the same text, its true length, and headers as given', async (encoding) => {
+    const get = await served(await stored());
+    const answer = await get({ 'accept-encoding': encoding });
+    expect(unpacked(answer)).toBe(TEXT);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(answer.headers).toMatchObject(HTML);
+    expect(answer.headers['content-encoding']).toBe(encoding.startsWith('identity') ? undefined : encoding);
+  });
+
+  it('an ETag is strong, and names the bytes: another for each encoding, each effort, each text', async () => {
+    const response = await stored();
+    const get = await served(response);
+    const tagsNow = () =>
+      Promise.all(
+        ['br', 'gzip', 'identity'].map(
+          async (encoding) => (await get({ 'accept-encoding': encoding })).headers.etag,
+        ),
+      );
+    const [quick, again] = [await tagsNow(), await tagsNow()];
+    expect(again).toEqual(quick);
+    await response.improve();
+    const best = await tagsNow();
+    const other = (await (await served(await stored(200, HTML, `${TEXT}!`)))()).headers.etag;
+    const tags = [...quick, ...best, other];
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+    // The text as it is stays as it was.
+    expect(new Set(tags).size).toBe(tags.length - 1);
+  });
+
+  it('once there was time for it, it is smaller, and the same', async () => {
+    const response = await stored();
+    const get = await served(response);
+    const [quick, size] = [await get({ 'accept-encoding': 'br' }), response.size];
+    await response.improve();
+    const best = await get({ 'accept-encoding': 'br' });
+    expect(best.body.length).toBeLessThanOrEqual(quick.body.length);
+    expect(response.size).toBeLessThanOrEqual(size);
+    expect(unpacked(best)).toBe(TEXT);
+  });
+
+  it('a picture is sent as it is', async () => {
+    const get = await served(await stored(200, { 'content-type': 'image/avif' }));
+    const { headers, text } = await get({ 'accept-encoding': 'br, gzip' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(text).toBe(TEXT);
+  });
+});
+
+describe('to who has it already', () => {
+  it.each(ACCEPTED)('304, asked in %s with the tag of any encoding', async (encoding) => {
+    const response = await stored();
+    const get = await served(response);
+    const tags = await Promise.all(
+      ACCEPTED.map(async (one) => (await get({ 'accept-encoding': one })).headers.etag ?? ''),
+    );
+    await response.improve();
+    for (const tag of tags) {
+      const answer = await get({ 'accept-encoding': encoding, 'if-none-match': tag });
+      expect(answer.status).toBe(304);
+      expect(answer.text).toBe('');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept-Encoding' });
+      expect(answer.headers.etag).toMatch(/^"/);
+      for (const name of ['content-type', 'content-encoding', 'content-length'])
+        expect(answer.headers).not.toHaveProperty(name);
+    }
+  });
+
+  it.each([
+    ['a list', (tag: string) => `"old", ${tag}, "older"`, 304],
+    ['a tag a proxy made weak', (tag: string) => `W/${tag}`, 304],
+    ['a star', () => '*', 304],
+    ['a tag of something else', () => '"old"', 200],
+    ['a tag without quotes', (tag: string) => tag.replaceAll('"', ''), 200],
+    ['nothing', () => '', 200],
+  ])('%s', async (_, header, status) => {
+    const get = await served(await stored());
+    const { headers } = await get();
+    expect((await get({ 'if-none-match': header(headers.etag ?? '') })).status).toBe(status);
+    expect((await get({ 'if-none-match': header(headers.etag ?? '') }, 'HEAD')).status).toBe(status);
+  });
+
+  it.each([404, 503])('a %d is said again, never 304', async (status) => {
+    const get = await served(await stored(status));
+    const { headers } = await get();
+    for (const header of ['*', headers.etag ?? '']) {
+      const answer = await get({ 'if-none-match': header });
+      expect([answer.status, answer.text]).toEqual([status, TEXT]);
+    }
+  });
+});
+
+it('HEAD says what GET would, and sends nothing', async () => {
+  const get = await served(await stored());
+  const [head, full] = [
+    await get({ 'accept-encoding': 'br' }, 'HEAD'),
+    await get({ 'accept-encoding': 'br' }),
+  ];
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' });
+});
+
+it('keeps no header of the connection it was made by, and no cookie', async () => {
+  const get = await served(
+    await stored(200, {
+      ...HTML,
+      Connection: 'close',
+      'Transfer-Encoding': 'chunked',
+      'Content-Length': '1',
+      ETag: '"next"',
+      'x-nextjs-cache': 'HIT',
+      'Set-Cookie': 'visitor=7',
+    }),
+  );
+  const { headers, text } = await get();
+  expect(text).toBe(TEXT);
+  expect(headers.etag).not.toBe('"next"');
+  for (const name of ['transfer-encoding', 'x-nextjs-cache', 'set-cookie'])
+    expect(headers).not.toHaveProperty(name);
+});

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { limitConnections } from './connection-limit';
+import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+
+afterEach(closeAll);
+
+/** Answers "ok", and lets one client have two connections. */
+function limited() {
+  const server = createServer((_request, response) => response.end('ok'));
+  limitConnections(server, 2);
+  return server;
+}
+
+it('a client that has its share gets no more connections, and those it has go on', async () => {
+  const port = await listen(limited());
+  const [first, second] = [await say(port, ''), await say(port, '')];
+  expect(await hear(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).catch(() => '')).toBe('');
+  first.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await hear(first)).toContain('200 OK');
+  expect(second.destroyed).toBe(false);
+});
+
+it('a connection that ended leaves its place to the next, however often', async () => {
+  const server = limited();
+  const port = await listen(server);
+  for (let i = 0; i < 10; i += 1) {
+    const ended = once(server, 'connection').then(([socket]) => once(socket as Socket, 'close'));
+    expect((await ask(port, '/', { headers: { Connection: 'close' } })).text).toBe('ok');
+    await ended;
+  }
+});

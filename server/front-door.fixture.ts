@@ -1,0 +1,104 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { renderer } from './cache/render';
+import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { listen } from '@/e2e/support/loopback';
+import { MISSING_PAGES } from './missing-pages';
+import { Pages } from './pages';
+import { siteServer } from './site-server';
+
+export const HOST = 'samvit.example';
+
+type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+/** What Next was asked. */
+type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+/** A page of HTML as Next sends it, by its Cache-Control. */
+export const html =
+  (text: string, cacheControl = 's-maxage=60, stale-while-revalidate=600', status = 200): Page =>
+  (_request, response) => {
+    response.writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': cacheControl,
+      Vary: 'rsc, next-router-state-tree, Accept-Encoding',
+      'x-nextjs-cache': 'HIT',
+    });
+    response.end(
+      `<!DOCTYPE html><html><head><script>theme()</script></head><body><p>${text}</p><script>self.__next_f.push("${text}")</script></body></html>`,
+    );
+  };
+
+const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
+/** The whole site. A page that is not named here answers 500. */
+const SITE: Record<string, Page> = {
+  '/': html('home'),
+  '/blogs/a-post': html('a post'),
+  '/_not-found': html('404', 's-maxage=31536000', 404),
+  '/blogs/-': html('no such post', 's-maxage=31536000'),
+  '/v/-': html('no such code', 's-maxage=31536000'),
+  [UNAVAILABLE_PAGE]: html('come back later', 's-maxage=31536000'),
+  '/_next/static/chunks/a.js': (_request, response) => {
+    response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    response.end(`let a = 1; ${'// '.repeat(200)}`);
+  },
+  '/reports/gold/figures.csv': (_request, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'text/csv', 'Cache-Control': 's-maxage=31536000' })
+      .end('year,price');
+  },
+  // As Next does: the nonce of the policy it was asked with, on its own scripts.
+  '/web': ({ headers }, response) => {
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', PRIVATE);
+    response.setHeader('Set-Cookie', 'visitor=7');
+    response.end(`<script nonce="${nonce}">a()</script><p>for ${headers.cookie ?? 'nobody'}</p>`);
+  },
+  '/api/widgets/dashboard': ({ headers }, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': PRIVATE });
+    response.end(JSON.stringify({ for: headers.cookie ?? null, client: headers['x-client-address'] }));
+  },
+  '/api/revalidate': ({ headers }, response) => {
+    response.writeHead(headers.authorization === 'Bearer secret' ? 200 : 401).end('{}');
+  },
+};
+
+const IN_ADVANCE =
+  /^\/(?:|_not-found|unavailable|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
+const BY_REQUEST = /^\/(?:web|api\/widgets\/[^/]+|api\/revalidate)$/;
+
+/**
+ * The site's front door before a Next that answers as a test says, on a port of its own. `asked` is what this Next was asked.
+ * @param pages instead of the usual ones; they may be changed while it runs
+ */
+export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = {}) {
+  const asked: Asked[] = [];
+  const next = async (request: IncomingMessage, response: ServerResponse) => {
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    const { method = '', url = '', headers } = request;
+    asked.push({ method, url, headers: { ...headers }, body });
+    const path = decodeURI(url.split('?')[0] ?? '');
+    const page = pages[path] ?? SITE[path] ?? html('broken', PRIVATE, 500);
+    await page(request, response);
+  };
+  const isPrerendered = (path: string) => IN_ADVANCE.test(path);
+  const answer = frontDoor({
+    next,
+    pages: new Pages({
+      render: renderer(next, HOST),
+      surroundings: {},
+      statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
+    }),
+    routes: {
+      isPrerendered,
+      isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
+      pages: [],
+    },
+    exists: async (path) => !path.includes('no-such'),
+    surroundings: {},
+    hops,
+  });
+  return { port: await listen(siteServer(answer)), asked };
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { DAY, MINUTE } from '@/lib/clock';
+import { log } from '@/lib/log';
+import { HOST, html, openDoor } from './front-door.fixture';
+import { scriptHash } from './inline-scripts';
+import { ask, closeAll } from '@/e2e/support/loopback';
+
+jest.spyOn(log, 'warn').mockImplementation();
+afterEach(() => {
+  closeAll();
+  jest.spyOn(Date, 'now').mockRestore();
+});
+
+/** So much later, for who asks the clock. */
+const later = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
+
+/** Asks until a word is in the answer. */
+async function until(get: () => Promise<string>, word: string): Promise<string> {
+  let text = '';
+  for (let i = 0; i < 200 && !text.includes(word); i += 1) text = await get();
+  return text;
+}
+
+const scriptsIn = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ');
+
+describe('a page rendered in advance', () => {
+  test('is asked for with nothing of who came first, and is the same for everybody after', async () => {
+    const { port, asked } = await openDoor();
+    const forged = {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'evil',
+      'X-Forwarded-For': '203.0.113.9',
+      'X-Matched-Path': '/web',
+      'X-Middleware-Subrequest': 'middleware',
+      'X-Nextjs-Data': '1',
+      'X-Invoke-Path': '/web',
+      'X-Prerender-Revalidate': 'secret',
+      'Content-Security-Policy': "script-src 'nonce-evil'",
+      Cookie: '__prerender_bypass=1; __next_preview_data=1; session=7',
+      Authorization: 'Bearer evil',
+      'Accept-Language': 'evil',
+      Range: 'bytes=0-1',
+    };
+    const first = await ask(port, '/?evil=1&_rsc=2', { headers: forged });
+    expect(asked).toEqual([
+      {
+        method: 'GET',
+        url: '/',
+        headers: { host: HOST, accept: '*/*', 'user-agent': expect.any(String) },
+        body: '',
+      },
+    ]);
+    const second = await ask(port, '/', {});
+    expect({ ...second, headers: { ...second.headers, date: '' } }).toEqual({
+      ...first,
+      headers: { ...first.headers, date: '' },
+    });
+    expect(first.text).toContain('home');
+    expect(asked).toHaveLength(1);
+  });
+
+  test('no header and no query can choose another answer', async () => {
+    const { port, asked } = await openDoor();
+    const { text } = await ask(port, '/blogs/a-post');
+    const name = fc.constantFrom(
+      'x-matched-path',
+      'x-forwarded-host',
+      'cookie',
+      'x-nextjs-data',
+      'next-action',
+      'range',
+    );
+    const word = fc.stringMatching(/^[a-zA-Z0-9=/._-]{0,20}$/);
+    await fc.assert(
+      fc.asyncProperty(name, word, word, async (header, value, query) => {
+        const answer = await ask(port, `/blogs/a-post?${query}`, { headers: { [header]: value } });
+        expect([answer.status, answer.text]).toEqual([200, text]);
+      }),
+      { numRuns: 60 },
+    );
+    expect(asked).toHaveLength(1);
+  });
+
+  test('has one spelling, however it is asked for', async () => {
+    const { port, asked } = await openDoor();
+    for (const path of [
+      '/blogs/a-post',
+      '/blogs/%61-post',
+      'http://evil.example/blogs/a-post?q',
+      '/blogs/a-post?',
+    ])
+      expect((await ask(port, path)).text).toContain('a post');
+    expect(asked.map(({ url }) => url)).toEqual(['/blogs/a-post']);
+  });
+
+  test('names each script that is left in it, and allows no other', async () => {
+    const { port } = await openDoor();
+    const { headers, text } = await ask(port, '/');
+    const scripts = [...text.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(scripts[0]).toBe('theme()');
+    expect(scripts).toHaveLength(2);
+    expect(scriptsIn(headers['content-security-policy'])).toEqual(["'self'", ...scripts.map(scriptHash)]);
+  });
+
+  test('its own scripts wait at an address that changes with them', async () => {
+    const { port } = await openDoor();
+    const { text } = await ask(port, '/');
+    const [, address = ''] = /data-boot="([^"]*)"/.exec(text) ?? [];
+    const boot = await ask(port, address);
+    expect(boot.status).toBe(200);
+    expect(boot.text).toContain('self.__next_f.push("home")');
+    expect(boot.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("default-src 'none'; base-uri"),
+    });
+    for (const other of [
+      address.replace('%2F', '%2Fblogs%2Fa-post'),
+      address.replace('/_boot/', '/_boot/x'),
+      `${address}&evil=1`,
+      '/_boot/a.js',
+      '/_boot/a.js?of=%2Fweb',
+      '/_boot/a.js?of=%2Fblogs%2Fno-such-post',
+    ])
+      expect([other, (await ask(port, other)).status]).toEqual([other, 404]);
+  });
+
+  test.each(['/_next/static/../../blogs/a-new-one', '/_next/static/%2e%2e/%2e%2e/blogs/a-new-one'])(
+    'the scripts of %s are nowhere, and nobody looks for them',
+    async (path) => {
+      const { port, asked } = await openDoor();
+      for (const url of [
+        path,
+        `/_boot/a.js?of=${encodeURIComponent(path)}`,
+        '/_boot/a.js?of=%2Fblogs%2Fa-post%3Fq',
+      ])
+        expect((await ask(port, url)).status).toBe(404);
+      expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/_not-found']));
+    },
+  );
+
+  test('is kept by caches in front for a minute, with the encodings told apart', async () => {
+    const { port } = await openDoor();
+    expect((await ask(port, '/')).headers).toMatchObject({
+      'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=60, /),
+      vary: 'rsc, next-router-state-tree, Accept-Encoding',
+      etag: expect.stringMatching(/^"/),
+    });
+  });
+
+  test('is renewed in the background', async () => {
+    const pages = { '/': html('old') };
+    const { port } = await openDoor(pages);
+    await ask(port, '/');
+    pages['/'] = html('new');
+    later(2 * MINUTE);
+    expect((await ask(port, '/')).text).toContain('old');
+    await expect(until(async () => (await ask(port, '/')).text, 'new')).resolves.toContain('new');
+  });
+});
+
+describe('a file', () => {
+  test('is sent as it is, compressed, and kept as long as its maker says', async () => {
+    const { port, asked } = await openDoor();
+    for (let i = 0; i < 2; i += 1) {
+      const { headers, status } = await ask(port, '/_next/static/chunks/a.js', {
+        headers: { 'Accept-Encoding': 'br' },
+      });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        vary: 'Accept-Encoding',
+      });
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('data is for other sites too', async () => {
+    const { port } = await openDoor();
+    expect((await ask(port, '/reports/gold/figures.csv')).headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-frame-options': 'DENY',
+    });
+  });
+});
+
+describe('a page that cannot be made', () => {
+  const broken = html('row 7 of secrets', 'no-store', 500);
+
+  test('is 503 where nobody has seen it, says when to come again, and is kept by nobody', async () => {
+    const pages = { '/blogs/a-post': broken };
+    const { port } = await openDoor(pages);
+    const answer = await ask(port, '/blogs/a-post');
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('come back later');
+    expect(answer.text).not.toContain('secrets');
+    expect(answer.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    pages['/blogs/a-post'] = html('here again');
+    expect((await ask(port, '/blogs/a-post')).text).toContain('here again');
+  });
+
+  test('is the last good copy for a day', async () => {
+    const pages: Record<string, ReturnType<typeof html>> = {};
+    const { port } = await openDoor(pages);
+    await ask(port, '/blogs/a-post');
+    pages['/blogs/a-post'] = broken;
+    later(DAY - MINUTE);
+    expect(await ask(port, '/blogs/a-post')).toMatchObject({ status: 200 });
+    later(DAY + 2 * MINUTE);
+    expect(await ask(port, '/blogs/a-post')).toMatchObject({ status: 503 });
+  });
+});
+
+describe('after it was told that pages changed', () => {
+  const revalidate = (port: number, secret: string) =>
+    ask(port, '/api/revalidate', { method: 'POST', headers: { Authorization: `Bearer ${secret}` } });
+
+  test('the next visitor gets the new page', async () => {
+    const pages = { '/': html('old') };
+    const { port } = await openDoor(pages);
+    await ask(port, '/');
+    pages['/'] = html('new');
+    expect((await revalidate(port, 'wrong')).status).toBe(401);
+    expect((await ask(port, '/')).text).toContain('old');
+    expect((await revalidate(port, 'secret')).status).toBe(200);
+    expect((await ask(port, '/')).text).toContain('new');
+  });
+
+  test('or the old one where there is no new one', async () => {
+    const pages = { '/': html('old') };
+    const { port } = await openDoor(pages);
+    await ask(port, '/');
+    pages['/'] = html('broken', 'no-store', 500);
+    await revalidate(port, 'secret');
+    expect(await ask(port, '/')).toMatchObject({ status: 200, text: expect.stringContaining('old') });
+  });
+});

@@ -1,0 +1,219 @@
+import { log } from '@/lib/log';
+import { html, openDoor } from './front-door.fixture';
+import { ask, closeAll, hear, say } from '@/e2e/support/loopback';
+
+jest.spyOn(log, 'info').mockImplementation();
+const failed = jest.spyOn(log, 'error').mockImplementation();
+afterEach(closeAll);
+
+describe('what is made for one visitor', () => {
+  test('is never kept', async () => {
+    const { port, asked } = await openDoor();
+    for (const [path, cookie] of [
+      ['/web', 'reader=1'],
+      ['/web', 'reader=2'],
+      ['/api/widgets/dashboard', 'reader=1'],
+      ['/api/widgets/dashboard', 'reader=2'],
+    ] as const)
+      expect((await ask(port, path, { headers: { Cookie: cookie } })).text).toContain(cookie);
+    expect((await ask(port, '/web')).text).toContain('for nobody');
+    expect(asked).toHaveLength(5);
+  });
+
+  test('neither is a page of the other kind that says so, and nobody in front may keep it', async () => {
+    const { port, asked } = await openDoor({ '/': html('home', 'private, no-store') });
+    for (let i = 0; i < 2; i += 1)
+      expect((await ask(port, '/')).headers['cache-control']).not.toMatch(/public|s-maxage/);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('its scripts have a nonce that is new every time, the same in request, policy and page', async () => {
+    const { port, asked } = await openDoor();
+    const seen = new Set<string>();
+    for (let i = 0; i < 3; i += 1) {
+      const { headers, text } = await ask(port, '/web');
+      const policy = String(headers['content-security-policy']);
+      const [, nonce = ''] = /'nonce-([^']{20,})'/.exec(policy) ?? [];
+      expect(asked.at(-1)?.headers['content-security-policy']).toBe(policy);
+      expect(text).toContain(`<script nonce="${nonce}">`);
+      expect(policy).toMatch(/^default-src 'none'; /);
+      seen.add(nonce);
+    }
+    expect(seen.size).toBe(3);
+  });
+
+  test('what is no page shows nothing and runs nothing', async () => {
+    const { port } = await openDoor();
+    expect((await ask(port, '/api/widgets/dashboard')).headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+  });
+
+  test.each([
+    [
+      'a strict one stays',
+      "default-src 'none'; style-src 'sha256-a'",
+      "default-src 'none'; style-src 'sha256-a'",
+    ],
+    [
+      'a weak one does not',
+      "default-src *; script-src 'unsafe-inline'",
+      "default-src 'none'; base-uri 'none'",
+    ],
+    ['none is no way out', undefined, "default-src 'none'; base-uri 'none'"],
+  ])('of the policies a handler may have %s', async (_, own, sent) => {
+    const { port } = await openDoor({
+      '/api/widgets/dashboard': (_request, response) => {
+        if (own) response.setHeader('Content-Security-Policy', own);
+        response.end('{}');
+      },
+    });
+    const { headers } = await ask(port, '/api/widgets/dashboard');
+    expect(headers['content-security-policy']).toMatch(new RegExp(`^${sent}`));
+  });
+
+  test('what only Next may say to itself does not come from outside', async () => {
+    const { port, asked } = await openDoor();
+    await ask(port, '/api/widgets/dashboard?x=1', {
+      headers: {
+        'X-Forwarded-Host': 'evil.example',
+        'X-Middleware-Subrequest': 'middleware:middleware',
+        'X-Middleware-Set-Cookie': 'a=b',
+        'X-Matched-Path': '/',
+        'Next-Action': 'a'.repeat(40),
+        'X-Client-Address': '203.0.113.9',
+        'Content-Security-Policy': "script-src 'nonce-evil'",
+        RSC: '1',
+      },
+    });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      url: '/api/widgets/dashboard?x=1',
+      headers: {
+        'x-client-address': '127.0.0.1',
+        'content-security-policy': expect.not.stringContaining('evil'),
+      },
+    });
+    expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual([
+      'connection',
+      'content-security-policy',
+      'host',
+      'rsc',
+      'x-client-address',
+    ]);
+  });
+
+  test.each([
+    [0, '127.0.0.1'],
+    [1, '192.0.2.4'],
+    [2, '203.0.113.9'],
+    [3, '127.0.0.1'],
+  ])('behind %d proxies the client is %s', async (hops, client) => {
+    const { port } = await openDoor({}, { hops });
+    const { text } = await ask(port, '/api/widgets/dashboard', {
+      headers: { 'X-Forwarded-For': '203.0.113.9, 192.0.2.4', 'X-Client-Address': '198.51.100.1' },
+    });
+    expect(JSON.parse(text)).toMatchObject({ client });
+  });
+
+  test('a fault in the middle of it is a 500 without words', async () => {
+    const { port } = await openDoor({ '/web': () => Promise.reject(new Error('row 7 of secrets')) });
+    expect(await ask(port, '/web')).toMatchObject({ status: 500, text: '' });
+    expect(JSON.stringify(failed.mock.calls)).not.toContain('secrets');
+  });
+});
+
+describe('the router of a page that runs', () => {
+  test.each(['RSC', 'rsc', 'Next-Router-Prefetch'])(
+    'asks Next itself (%s), and what it gets is not kept',
+    async (name) => {
+      const headers = { [name]: '1' };
+      const { port, asked } = await openDoor({
+        '/': (request, response) =>
+          request.headers[name.toLowerCase()] ? void response.end('data') : html('page')(request, response),
+      });
+      expect((await ask(port, '/', { headers })).text).toBe('data');
+      expect((await ask(port, '/')).text).toContain('page');
+      expect((await ask(port, '/', { headers })).text).toBe('data');
+      expect(asked).toHaveLength(3);
+    },
+  );
+
+  test('finds no page that is not there', async () => {
+    const { port, asked } = await openDoor();
+    expect((await ask(port, '/blogs/no-such-post', { headers: { RSC: '1' } })).status).toBe(404);
+    expect(asked.map(({ url }) => url)).toEqual(['/blogs/-']);
+  });
+});
+
+describe('a method a page does not have', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
+    '%s is 405, and Next hears nothing',
+    async (method) => {
+      const { port, asked } = await openDoor();
+      for (const path of ['/', '/web', '/blogs/a-post']) {
+        const answer = await ask(port, path, { method, headers: { 'Next-Action': 'a'.repeat(40) } });
+        expect(answer).toMatchObject({ status: 405, text: '' });
+        expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store' });
+      }
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test('the body of an action that nobody has is not waited for', async () => {
+    const { port } = await openDoor();
+    const socket = await say(
+      port,
+      'POST / HTTP/1.1\r\nHost: a\r\nNext-Action: a\r\nContent-Type: text/plain\r\nContent-Length: 30000000\r\n\r\n[',
+    );
+    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 405 /);
+  });
+
+  test('a handler decides for itself', async () => {
+    const { port, asked } = await openDoor();
+    await ask(port, '/api/widgets/dashboard', { method: 'POST', body: '{"a":1}' });
+    expect(asked).toMatchObject([{ method: 'POST', body: '{"a":1}' }]);
+  });
+});
+
+describe('what is not there', () => {
+  test.each([
+    ['/no-such-page', '404'],
+    ['/wp-login.php?a=1', '404'],
+    ['/blogs/no-such-post', 'no such post'],
+    ['/v/no-such-code', 'no such code'],
+    ['/%', '404'],
+    ['/a%00b', '404'],
+    ['/..%2f..%2fetc/passwd', '404'],
+    ['//evil.example/%2e%2e', '404'],
+    ['/\\evil.example', '404'],
+    ['/_next/data/build/index.json', '404'],
+    ['/api/no-such-handler', '404'],
+    ['*', '404'],
+  ])('%s is answered from memory', async (path, text) => {
+    const { port, asked } = await openDoor();
+    for (let i = 0; i < 3; i += 1) {
+      const answer = await ask(port, path);
+      expect(answer.status).toBe(404);
+      expect(answer.text).toContain(text);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+      });
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a thousand names cost no more than one', async () => {
+    const { port, asked } = await openDoor();
+    for (let i = 0; i < 1_000; i += 1) await ask(port, `/blogs/no-such-${i}`);
+    expect(asked.map(({ url }) => url)).toEqual(['/blogs/-']);
+  });
+
+  test('a page that Next does not find is missing like any other', async () => {
+    const { port } = await openDoor({ '/blogs/gone': html('Next speaks', 'no-store', 404) });
+    const { status, text } = await ask(port, '/blogs/gone');
+    expect(status).toBe(404);
+    expect(text).toContain('no such post');
+  });
+});

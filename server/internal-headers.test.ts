@@ -1,0 +1,56 @@
+import { stripInternalHeaders } from './internal-headers';
+
+const left = (...names: string[]) => {
+  const headers = Object.fromEntries(names.map((name) => [name, 'x']));
+  stripInternalHeaders(headers);
+  return Object.keys(headers);
+};
+
+it.each([
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-middleware-set-cookie',
+  'x-nextjs-data',
+  'x-nextjs-cache',
+  'x-next-cache-tags',
+  'x-next-revalidated-tags',
+  'x-next-revalidate-tag-token',
+  'x-next-resume-state-length',
+  'x-invoke-path',
+  'x-invoke-status',
+  'x-invoke-output',
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-prerender-revalidate',
+  'x-prerender-revalidate-if-generated',
+  'x-prerender-bypass-mode',
+  'x-rewrite-url',
+  'x-original-url',
+  'x-vercel-id',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'next-action',
+  'next-resume',
+  'next-test-fetch-priority',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
+])('%s is for Next alone to say', (name) => expect(left(name)).toEqual([]));
+
+it('what browsers, the router and proxies say stays', () => {
+  const names = [
+    'accept',
+    'cookie',
+    'host',
+    'origin',
+    'content-type',
+    'rsc',
+    'next-router-state-tree',
+    'next-router-prefetch',
+    'next-url',
+    'x-forwarded-for',
+    'x-requested-page',
+    'x-nexus',
+  ];
+  expect(left(...names, 'x-nextjs-data')).toEqual(names);
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { MINUTE } from '@/lib/clock';
+import { log } from '@/lib/log';
+import { noteMissing } from './note-missing';
+
+const noted = jest.spyOn(log, 'info').mockImplementation();
+let now = Date.parse('2026-01-05T09:00:00Z');
+beforeEach(() => {
+  now += MINUTE;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  noted.mockClear();
+});
+
+const look = (path: string, accept: string | undefined = 'text/html,*/*;q=0.8') =>
+  noteMissing({ headers: { accept } } as IncomingMessage, path);
+
+it('a path somebody looked for in vain is written down', () => {
+  look('/no-such-page');
+  expect(noted).toHaveBeenCalledWith({ path: '/no-such-page' }, 'Page not found');
+});
+
+it('what a script asks for is not', () => {
+  look('/wp-login.php', '*/*');
+  expect(noted).not.toHaveBeenCalled();
+});
+
+it('a path cannot forge a line, turn the reading direction or fill the disk', () => {
+  look(`/a\n{"level":60}\r\u0000\u001b[31m\u2028\u202e${'b'.repeat(5_000)}`);
+  const [{ path }] = noted.mock.calls[0] as unknown as [{ path: string }];
+  expect(path).toMatch(/^\/a\{"level":60\}\[31mb+$/);
+  expect(path).toHaveLength(200);
+});
+
+it('sixty a minute are enough', () => {
+  for (let i = 0; i < 1_000; i += 1) look(`/${i}`);
+  expect(noted).toHaveBeenCalledTimes(60);
+  jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE);
+  look('/in-the-next-minute');
+  expect(noted).toHaveBeenCalledTimes(61);
+  now += MINUTE;
+});

@@ -1,0 +1,39 @@
+import { securityHeaders } from './security-headers.mjs';
+
+it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/charts', '/reports/a/figures'])(
+  '%s is for this site alone',
+  (path) => {
+    expect(securityHeaders(path)).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  },
+);
+
+it.each(['/charts/blog/a/b.svg', '/reports/gold-vs-silver/figures.csv', '/reports/a/figures.metadata.json'])(
+  '%s may be shown by others, in no frame',
+  (path) => {
+    expect(securityHeaders(path)).toMatchObject({
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Frame-Options': 'DENY',
+    });
+  },
+);
+
+it('a widget may stand in a frame anywhere', () => {
+  expect(securityHeaders('/embed/gold-vs-silver')).toHaveProperty(
+    'Cross-Origin-Resource-Policy',
+    'cross-origin',
+  );
+  expect(securityHeaders('/embed/gold-vs-silver')).not.toHaveProperty('X-Frame-Options');
+});
+
+it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everything has', (path) => {
+  expect(securityHeaders(path)).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringContaining('camera=()'),
+  });
+});
