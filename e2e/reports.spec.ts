@@ -14,11 +14,23 @@ async function popoverOf(page: Page, words: Locator): Promise<Locator> {
 
 const figures = (page: Page) => page.getByRole('article').locator('button:has(data, time)');
 
-async function expectProvenance(popover: Locator) {
-  await expect(popover).toBeVisible();
-  for (const fact of ['Formula', 'Source', 'Data to', 'How sure'])
-    await expect(popover.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })).toBeVisible();
-  await expect(popover.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+/** What is open now; a figure opens its own row of the table. */
+const opened = (page: Page) => page.locator(':popover-open');
+
+/** Presses a number and reads what opens: formula, inputs, source, date and status. */
+async function expectProvenance(page: Page, number: Locator): Promise<Locator> {
+  await number.click();
+  const row = opened(page);
+  await expect(row).toHaveAttribute('id', (await number.getAttribute('popovertarget')) ?? '');
+  await expect(row).toBeInViewport();
+  for (const fact of ['Formula', 'Inputs', 'Source', 'Data to', 'How sure']) {
+    const shown = row.locator(`[data-fact="${fact}"]`);
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveText(/\w/);
+  }
+  await expect(row.locator('[data-fact="Inputs"]')).toHaveText(/\d/);
+  await expect(row.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+  return row;
 }
 
 for (const slug of REPORTS)
@@ -27,9 +39,18 @@ for (const slug of REPORTS)
 
     test('a tap on a number shows where it comes from', async ({ page }) => {
       await page.goto(path);
-      const number = figures(page).first();
-      await number.click();
-      await expectProvenance(await popoverOf(page, number));
+      await expectProvenance(page, figures(page).first());
+    });
+
+    test('so does a tap on a number in the title of a chart', async ({ page }) => {
+      await page.goto(path);
+      const title = page
+        .getByRole('article')
+        .locator('.chart-title')
+        .filter({ has: page.getByRole('button') });
+      const number = title.first().getByRole('button').first();
+      await expect(number.locator('data, time')).toHaveText(/\d/);
+      await expectProvenance(page, number);
     });
 
     test.describe('without script', () => {
@@ -37,16 +58,30 @@ for (const slug of REPORTS)
 
       test('a tap on a number shows where it comes from', async ({ page }) => {
         await page.goto(path);
-        const number = figures(page).first();
-        await number.click();
-        const popover = await popoverOf(page, number);
-        await expectProvenance(popover);
-        await popover.getByRole('button', { name: 'Close' }).click();
-        await expect(popover).toBeHidden();
+        const row = await expectProvenance(page, figures(page).first());
+        await row.getByRole('button', { name: 'Close' }).click();
+        await expect(opened(page)).toHaveCount(0);
+      });
+
+      test('text, charts, the numbers behind them and every figure are there', async ({ page }) => {
+        await page.goto(path);
+        const article = page.getByRole('article');
+        await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
+        const charts = article.getByRole('figure');
+        expect(await charts.count()).toBeGreaterThan(3);
+        for (const chart of await charts.all()) {
+          const drawing = chart.locator('svg[role="img"]').filter({ visible: true });
+          await expect(drawing).toHaveCount(1);
+          await expect(drawing).toHaveAccessibleName(/\d/);
+        }
+        await charts.first().getByText('The numbers as a table').click();
+        await expect(charts.first().getByRole('row').nth(1)).toBeVisible();
+        const table = page.getByRole('group', { name: 'Every figure in this report' });
+        expect(await table.getByRole('rowheader').count()).toBeGreaterThan(20);
       });
     });
 
-    test('every number and every term opens something, and every figure has its row', async ({ page }) => {
+    test('every number and every term opens something, and every figure its row', async ({ page }) => {
       await page.goto(path);
       const dead = await page
         .locator('button[popovertarget]')
@@ -56,13 +91,14 @@ for (const slug of REPORTS)
             .filter((id) => document.getElementById(id)?.getAttribute('popover') !== 'auto'),
         );
       expect(dead).toEqual([]);
-      const rowless = await page
-        .locator('[popover] a[href^="#figure-"]')
-        .evaluateAll((links) =>
-          links
-            .map((link) => link.getAttribute('href') ?? '')
-            .filter((href) => !document.querySelector(`tr[id="${href.slice(1)}"]`)),
-        );
+      const rowless = await figures(page).evaluateAll((buttons) =>
+        buttons
+          .map((button) => button.getAttribute('popovertarget') ?? '')
+          .filter(
+            (id) =>
+              id.startsWith('figure-') && !document.querySelector(`table tr[id="${id}"] a[href="#${id}"]`),
+          ),
+      );
       expect(rowless).toEqual([]);
     });
 
@@ -72,12 +108,34 @@ for (const slug of REPORTS)
       await page.setViewportSize({ width: 720, height: 1020 });
       const table = page.getByRole('table').last();
       await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
+      await expect(table.getByRole('cell').first()).toBeVisible();
       await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
       await expect(page.locator('iframe')).toBeHidden();
       await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
       const pdf = await page.pdf({ format: 'A4' });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
+    });
+
+    test('paper shows nothing that was open, and says where it stands', async ({ page }) => {
+      await page.goto(path);
+      await expectProvenance(page, figures(page).first());
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(opened(page)).toBeHidden();
+      const host = new URL(siteOrigin()).host;
+      await expect(page.getByText(`${host}${path}/v/`).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: new RegExp(`^${host}/v/[A-Z0-9]{8}$`) })).toBeVisible();
+      const address = await page
+        .getByRole('main')
+        .locator('a[data-address]')
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(address).toContain(`${host}/`);
+      // Ink on white, whatever the reader's theme.
+      const [red = 255] = await page
+        .getByRole('heading', { level: 1 })
+        .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
+      expect(red).toBeLessThan(60);
     });
 
     test('says what became of it, and never claims a change where nothing newer is known', async ({
@@ -116,23 +174,30 @@ test('the keyboard opens a figure, Escape closes it, and its row is a press away
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(SAMPLE);
   const number = figures(page).first();
-  const popover = await popoverOf(page, number);
   await number.focus();
   await page.keyboard.press('Enter');
-  await expect(popover).toBeVisible();
+  await expect(opened(page)).toBeInViewport();
   await page.keyboard.press('Escape');
-  await expect(popover).toBeHidden();
+  await expect(opened(page)).toHaveCount(0);
   await expect(number).toBeFocused();
 
   await page.keyboard.press('Enter');
-  // Closing on the way to the row takes script; the browser alone leaves the popover open over it.
-  const link = popover.getByRole('link', { name: /row in the table/ });
-  const target = (await link.getAttribute('href')) ?? '';
-  await link.focus();
+  const target = `#${(await number.getAttribute('popovertarget')) ?? ''}`;
+  await opened(page).locator(`a[href="${target}"]`).focus();
   await page.keyboard.press('Enter');
-  await expect(popover).toBeHidden();
-  await expect(page.locator(`tr[id="${target.slice(1)}"]`)).toBeInViewport();
+  // Closing on the way to the row takes script; the browser alone leaves it lifted.
+  await expect(opened(page)).toHaveCount(0);
+  await expect(page.locator(`tr${target}`)).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
+});
+
+test('on a phone the table names the figures, and a tap gives the rest', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SAMPLE);
+  const row = page.getByRole('group', { name: 'Every figure in this report' }).getByRole('row').nth(1);
+  await expect(row.locator('[data-fact="Formula"]')).toBeHidden();
+  await expect(row.locator('[data-fact="How sure"]')).toBeVisible();
+  await expectProvenance(page, row.getByRole('rowheader').getByRole('button'));
 });
 
 test('the contents follow the reading', async ({ page }) => {

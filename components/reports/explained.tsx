@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/figures/figure';
 import { formatPeriod, type Period } from '@/lib/figures/period';
 import { figureText, type FigurePart } from '@/lib/reports/prose';
+import { exact } from './amount';
 import { popoverId, type Explained as Kind } from './popover-id';
 
 /** Words that open what stands behind them; the browser does it, with no script. */
@@ -27,7 +28,7 @@ export function FigureValue({
   const period = periodShown(figure, part, text);
   return (
     <Explained kind="figure" name={name}>
-      {period === null ? <data value={figure.value}>{text}</data> : <PeriodText period={period} />}
+      {period === null ? <data value={exact(figure.value)}>{text}</data> : <PeriodText period={period} />}
     </Explained>
   );
 }

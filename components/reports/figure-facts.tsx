@@ -1,9 +1,11 @@
 import type { Figure } from '@/lib/figures/figure';
+import type { FigureRow } from '@/lib/figures/figure-rows';
 import { lineTitle } from '@/lib/figures/line-title';
 import { line } from '@/lib/figures/lines';
 import { formatPeriod, formatPeriodShort } from '@/lib/figures/period';
 import type { Source } from '@/lib/figures/series';
-import { amountText, unitText } from '@/lib/figures/unit-text';
+import { unitText } from '@/lib/figures/unit-text';
+import { Amount } from './amount';
 
 /** The formula over its window, and how the line itself is computed where it is. */
 export function FigureFormula({ figure }: { figure: Figure }) {
@@ -13,7 +15,7 @@ export function FigureFormula({ figure }: { figure: Figure }) {
   });
   return (
     <>
-      {formulaText(figure.formula)}, {windowText(figure.window)}
+      {`${formulaText(figure.formula)}, ${windowText(figure.window)}`}
       {made.map((text) => (
         <span key={text} className="figure-line">
           {text}
@@ -24,72 +26,75 @@ export function FigureFormula({ figure }: { figure: Figure }) {
 }
 
 /** The values a figure rests on, a line of text for each line of figures. */
-export function FigureRows({ figure: { rows } }: { figure: Figure }) {
+export function FigureInputs({ figure: { rows, count } }: { figure: Figure }) {
   const names = [...new Set(rows.map((row) => row.line))];
   return (
-    <ul className="figure-rows">
+    <>
+      {rows.length < count && `${count} values, among them`}
       {names.map((name) => (
-        <li key={name}>
+        <p key={name}>
           {names.length > 1 && `${lineTitle(name)}: `}
           {rows
             .filter((row) => row.line === name)
-            .map(({ period, value, status }, i) => (
-              <span key={period}>
-                {i > 0 && ', '}
-                <span className="figure-row">
-                  {formatPeriodShort(period)} <data value={value}>{amountText(value, line(name).unit)}</data>
-                </span>
-                {status !== 'verified' && ` (${status})`}
-              </span>
-            ))}{' '}
-          {unitText(line(name).unit)}
-        </li>
+            .map((row, i) => (
+              <Input key={row.period} row={row} after={i === 0 ? '' : ', '} />
+            ))}
+          {` ${unitText(line(name).unit)}`}
+        </p>
       ))}
-    </ul>
+    </>
   );
 }
 
-/** Where the data was published, with a link and its licence. */
-export function FigureSources({ figure }: { figure: Figure }) {
+/** `Jun 2026 4,228`, kept on one line. */
+function Input({ row, after }: { row: FigureRow; after: string }) {
   return (
-    <ul className="figure-rows">
-      {figure.sources.map((source) => (
-        <li key={source.publisher + source.title}>
-          <SourceLine source={source} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
+      <Amount value={row.value} unit={line(row.line).unit} />
+      {row.status !== 'verified' && ` (${row.status})`}
+    </>
   );
 }
 
-/** The publishers alone, each linked; their titles stand under Sources. */
-export function FigurePublishers({ figure }: { figure: Figure }) {
-  const publishers = new Map(figure.sources.map(({ publisher, url }) => [publisher, url]));
-  return (
-    <ul className="figure-rows">
-      {[...publishers].map(([publisher, url]) => (
-        <li key={publisher}>
-          <a href={url} target="_blank" rel="noopener">
-            {publisher}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+const NO_BREAK = '\u00a0';
+
+/** The publishers, each linked; what of theirs was used shows where a row is opened, and stands under Sources. */
+export function FigureSources({ figure: { sources } }: { figure: Figure }) {
+  const publishers = sources.map(({ publisher }) => publisher);
+  return sources.map((source, i) => (
+    <p
+      key={source.publisher + source.title}
+      className={publishers.indexOf(source.publisher) < i ? 'figure-more' : undefined}
+    >
+      <Publisher source={source} />
+      <span className="figure-more">{publicationText(source)}</span>
+    </p>
+  ));
 }
 
 /** One source: publisher, title, when it was published and under which licence. */
-export function SourceLine({ source: { publisher, title, url, published, licence } }: { source: Source }) {
+export function SourceLine({ source }: { source: Source }) {
   return (
     <>
-      <a href={url} target="_blank" rel="noopener">
-        {publisher}
-      </a>
-      , {title}
-      {published && `, ${formatPeriod(published)}`}
-      {licence && ` (${licence})`}
+      <Publisher source={source} />
+      {publicationText(source)}
     </>
   );
+}
+
+function Publisher({ source: { publisher, url } }: { source: Source }) {
+  return (
+    <a href={url} target="_blank" rel="noopener">
+      {publisher}
+    </a>
+  );
+}
+
+function publicationText({ title, published, licence }: Source): string {
+  return [`, ${title}`, published && `, ${formatPeriod(published)}`, licence && ` (${licence})`]
+    .filter(Boolean)
+    .join('');
 }
 
 /** How far the data behind a figure was read. */

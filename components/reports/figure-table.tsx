@@ -1,49 +1,82 @@
+import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/figures/figure';
 import { lineTitle } from '@/lib/figures/line-title';
-import { dataRead, FigureFormula, FigurePublishers, FigureRows } from './figure-facts';
+import { exact } from './amount';
+import { Explained } from './explained';
+import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { figureId } from './popover-id';
-import { STATUS_NAMES } from './status-words';
+import { STATUS_NAMES, STATUS_REASONS } from './status-words';
 
-/** Every figure of a report, with what it takes to work it out again. Each row has an address of its own. */
-export function FigureTable({ figures }: { figures: ReadonlyMap<string, Figure> }) {
+const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as const;
+
+/**
+ * Every figure of a report, with what it takes to work it out again. A row is what opens where the text says the figure:
+ * the browser lifts it off the table. Each has an address of its own.
+ */
+export function FigureTable({ figures, label }: { figures: ReadonlyMap<string, Figure>; label: string }) {
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Every figure in this report">
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
       <table className="figure-table">
         <thead>
           <tr>
             <th scope="col">Figure</th>
-            <th scope="col">Formula</th>
-            <th scope="col">Inputs</th>
-            <th scope="col">Source</th>
-            <th scope="col">Data to</th>
-            <th scope="col">How sure</th>
+            {FACTS.map((fact) => (
+              <th key={fact} scope="col">
+                {fact}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {[...figures].map(([name, figure]) => (
-            <tr key={name} id={figureId(name)}>
-              <th scope="row">
-                <a href={`#${figureId(name)}`} className="figure-anchor">
-                  <data value={figure.value}>{figure.text}</data>
-                </a>
-                <span className="figure-line">{figure.lines.map(lineTitle).join(' with ')}</span>
-              </th>
-              <td>
-                <FigureFormula figure={figure} />
-              </td>
-              <td>
-                {figure.rows.length < figure.count && `${figure.count} values, among them`}
-                <FigureRows figure={figure} />
-              </td>
-              <td>
-                <FigurePublishers figure={figure} />
-              </td>
-              <td>{dataRead(figure)}</td>
-              <td>{STATUS_NAMES[figure.status]}</td>
-            </tr>
+            <Row key={name} name={name} figure={figure} />
           ))}
         </tbody>
       </table>
     </div>
   );
+}
+
+function Row({ name, figure }: { name: string; figure: Figure }) {
+  const id = figureId(name);
+  return (
+    <tr popover="auto" id={id} className="provenance">
+      <th scope="row">
+        <Explained kind="figure" name={name}>
+          <data value={exact(figure.value)}>{figure.text}</data>
+        </Explained>
+        <span className="figure-line">{figure.lines.map(lineTitle).join(' with ')}</span>
+      </th>
+      <Fact name="Formula">
+        <FigureFormula figure={figure} />
+      </Fact>
+      <Fact name="Inputs">
+        <FigureInputs figure={figure} />
+      </Fact>
+      <Fact name="Source">
+        <FigureSources figure={figure} />
+      </Fact>
+      <Fact name="Data to">{dataRead(figure)}</Fact>
+      <Fact name="How sure">
+        {STATUS_NAMES[figure.status]}
+        <span className="figure-more">: {STATUS_REASONS[figure.status]}.</span>
+      </Fact>
+      <Fact name="Link">
+        <a href={`#${id}`}>{name}</a>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className="provenance-close figure-more"
+        >
+          Close
+        </button>
+      </Fact>
+    </tr>
+  );
+}
+
+/** A cell that says what it is where its row is lifted off the table and has no head above it. */
+function Fact({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
+  return <td data-fact={name}>{children}</td>;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@/lib/reports/report';
-import { ReportProse } from './report-prose';
+import { InlineProse } from './inline-prose';
 
 /** Three or four figures to read at a glance. */
 export function KeyFigures({ report }: { report: Report }) {
@@ -8,10 +8,10 @@ export function KeyFigures({ report }: { report: Report }) {
       {report.keyProse.map(({ value, label }) => (
         <div key={label}>
           <dt>
-            <ReportProse report={report} prose={label} inline />
+            <InlineProse report={report} prose={label} />
           </dt>
           <dd>
-            <ReportProse report={report} prose={value} inline />
+            <InlineProse report={report} prose={value} />
           </dd>
         </div>
       ))}

@@ -1,8 +1,8 @@
 export type Explained = 'figure' | 'event' | 'quote' | 'term';
 
-/** The id of the popover that explains a figure, an event, a quotation or a term. */
+/** The id of what opens behind a figure, an event, a quotation or a term; a figure's is its row in the table. */
 export function popoverId(kind: Explained, name: string): string {
-  return `about-${kind}-${name}`;
+  return kind === 'figure' ? figureId(name) : `about-${kind}-${name}`;
 }
 
 /** The id of a figure's row in the table, which is its lasting address too. */

@@ -1,30 +1,23 @@
 import type { ReactNode } from 'react';
-import { events } from '@/lib/content/events';
 import { glossary } from '@/lib/content/glossary';
-import type { Figure } from '@/lib/figures/figure';
-import { lineTitle } from '@/lib/figures/line-title';
 import { formatPeriod } from '@/lib/figures/period';
 import { bindingsIn } from '@/lib/reports/prose';
 import type { Report } from '@/lib/reports/report';
 import { routes } from '@/lib/routes';
-import { dataRead, FigureFormula, FigureRows, FigureSources, formulaText } from './figure-facts';
-import { figureId, popoverId } from './popover-id';
-import { PopoverGroup } from './popover-group';
-import { STATUS_WORDS } from './status-words';
+import { formulaText } from './figure-facts';
+import { popoverId } from './popover-id';
+import { STATUS_NAMES, STATUS_REASONS } from './status-words';
 
-/** The popovers behind the words of a report, each once, after its text. */
+/** The popovers behind events, quotations and terms, each once, after the text. A figure opens its row; see figure-table.tsx. */
 export function Provenance({ report, prose }: { report: Report; prose: readonly string[] }) {
   const bound = prose.flatMap(bindingsIn);
   const named = (kind: 'event' | 'quote' | 'term') => [
     ...new Set(bound.flatMap((binding) => (binding.kind === kind ? [binding.target] : []))),
   ];
   return (
-    <PopoverGroup>
-      {[...report.figures].map(([name, figure]) => (
-        <FigurePopover key={name} name={name} figure={figure} />
-      ))}
+    <>
       {named('event').map((id) => (
-        <EventPopover key={id} id={id} />
+        <EventPopover key={id} id={id} events={report.events} />
       ))}
       {named('quote').map((id) => (
         <QuotePopover key={id} id={id} quotes={report.quotes} />
@@ -32,36 +25,12 @@ export function Provenance({ report, prose }: { report: Report; prose: readonly 
       {named('term').map((id) => (
         <TermPopover key={id} id={id} />
       ))}
-    </PopoverGroup>
+    </>
   );
 }
 
-function FigurePopover({ name, figure }: { name: string; figure: Figure }) {
-  return (
-    <Popover id={popoverId('figure', name)} title={<data value={figure.value}>{figure.text}</data>}>
-      <p>{figure.lines.map(lineTitle).join(' with ')}</p>
-      <dl>
-        <Fact name="Formula">
-          <FigureFormula figure={figure} />
-        </Fact>
-        <Fact name={figure.rows.length < figure.count ? `From ${figure.count} values, among them` : 'From'}>
-          <FigureRows figure={figure} />
-        </Fact>
-        <Fact name="Source">
-          <FigureSources figure={figure} />
-        </Fact>
-        <Fact name="Data to">{dataRead(figure)}</Fact>
-        <Fact name="How sure">{STATUS_WORDS[figure.status]}</Fact>
-      </dl>
-      <p>
-        <a href={`#${figureId(name)}`}>Its row in the table, and its link</a>
-      </p>
-    </Popover>
-  );
-}
-
-function EventPopover({ id }: { id: string }) {
-  const event = events().get(id);
+function EventPopover({ id, events }: { id: string; events: Report['events'] }) {
+  const event = events.get(id);
   if (!event) throw new RangeError(`No event is called "${id}"`);
   return (
     <Popover
@@ -71,7 +40,9 @@ function EventPopover({ id }: { id: string }) {
       <p>{event.text}</p>
       <dl>
         <Fact name="Source">{event.source}</Fact>
-        <Fact name="How sure">{STATUS_WORDS[event.status]}</Fact>
+        <Fact name="How sure">
+          {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
+        </Fact>
       </dl>
     </Popover>
   );

@@ -1,5 +1,6 @@
 import type { Report } from '@/lib/reports/report';
 import { routes } from '@/lib/routes';
+import { OwnLink } from './own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
 
@@ -9,13 +10,13 @@ export function Related({ reports, posts }: Props) {
     <ul className="report-related">
       {reports.map(({ slug, assetClass, plain }) => (
         <li key={slug}>
-          <a href={routes.report(slug)}>{plain.headline}</a>
+          <OwnLink href={routes.report(slug)}>{plain.headline}</OwnLink>
           <span>Report, {assetClass}</span>
         </li>
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
-          <a href={routes.blog(slug)}>{title}</a>
+          <OwnLink href={routes.blog(slug)}>{title}</OwnLink>
           <span>Post</span>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/charts/chart-figure';
 import { GetStarted } from '@/components/site/get-started';
 import { headingsOf } from '@/components/ui/heading-id';
 import { Container } from '@/components/ui/container';
@@ -7,10 +6,12 @@ import { siteOrigin } from '@/lib/env';
 import type { Report } from '@/lib/reports/report';
 import { isCurrent } from '@/lib/reports/versions';
 import { routes } from '@/lib/routes';
+import { AtAGlance } from './at-a-glance';
 import { EmbedDialog } from './embed-dialog';
-import { FigureTable } from './figure-table';
+import { EVERY_FIGURE, EveryFigure } from './every-figure';
 import { HowToCite } from './how-to-cite';
 import { KeyFigures } from './key-figures';
+import { PopoverGroup } from './popover-group';
 import { Provenance } from './provenance';
 import { Related } from './related';
 import { ReportContents } from './report-contents';
@@ -28,7 +29,6 @@ const AFTER = [
   { id: 'versions', text: 'Versions' },
   { id: 'cite', text: 'How to cite' },
   { id: 'sources', text: 'Sources' },
-  { id: 'figures', text: 'Every figure in this report' },
 ] as const;
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
 
 /** A report below its frame: contents, text, what came after, and every figure. */
 export function ReportArticle({ report, related, framed = true }: Props) {
-  const { slug, body, headline, summary, keyProse, cautions, plain } = report;
+  const { slug, body, headline, summary, keyProse, chartProse, cautions, plain } = report;
   const current = isCurrent(report);
   const origin = siteOrigin();
   const prose = [
@@ -49,11 +49,12 @@ export function ReportArticle({ report, related, framed = true }: Props) {
     body,
     ...cautions,
     ...keyProse.flatMap(({ value, label }) => [value, label]),
+    ...Object.values(chartProse).flatMap(({ title, subtitle }) => [title, subtitle]),
   ];
   return (
-    <Container className="py-12 md:py-16">
+    <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...headingsOf(body), ...AFTER]} />
+        <ReportContents sections={[...headingsOf(body), ...AFTER, EVERY_FIGURE]} />
         <div className="min-w-0">
           <ReportNotice />
           <KeyFigures report={report} />
@@ -89,24 +90,10 @@ export function ReportArticle({ report, related, framed = true }: Props) {
           </div>
         </div>
       </div>
-      <section aria-labelledby="figures" className="report-figures">
-        <h2 id="figures" className="text-xl">
-          Every figure in this report
-        </h2>
-        <p className="mt-3 max-w-measure text-muted">
-          Each was computed when this page was built, by the formula beside it, and can be worked out again
-          from its inputs.
-          {current && (
-            <>
-              {' '}
-              Take them away as <a href={routes.reportFigures(slug, 'csv')}>CSV</a> or{' '}
-              <a href={routes.reportFigures(slug, 'json')}>JSON</a>.
-            </>
-          )}
-        </p>
-        <FigureTable figures={report.figures} />
-      </section>
-      <Provenance report={report} prose={prose} />
+      <PopoverGroup>
+        <EveryFigure report={report} />
+        <Provenance report={report} prose={prose} />
+      </PopoverGroup>
     </Container>
   );
 }
@@ -116,26 +103,6 @@ function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children:
     <section aria-labelledby={id}>
       <h2 id={id}>{AFTER.find((section) => section.id === id)?.text}</h2>
       {children}
-    </section>
-  );
-}
-
-/** The main chart and the cautions, which a frame shows on a screen but not on paper. */
-function AtAGlance({ report, onPaperOnly }: { report: Report; onPaperOnly: boolean }) {
-  const inText = report.body.includes('](chart:main)');
-  return (
-    <section
-      aria-label="At a glance"
-      className={onPaperOnly ? 'report-frame hidden print:block' : 'report-frame'}
-    >
-      {!inText && <ChartFigure spec={report.chart} id="main" table={false} />}
-      <ul>
-        {report.cautions.map((caution) => (
-          <li key={caution}>
-            <ReportProse report={report} prose={caution} inline />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

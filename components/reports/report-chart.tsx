@@ -2,6 +2,7 @@ import { ChartFigure } from '@/components/charts/chart-figure';
 import type { Report } from '@/lib/reports/report';
 import { isCurrent } from '@/lib/reports/versions';
 import { routes } from '@/lib/routes';
+import { chartProse } from './chart-prose';
 import { chartId } from './popover-id';
 
 /** A chart of a report in its text, with its own address; of the current version there are files to take away. */
@@ -10,7 +11,7 @@ export function ReportChart({ report, name }: { report: Report; name: string }) 
   if (!spec) throw new RangeError(`No chart is called "${name}"`);
   return (
     <div id={chartId(name)} className="report-chart">
-      <ChartFigure spec={spec} id={name} />
+      <ChartFigure spec={spec} words={chartProse(report, name)} id={name} />
       <p className="report-chart-links">
         <a href={`#${chartId(name)}`}>Link to this chart</a>
         {isCurrent(report) && (

@@ -1,5 +1,6 @@
 import { site } from '@/lib/content/site';
 import { routes } from '@/lib/routes';
+import { OwnLink } from './own-link';
 
 /** Beside the content: that it is no advice, what a machine did, and who answers for it. */
 export function ReportNotice() {
@@ -10,7 +11,7 @@ export function ReportNotice() {
         <div>
           <dt>Disclosure</dt>
           <dd>
-            {notice} <a href={routes.disclaimers}>Read the disclaimer</a>
+            {notice} <OwnLink href={routes.disclaimers}>Read the disclaimer</OwnLink>
           </dd>
         </div>
         <div>
