@@ -57,17 +57,21 @@ await command(async () => {
   if (missed > 0) process.exitCode = 1;
 });
 
+/** A browser that is slow to open its page leaves no trace to measure. Once more, and once again, it does. */
+const TRIES = 3;
+
 /**
  * @param {string} url
  * @param {number} port where the browser takes orders
  * @returns {Promise<Result>}
  */
-async function inspect(url, port) {
+async function inspect(url, port, tries = TRIES) {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: CATEGORIES,
   });
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && tries > 1) return inspect(url, port, tries - 1);
   if (!result || result.lhr.runtimeError)
     throw new Error(
       `Lighthouse could not measure ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
