@@ -15,12 +15,12 @@ const PRERENDERED = {
     '/_not-found': { dataRoute: '/_not-found.rsc' },
   },
   dynamicRoutes: {
-    '/blogs/[slug]': { routeRegex: '^/blogs/([^/]+?)(?:/)?$', fallback: null },
-    '/embed/[report]': { routeRegex: '^/embed/([^/]+?)(?:/)?$', fallback: false },
+    '/blogs/[slug]': { fallback: null },
+    '/embed/[report]': { fallback: false },
   },
 };
 const ROUTED = {
-  staticRoutes: ['/', '/web', '/_not-found'].map((page) => ({
+  staticRoutes: ['/', '/web', '/blogs/search', '/_not-found'].map((page) => ({
     page,
     regex: `^${page === '/' ? '' : page}(?:/)?$`,
   })),
@@ -60,6 +60,8 @@ it.each([
 
 it.each([
   ['/web', 'a page made for each request'],
+  ['/blogs/search', 'such a page in a folder of others'],
+  ['/blogs/search/', 'its other spelling'],
   ['/api/widgets/dashboard', 'a handler'],
 ])('%s is known, and not made in advance: %s', (path) => {
   expect(routes.isPrerendered(path)).toBe(false);

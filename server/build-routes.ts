@@ -7,7 +7,7 @@ const prerendered = z.object({
   routes: z.record(z.string(), z.object({ dataRoute: z.string().nullable() })),
   dynamicRoutes: z.record(
     z.string(),
-    z.object({ routeRegex: z.string(), fallback: z.union([z.string(), z.literal(false), z.null()]) }),
+    z.object({ fallback: z.union([z.string(), z.literal(false), z.null()]) }),
   ),
 });
 const route = z.object({ page: z.string(), regex: z.string() });
@@ -31,23 +31,26 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
   const inAdvance = new Set([...Object.keys(manifest.routes), ...filesBelow(publicDir)]);
-  const onDemand = Object.values(manifest.dynamicRoutes)
-    .filter(({ fallback }) => fallback !== false)
-    .map(({ routeRegex }) => new RegExp(routeRegex));
-  const closed = Object.values(manifest.dynamicRoutes)
-    .filter(({ fallback }) => fallback === false)
-    .map(({ routeRegex }) => new RegExp(routeRegex));
-  const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ regex }) => new RegExp(regex));
+  // As Next chooses: a page with an address of its own before those of a folder, and these in the order of the manifest.
+  const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }));
+
+  /** When the page that answers a path is made; null where none does. */
+  function madeWhen(path: string): 'by request' | 'on demand' | 'in advance' | null {
+    const page = handled.find(({ regex }) => regex.test(path))?.page;
+    if (page === undefined) return null;
+    const fallback = manifest.dynamicRoutes[page]?.fallback;
+    if (fallback === undefined) return 'by request';
+    return fallback === false ? 'in advance' : 'on demand';
+  }
 
   const isPrerendered = (path: string) =>
-    inAdvance.has(path) || path.startsWith('/_next/static/') || onDemand.some((regex) => regex.test(path));
+    inAdvance.has(path) || path.startsWith('/_next/static/') || madeWhen(path) === 'on demand';
   return {
     isPrerendered,
-    isKnown: (path) =>
-      isPrerendered(path) ||
-      (!isInternal(path) &&
-        !closed.some((regex) => regex.test(path)) &&
-        handled.some((regex) => regex.test(path))),
+    isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
     pages: Object.entries(manifest.routes)
       .filter(([path, { dataRoute }]) => dataRoute !== null && !isInternal(path))
       .map(([path]) => path),

@@ -88,18 +88,17 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
     const isPage = requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page));
     // Of a page that cannot be made there are no scripts either.
-    const stored = isPage ? await pages.scripts(page, url).catch(() => null) : null;
-    if (stored) stored.send(request, response);
-    else await missing(url, request, response);
+    const found = isPage ? await pages.scripts(page).catch(() => null) : null;
+    if (!found) return missing(url, request, response);
+    if (found.url === url) return found.response.send(request, response);
+    // The page was made anew after somebody got it: it runs with what it is made from now.
+    response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
   }
 
   function refuseMethod(path: string, response: ServerResponse) {
     response.writeHead(405, {
-      ...securityHeaders(path),
-      'Content-Security-Policy': INERT_POLICY,
+      ...bodiless(path),
       Allow: 'GET, HEAD',
-      'Cache-Control': 'no-store',
-      'Content-Length': 0,
       // Whatever body comes with it is not waited for.
       Connection: 'close',
     });
@@ -123,6 +122,14 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
   }
 }
+
+/** Headers of an answer whose status says all. */
+const bodiless = (path: string) => ({
+  ...securityHeaders(path),
+  'Content-Security-Policy': INERT_POLICY,
+  'Cache-Control': 'no-store',
+  'Content-Length': 0,
+});
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 

@@ -30,9 +30,12 @@ type Options = {
   statuses: Readonly<Record<string, number>>;
 };
 
+/** The scripts of a page: their address under {@link BOOT_PATH}, with its query. */
+export type Scripts = { url: string; response: StoredResponse };
+
 type Page = {
   response: StoredResponse;
-  scripts?: { url: string; response: StoredResponse };
+  scripts?: Scripts;
   readonly size: number;
   improve: () => Promise<void>;
 };
@@ -67,12 +70,11 @@ export class Pages {
   }
 
   /**
-   * The scripts of a page; null when they are another page's, or the page has changed since.
-   * @param url under {@link BOOT_PATH}, with its query
+   * The scripts of a page as it is now, and where they stand; null when it has none.
+   * @throws PageUnavailable when it cannot be had
    */
-  async scripts(path: string, url: string): Promise<StoredResponse | null> {
-    const { scripts } = this.#cache.ready(path) ?? (await this.#cache.get(path));
-    return scripts?.url === url ? scripts.response : null;
+  async scripts(path: string): Promise<Scripts | null> {
+    return (this.#cache.ready(path) ?? (await this.#cache.get(path))).scripts ?? null;
   }
 
   /** Has everything made anew at the next request. */

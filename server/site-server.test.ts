@@ -10,7 +10,16 @@ afterEach(closeAll);
 test('a handler that fails answers 500, and neither the answer nor the log has its words', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation();
   const failing = siteServer(() => Promise.reject(new Error('row 7 of secrets')));
-  expect(await ask(await listen(failing))).toMatchObject({ status: 500, text: '' });
+  expect(await ask(await listen(failing))).toMatchObject({
+    status: 500,
+    text: '',
+    headers: {
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  });
   expect(logged).toHaveBeenCalledTimes(1);
   expect(JSON.stringify(logged.mock.calls)).not.toContain('secrets');
 });

@@ -25,13 +25,13 @@ export function closeAll(): void {
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request, its path as it is written, and reads the whole answer. */
+/** Sends a request, its path as it is written, on a connection of its own, and reads the whole answer. */
 export async function ask(
   port: number,
   path = '/',
   { method = 'GET', headers, body, agent }: Asked = {},
 ): Promise<Answered> {
-  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent });
+  const asked = request({ port, host: '127.0.0.1', path, method, headers, agent: agent ?? false });
   asked.end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];

