@@ -12,7 +12,7 @@ for (const path of [...ALL, '/no-such-page'])
     test.use({ viewport: DESKTOP, expectedErrors: path === '/no-such-page' ? [/status of 404/] : [] });
 
     test('axe finds nothing, on a phone and a desk, in the light and in the dark', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       await page.goto(path);
       expect(await axeProblems(page), 'light, desk').toEqual([]);

@@ -133,7 +133,7 @@ describe('the router of a page that runs', () => {
           request.headers[name.toLowerCase()] ? void response.end('data') : html('page')(request, response),
       });
       expect((await ask(port, '/', { headers })).text).toBe('data');
-      expect((await ask(port, '/')).text).toContain('page');
+      expect((await ask(port, '/')).text).toContain('<p>page</p>');
       expect((await ask(port, '/', { headers })).text).toBe('data');
       expect(asked).toHaveLength(3);
     },
@@ -195,7 +195,7 @@ describe('what is not there', () => {
     for (let i = 0; i < 3; i += 1) {
       const answer = await ask(port, path);
       expect(answer.status).toBe(404);
-      expect(answer.text).toContain(text);
+      expect(answer.text).toContain(`<p>${text}</p>`);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
         'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
@@ -214,6 +214,6 @@ describe('what is not there', () => {
     const { port } = await openDoor({ '/blogs/gone': html('Next speaks', 'no-store', 404) });
     const { status, text } = await ask(port, '/blogs/gone');
     expect(status).toBe(404);
-    expect(text).toContain('no such post');
+    expect(text).toContain('<p>no such post</p>');
   });
 });

@@ -33,8 +33,11 @@ export async function secondSite(port: number, { settings, change }: Options = {
   const server = spawn(process.execPath, ['.next/front/main.mjs'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  // What it says of faults that a test brings about is no news; why it does not start is.
+  let said = '';
+  server.stderr.on('data', (chunk) => (said += String(chunk)));
   const origin = `http://localhost:${port}`;
   const stop = async () => {
     if (server.exitCode === null && server.kill()) await once(server, 'exit');
@@ -49,5 +52,5 @@ export async function secondSite(port: number, { settings, change }: Options = {
     await wait(100);
   }
   await stop();
-  throw new Error('The second site ended before it answered.');
+  throw new Error(`The second site ended before it answered. ${said}`);
 }
