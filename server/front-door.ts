@@ -15,7 +15,7 @@ import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
 import { rawHeader } from './raw-header';
 import { requestTarget } from './request-target';
-import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** Says, with 503, that a page cannot be made just now. */
 export const UNAVAILABLE_PAGE = '/unavailable';
@@ -142,9 +142,8 @@ function finishHeaders(response: ServerResponse, path: string, policy: string): 
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
     for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
-    const own = String(response.getHeader('Content-Security-Policy') ?? '');
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
-    if (!own.startsWith("default-src 'none'"))
+    if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
       response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
     return writeHead(...args);
   }) as ServerResponse['writeHead'];

@@ -5,7 +5,7 @@ import { StoredResponse } from './cache/stored-response';
 import { pagePolicy, type Surroundings } from './content-policy.mjs';
 import { deferScripts } from './deferred-scripts';
 import { inlineScriptHashes } from './inline-scripts';
-import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** Where the scripts of a page stand: under a hash of what they are, with the page they are made from. */
 export const BOOT_PATH = '/_boot/';
@@ -74,7 +74,7 @@ export class Pages {
    * @throws PageUnavailable when it cannot be had
    */
   async scripts(path: string): Promise<Scripts | null> {
-    return (this.#cache.ready(path) ?? (await this.#cache.get(path))).scripts ?? null;
+    return (await this.#cache.get(path)).scripts ?? null;
   }
 
   /** Has everything made anew at the next request. */
@@ -139,7 +139,7 @@ async function file(path: string, status: number, { headers, body }: Rendered): 
   const response = await StoredResponse.of(
     status,
     joined(headers, securityHeaders(path), {
-      'content-security-policy': own?.startsWith("default-src 'none'") ? own : INERT_POLICY,
+      'content-security-policy': own && isStrict(own) ? own : INERT_POLICY,
       ...(status >= 400 && { 'cache-control': UNCACHED }),
       vary: 'Accept-Encoding',
     }),

@@ -12,6 +12,12 @@ export const EVERYWHERE = {
 /** What is no page, and shows nothing: no part of it may do anything. */
 export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/**
+ * Whether a route wrote a policy of its own that forbids what it does not name; any other is replaced.
+ * @param {string | undefined} policy
+ */
+export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? false;
+
 /** Frames, charts and data files are public and without script: other sites may show them. A pattern of paths, from their first letter on. */
 export const FOR_OTHER_SITES = 'embed/|charts/|reports/[^/]+/figures\\.';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);

@@ -53,10 +53,6 @@ export class StoredResponse {
     return size;
   }
 
-  get text(): string {
-    return this.#body.toString();
-  }
-
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.#variantFor(rawHeader(request, 'accept-encoding') ?? '');
     if (this.status === 200 && this.#isKnownTo(rawHeader(request, 'if-none-match')))
