@@ -1,25 +1,25 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { SPECULATION_RULES } from '@/components/site/speculation-rules';
 import { PAPER, THEME_SCRIPT } from '@/components/site/theme';
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
-import '@/components/charts/chart.css';
 import './globals.css';
 
 const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
-  weight: '400 560',
+  weight: '480',
   display: 'swap',
-  preload: true,
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
 
 const inter = localFont({
   src: './fonts/inter.woff2',
   variable: '--font-inter',
-  weight: '400 650',
+  weight: '400 600',
   display: 'swap',
   preload: true,
   adjustFontFallback: 'Arial',
@@ -49,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>
         <a href="#main" className="skip-link">

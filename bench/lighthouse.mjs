@@ -28,6 +28,9 @@ const ARGS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
 const HEAD = ['', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS'];
 const WIDTHS = [46, 6, 6, 6, 6, 8, 8, 8];
 
+/** A browser that is slow to open its page leaves no trace to measure. Once more, and once again, it does. */
+const TRIES = 3;
+
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
 const runs = Number(process.argv.slice(2).find((argument) => !argument.startsWith('/')) ?? 5);
 
@@ -56,9 +59,6 @@ await command(async () => {
   console.log(missed === 0 ? '\nEvery page meets every target.' : `\n${missed} targets MISSED.`);
   if (missed > 0) process.exitCode = 1;
 });
-
-/** A browser that is slow to open its page leaves no trace to measure. Once more, and once again, it does. */
-const TRIES = 3;
 
 /**
  * @param {string} url

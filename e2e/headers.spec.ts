@@ -88,8 +88,6 @@ test.describe('what is no page runs nothing', () => {
     ['the sitemap', 200, '/sitemap.xml'],
     ['robots.txt', 200, '/robots.txt'],
     ['the icon', 200, '/favicon.ico'],
-    ['the manifest', 200, '/manifest.webmanifest'],
-    ['the rules for fetching ahead', 200, '/speculation-rules.json'],
     ['the feed API', 200, '/api/v1/blogs'],
     ['an unknown post of the API', 404, '/api/v1/blogs/no-such-post'],
     ['data for the router', 200, '/about-us?_rsc', { headers: { RSC: '1' } }],

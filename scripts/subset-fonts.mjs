@@ -7,11 +7,14 @@ import subsetFont from 'subset-font';
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** Basic Latin, the punctuation and signs our texts use, the rupee, arrows. Anything else falls to the system's face. */
-const CHARACTERS = range(0x20, 0x7e) + '\u00a0£§©·°±²×é–—‘’“”…₹←↑→↓−≈▲▼✓';
+/**
+ * Basic Latin without what only code is written with, the punctuation and signs our texts use, the rupee. Anything else falls
+ * to the system's face.
+ */
+const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°±²×–—‘’“”…₹→−';
 
-/** Kerning, ligatures, and figures that are lining and tabular; the alternates stay behind. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'lnum', 'tnum', 'case'];
+/** Kerning, ligatures, and figures that are lining and tabular; alternates, and marks for letters not here, stay behind. */
+const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
 
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
@@ -22,12 +25,12 @@ const FONTS = [
   {
     source: NEWSREADER,
     target: 'app/fonts/newsreader.woff2',
-    variationAxes: { wght: { min: 400, max: 560 } },
+    variationAxes: { wght: 480 },
   },
   {
     source: INTER,
     target: 'app/fonts/inter.woff2',
-    variationAxes: { opsz: 14, wght: { min: 400, max: 650 } },
+    variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
   },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {

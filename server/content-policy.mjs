@@ -20,7 +20,6 @@ export function pagePolicy(scripts, { errorReporting, remoteImages = false, http
     `img-src 'self'${remoteImages ? ' https:' : ''}`,
     "font-src 'self'",
     `connect-src 'self'${errorReporting ? ` ${errorReporting}` : ''}`,
-    "manifest-src 'self'",
     "frame-src 'self'",
     ...(errorReporting ? ['worker-src blob:'] : []),
     "form-action 'self'",

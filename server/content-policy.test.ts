@@ -26,7 +26,6 @@ it('a page may use this site and its own scripts, and nothing else', () => {
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
-    'manifest-src': ["'self'"],
     'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SPECULATION_RULES } from '@/components/site/speculation-rules';
 import { THEME_SCRIPT } from '@/components/site/theme';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import type { BuildRoutes } from './build-routes';
@@ -23,7 +24,8 @@ export const UNAVAILABLE_PAGE = '/unavailable';
 /** Answers a request, at once where it can. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-const THEME_HASH = scriptHash(THEME_SCRIPT);
+/** The scripts of the root layout, which are the same on every page. */
+const LAYOUT_HASHES = [THEME_SCRIPT, SPECULATION_RULES].map(scriptHash);
 
 type Options = {
   /** Next's own handler. */
@@ -114,7 +116,7 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
       hops,
     });
     const nonce = randomBytes(16).toString('base64');
-    const policy = pagePolicy([`'nonce-${nonce}'`, THEME_HASH], surroundings);
+    const policy = pagePolicy([`'nonce-${nonce}'`, ...LAYOUT_HASHES], surroundings);
     // Next finds the nonce here, and puts it on its own scripts.
     headers['content-security-policy'] = policy;
     finishHeaders(response, path, policy);

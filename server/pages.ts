@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isCompressible } from './cache/encodings';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import { StoredResponse } from './cache/stored-response';
@@ -104,8 +105,6 @@ async function page(
       'cache-control': status < 400 && !isPrivate(headers) ? PAGE_CACHING : UNCACHED,
       'content-security-policy': policy,
       vary: [...new Set([...(headers.vary?.split(', ') ?? []), 'Accept-Encoding'])].join(', '),
-      // Links are fetched when a pointer rests on them; see app/speculation-rules.json.
-      'speculation-rules': '"/speculation-rules.json"',
       ...(status === 503 && { 'retry-after': RETRY_AFTER }),
     }),
     Buffer.from(html),
@@ -141,7 +140,7 @@ async function file(path: string, status: number, { headers, body }: Rendered): 
     joined(headers, securityHeaders(path), {
       'content-security-policy': own && isStrict(own) ? own : INERT_POLICY,
       ...(status >= 400 && { 'cache-control': UNCACHED }),
-      vary: 'Accept-Encoding',
+      ...(isCompressible(headers['content-type'] ?? '', body) && { vary: 'Accept-Encoding' }),
     }),
     body,
   );

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
+import { ROOT } from './root.mjs';
 import { bin, run } from './run.mjs';
 import { bundleServer } from './server-bundle.mjs';
 import { Stop } from './stop.mjs';
@@ -12,6 +15,8 @@ export async function build({ baked }, variables = {}) {
   const environment = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const built = fingerprint(baked);
   dropFingerprint();
+  // What a development server wrote of routes that may be gone since; the build would check it too, and fail over it.
+  rmSync(path.join(ROOT, '.next', 'dev', 'types'), { recursive: true, force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
     throw new Stop('The content is not as it must be; the lines above name the place.');
   if ((await run(bin('next'), ['build'], environment)) !== 0)

@@ -5,9 +5,12 @@ import { acceptedEncodings, compress, isCompressible, type Encoding } from './en
 
 type Variant = { body: Buffer; full: string[]; notModified: string[] };
 
-/** Headers that belong to one connection, one encoding or one visitor, or say how Next made the page. */
+/**
+ * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page; and what is not so here:
+ * no ranges are served, and a file's date is that of the build.
+ */
 const NOT_KEPT =
-  /^(?:connection|date|keep-alive|set-cookie|transfer-encoding|content-length|etag|x-nextjs-.*)$/;
+  /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|set-cookie|transfer-encoding|x-nextjs-.*)$/;
 const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 
 /**

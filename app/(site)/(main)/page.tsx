@@ -1,5 +1,4 @@
 import type { WebSite, WithContext } from 'schema-dts';
-import '@/components/charts/chart.css';
 import { Contact } from '@/components/sections/landing/contact';
 import { FeaturedResearch } from '@/components/sections/landing/featured-research';
 import { Features } from '@/components/sections/landing/features';

@@ -1,0 +1,25 @@
+import { routes } from '@/lib/routes';
+
+/** Pages of one's own and data: not to be fetched on a guess. */
+const NOT_GUESSED = [
+  routes.web,
+  `${routes.web}/*`,
+  '/api/*',
+  '/charts/*',
+  '/embed/*',
+  '/reports/*/figures.*',
+];
+
+/**
+ * Tells browsers which links to fetch when a pointer rests on them, so that the page is there when they are pressed. It stands
+ * in the page: as a file of its own it would compete with styles and typefaces for a slow line. A constant string, like
+ * THEME_SCRIPT: the content security policy allows it by its hash.
+ */
+export const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT_GUESSED } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
