@@ -26,14 +26,14 @@ const STATIC = 's-maxage=31536000';
 /** A cache before something that renders as the test says. What it keeps is how many times that was asked. */
 function cacheOf(answer: (path: string) => Rendered | Promise<Rendered>, maxBytes = 1_000_000) {
   const render = jest.fn(async (path: string) => answer(path));
-  const improve = jest.fn(async () => {});
+  const improve = jest.fn(async (_path: string) => {});
   const cache = new PageCache({
     render,
-    prepare: async (_path, { body }) => ({
+    prepare: async (path, { body }) => ({
       body,
       size: body.length,
       made: render.mock.calls.length,
-      improve,
+      improve: () => improve(path),
     }),
     maxBytes,
   });
@@ -271,5 +271,17 @@ describe('memory', () => {
     expect(improve).toHaveBeenCalledTimes(2);
     expect(warned).toHaveBeenCalledTimes(1);
     expect(await made('/a')).toBe(1);
+  });
+
+  it('is compressed better one at a time, the latest first', async () => {
+    const { cache, improve } = cacheOf(() => page(STATIC));
+    let first = () => {};
+    improve.mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));
+    for (const path of ['/a', '/b', '/c']) await cache.get(path);
+    await settled();
+    expect(improve.mock.calls).toEqual([['/a']]);
+    first();
+    await settled();
+    expect(improve.mock.calls).toEqual([['/a'], ['/c'], ['/b']]);
   });
 });

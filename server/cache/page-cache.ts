@@ -47,7 +47,9 @@ export class PageCache<T extends Kept> {
   readonly #options: Options<T>;
   /** How often everything was made anew. */
   #generation = 0;
-  #improving: Promise<void> = Promise.resolve();
+  /** Compressed in a hurry so far. */
+  readonly #rough: [path: string, entry: Entry<T>][] = [];
+  #isImproving = false;
 
   constructor(options: Options<T>) {
     this.#options = options;
@@ -122,15 +124,30 @@ export class PageCache<T extends Kept> {
     return kept;
   }
 
-  /** One after the other, so that a start with many pages leaves the machine to those who ask. */
+  /**
+   * One after the other, so that a start with many pages leaves the machine to those who ask; the latest first, for somebody
+   * may be waiting for more of it.
+   */
   #improve(path: string, entry: Entry<T>): void {
-    this.#improving = this.#improving
-      .then(() => entry.kept.improve())
-      .then(() => {
+    this.#rough.push([path, entry]);
+    if (!this.#isImproving) void this.#improveAll();
+  }
+
+  async #improveAll(): Promise<void> {
+    this.#isImproving = true;
+    for (let next = this.#rough.pop(); next; next = this.#rough.pop()) {
+      const [path, entry] = next;
+      // Made anew in the meantime.
+      if (this.#entries.peek(path) !== entry) continue;
+      try {
+        await entry.kept.improve();
         // It is smaller now.
         if (this.#entries.peek(path) === entry) this.#entries.set(path, { ...entry });
-      })
-      .catch((error: unknown) => log.warn(errorFields(error), 'A page could not be compressed'));
+      } catch (error) {
+        log.warn(errorFields(error), 'A page could not be compressed');
+      }
+    }
+    this.#isImproving = false;
   }
 }
 
