@@ -39,6 +39,8 @@ const nextConfig = (/** @type {string} */ phase) => ({
     'internmap',
   ],
   serverExternalPackages: ['better-sqlite3', 'pino', 'nodemailer'],
+  // Pages are answered from memory, so a start need not wait until the code of every route is read.
+  experimental: { preloadEntriesOnStart: false },
   outputFileTracingIncludes: { '/**': ['./content/**'] },
   async headers() {
     return [

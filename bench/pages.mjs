@@ -1,4 +1,4 @@
-// npm run bench:pages -- [seconds a cell, 3 by default]: what a core serves here, under nginx and under `next start`, each
+// npm run bench:pages -- [turns of a second for each server and cell, 5 by default]: what a core serves here, under nginx and under `next start`, each
 // of the very same pages and in the same run. Ends with 1 when pre-rendered HTML misses its target.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
@@ -24,10 +24,11 @@ const TARGET = { ofNginx: 0.4, p99: 5 };
 const HEAD = ['', 'bytes', 'samvit', 'p50', 'p99', 'nginx', 'p50', 'p99', 'next', 'p50', 'p99'];
 const WIDTHS = [19, 7, 9, 8, 8, 10, 8, 8, 9, 8, 8, 10, 17];
 
-const seconds = Number(process.argv[2] ?? 3);
+const turns = Number(process.argv[2] ?? 5);
 
 await command(async () => {
-  if (!(seconds >= 1 && seconds <= 60)) throw new Stop('Say how many seconds a cell may take, from 1 to 60.');
+  if (!(Number.isInteger(turns) && turns >= 1 && turns <= 60))
+    throw new Stop('Say how many turns of a second each server takes, from 1 to 60.');
   needProgram('wrk');
   needProgram('nginx');
   checkProc();
@@ -60,15 +61,19 @@ async function compare(site, next, asked) {
   for (const { kind, encoding, name } of cells)
     answers.set(name, await ask(site.origin + kind.path, { ...kind.headers, 'Accept-Encoding': encoding }));
   console.log(
-    `Requests for each second of processor time; p50 and p99 in ms. Loopback, ${CONNECTIONS} connections, ${seconds} s a cell.\n`,
+    `Requests for each second of processor time; p50 and p99 in ms. Loopback, ${CONNECTIONS} connections, medians of ${turns} turns of a second.\n`,
   );
   printRow([...HEAD, 'of nginx', 'x next'], WIDTHS);
   const missed = await during(await serveWithNginx(answers), async (nginx) => {
     const found = [];
     for (const { kind, encoding, name } of cells) {
-      const ours = await measure(site, kind.path, kind, encoding, seconds);
-      const files = await measure(nginx, `/${name}`, kind, encoding, seconds);
-      const peer = await measure(next, kind.path, kind, encoding, seconds);
+      const asked = [
+        { server: site, path: kind.path },
+        { server: nginx, path: `/${name}` },
+        { server: next, path: kind.path },
+      ];
+      const [ours, files, peer] = await measure(asked, kind, encoding, turns);
+      if (!ours || !files || !peer) throw new Error('Three servers were asked.');
       printCell(name, ours, files, peer);
       if (kind.name === 'HTML' && encoding !== 'identity') found.push(...missedTargets(name, ours, files));
     }

@@ -5,6 +5,16 @@ import { ROOT } from './root.mjs';
 export const SERVER = path.join('.next', 'front', 'main.mjs');
 
 /**
+ * What the server needs of its surroundings. Compressing in several threads leaves each with a heap of its own that the
+ * system's allocator does not give back: two such heaps instead of eight a core hold 50 MB less.
+ */
+export const SERVER_VARIABLES = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  MALLOC_ARENA_MAX: '2',
+};
+
+/**
  * Makes one file of the server and everything of ours it imports, so that a start does not translate a hundred.
  * Packages stay where they are.
  */
