@@ -16,7 +16,9 @@ const answered = jest.fn((request: IncomingMessage, response: ServerResponse) =>
   response.end(`answer to ${request.url}`);
 });
 beforeEach(() => answered.mockClear());
-const serve = (options?: Parameters<typeof siteServer>[1]) => listen(siteServer(answered, options));
+/** As it runs: connections come by the lane, which has nothing at hand. */
+const serve = (options?: Parameters<typeof siteServer>[1]) =>
+  listen(siteServer(answered, { atOnce: () => undefined, ...options }));
 
 /** Sends these lines and reads what comes back. */
 async function exchange(port: number, ...lines: string[]) {

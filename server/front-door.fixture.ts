@@ -84,13 +84,14 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
     await page(request, response);
   };
   const isPrerendered = (path: string) => IN_ADVANCE.test(path);
+  const inMemory = new Pages({
+    render: renderer(next, HOST),
+    surroundings: {},
+    statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
+  });
   const answer = frontDoor({
     next,
-    pages: new Pages({
-      render: renderer(next, HOST),
-      surroundings: {},
-      statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
-    }),
+    pages: inMemory,
     routes: {
       isPrerendered,
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
@@ -100,5 +101,6 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
     surroundings: {},
     hops,
   });
-  return { port: await listen(siteServer(answer)), asked };
+  const server = siteServer(answer, { atOnce: (request) => inMemory.atOnce(request) });
+  return { port: await listen(server), asked };
 }

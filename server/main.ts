@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     surroundings,
     hops,
   });
-  const server = siteServer(answer, { isProxied: hops > 0 });
+  const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
 
   try {
     server.listen(settings.PORT);

@@ -6,6 +6,7 @@ import { StoredResponse } from './cache/stored-response';
 import { pagePolicy, type Surroundings } from './content-policy.mjs';
 import { deferScripts } from './deferred-scripts';
 import { inlineScriptHashes } from './inline-scripts';
+import type { PlainRequest } from './plain-request';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** Where the scripts of a page stand: under a hash of what they are, with the page they are made from. */
@@ -60,6 +61,11 @@ export class Pages {
   /** What stands at a path if it can be sent at once. */
   ready(path: string): StoredResponse | undefined {
     return this.#cache.ready(path)?.response;
+  }
+
+  /** The same as it goes over the wire. */
+  atOnce({ path, acceptEncoding, ifNoneMatch }: PlainRequest): Buffer | undefined {
+    return this.ready(path)?.bytes(acceptEncoding, ifNoneMatch);
   }
 
   /**

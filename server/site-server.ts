@@ -2,6 +2,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/log';
 import { limitConnections } from './connection-limit';
+import { expressLane, type AtOnce } from './express-lane';
 import type { Answer } from './front-door';
 import { rawHeader } from './raw-header';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
@@ -21,11 +22,17 @@ const IDLE = 70_000;
 /** Status of what the parser refuses, by its code. */
 const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
+type Options = { isProxied?: boolean; timeouts?: typeof TIMEOUTS; atOnce?: AtOnce };
+
 /**
  * The server itself: it holds every client to its time and its share, and gives an answer whatever happens.
- * @param isProxied whether all clients come through a proxy of ours, which then is the one to count them
+ * @param options.isProxied whether all clients come through a proxy of ours, which then is the one to count them
+ * @param options.atOnce what needs no more than its address to be answered
  */
-export function siteServer(answer: Answer, { isProxied = false, timeouts = TIMEOUTS } = {}): Server {
+export function siteServer(
+  answer: Answer,
+  { isProxied = false, timeouts = TIMEOUTS, atOnce }: Options = {},
+): Server {
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     // Node would answer this by itself, without our headers.
     if (request.httpVersion === '1.1' && rawHeader(request, 'host') === undefined)
@@ -44,6 +51,7 @@ export function siteServer(answer: Answer, { isProxied = false, timeouts = TIMEO
     }
   });
   server.timeout = IDLE;
+  if (atOnce) expressLane(server, atOnce, timeouts);
   if (!isProxied) limitConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, closingHeaders()).end());

@@ -151,3 +151,38 @@ it('keeps no header of the connection it was made by, and no cookie', async () =
   for (const name of ['transfer-encoding', 'x-nextjs-cache', 'set-cookie'])
     expect(headers).not.toHaveProperty(name);
 });
+
+describe('as it goes over the wire', () => {
+  /** Head and body of what a lane sends. */
+  function parsed(bytes: Buffer) {
+    const end = bytes.indexOf('\r\n\r\n');
+    const [line = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
+    const headers = Object.fromEntries(lines.map((one) => one.split(': ', 2)));
+    return {
+      status: Number(line.split(' ')[1]),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
+      ),
+      body: bytes.subarray(end + 4),
+    };
+  }
+
+  it.each(ACCEPTED.flatMap((encoding) => [true, false].map((isKnown) => [encoding, isKnown] as const)))(
+    '%s, known to the client %s: the same as by Node',
+    async (encoding, isKnown) => {
+      const response = await stored();
+      const get = await served(response);
+      const known: Record<string, string> = isKnown
+        ? { 'if-none-match': String((await get()).headers.etag) }
+        : {};
+      const byNode = await get({ 'accept-encoding': encoding, ...known });
+      const { status, headers, body } = parsed(response.bytes(encoding, known['if-none-match']));
+      expect(status).toBe(isKnown ? 304 : 200);
+      expect(status).toBe(byNode.status);
+      expect(body.equals(byNode.body)).toBe(true);
+      const expected = { ...byNode.headers, date: expect.stringMatching(/ GMT$/) as string };
+      delete expected.connection;
+      expect(headers).toEqual(expected);
+    },
+  );
+});

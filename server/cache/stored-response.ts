@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rawHeader } from '../raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
+import { WireAnswer } from './wire-answer';
 
-type Variant = { body: Buffer; full: string[]; notModified: string[] };
+/** One encoding: headers for Node's server to send, and all of it as it goes over the wire. */
+type Variant = {
+  full: string[];
+  notModified: string[];
+  wire: WireAnswer;
+  notModifiedWire: WireAnswer;
+};
 
 /**
  * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page; and what is not so here:
@@ -20,7 +27,6 @@ const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 export class StoredResponse {
   readonly #hash: string;
   readonly #headers: [string, string][];
-  readonly #body: Buffer;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #identity: Variant;
 
@@ -30,7 +36,6 @@ export class StoredResponse {
     body: Buffer,
   ) {
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    this.#body = body;
     this.#headers = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
     this.#identity = this.#add('identity', body, '');
   }
@@ -46,24 +51,31 @@ export class StoredResponse {
   /** Replaces what was compressed in a hurry by what took its time. */
   async improve(): Promise<void> {
     if (!this.#isCompressible()) return;
-    for (const [encoding, bytes] of await compress(this.#body, 'best')) this.#add(encoding, bytes, '');
+    for (const [encoding, bytes] of await compress(this.#identity.wire.body, 'best'))
+      this.#add(encoding, bytes, '');
   }
 
   /** What is kept in memory, in bytes. */
   get size(): number {
     let size = 2_000;
-    for (const { body } of this.#variants.values()) size += body.length;
+    for (const { wire } of this.#variants.values()) size += wire.length;
     return size;
   }
 
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.#variantFor(rawHeader(request, 'accept-encoding') ?? '');
-    if (this.status === 200 && this.#isKnownTo(rawHeader(request, 'if-none-match')))
+    if (this.#isKnownTo(rawHeader(request, 'if-none-match')))
       response.writeHead(304, variant.notModified).end();
     else {
       response.writeHead(this.status, variant.full);
-      response.end(request.method === 'HEAD' ? undefined : variant.body);
+      response.end(request.method === 'HEAD' ? undefined : variant.wire.body);
     }
+  }
+
+  /** What {@link send} would send to a GET, as it goes over the wire. */
+  bytes(acceptEncoding: string, ifNoneMatch: string | undefined): Buffer {
+    const variant = this.#variantFor(acceptEncoding);
+    return (this.#isKnownTo(ifNoneMatch) ? variant.notModifiedWire : variant.wire).bytes();
   }
 
   /** Who refuses every encoding there is gets the bytes as they are. */
@@ -77,12 +89,13 @@ export class StoredResponse {
 
   #isCompressible(): boolean {
     const type = this.#headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-    return isCompressible(type, this.#body);
+    return isCompressible(type, this.#identity.wire.body);
   }
 
   /** A copy in any encoding is a copy of this text. */
   #isKnownTo(header: string | undefined): boolean {
-    return header !== undefined && (header === '*' || header.includes(`"${this.#hash}`));
+    if (header === undefined || this.status !== 200) return false;
+    return header === '*' || header.includes(`"${this.#hash}`);
   }
 
   #add(encoding: Encoding, body: Buffer, effort: string): Variant {
@@ -95,10 +108,13 @@ export class StoredResponse {
       ...(encoding === 'identity' ? [] : [['Content-Encoding', encoding] as [string, string]]),
       ['Content-Length', String(body.length)],
     ];
+    const full = headers.flat();
+    const notModified = headers.filter(([name]) => !OF_THE_BODY.test(name)).flat();
     const variant = {
-      body,
-      full: headers.flat(),
-      notModified: headers.filter(([name]) => !OF_THE_BODY.test(name)).flat(),
+      full,
+      notModified,
+      wire: new WireAnswer(this.status, full, body),
+      notModifiedWire: new WireAnswer(304, notModified, Buffer.alloc(0)),
     };
     this.#variants.set(encoding, variant);
     return variant;

@@ -1,0 +1,38 @@
+/** A GET that asks for nothing but a page. */
+export type PlainRequest = { path: string; acceptEncoding: string; ifNoneMatch: string | undefined };
+
+/** Longer ones are no page views. */
+const LONGEST = 8_192;
+
+const REQUEST_LINE = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1$/;
+const HEADER = /^([A-Za-z-]+): ([\x20-\x7e]*)$/;
+
+/** Headers that change nothing about what a page in memory answers. All browsers' are here, and those of proxies. */
+const WITHOUT_EFFECT =
+  /^(?:accept|accept-language|cache-control|cookie|dnt|forwarded|pragma|priority|purpose|referer|save-data|sec-[a-z-]+|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
+
+/**
+ * Reads a request if it is whole, by itself, without a body, and in the plainest spelling there is; undefined for any other,
+ * which is for a real parser to judge. It takes only headers it knows, so that none it does not know can matter.
+ */
+export function plainRequest(chunk: Buffer): PlainRequest | undefined {
+  if (chunk.length > LONGEST) return undefined;
+  const text = chunk.toString('latin1');
+  if (!text.startsWith('GET /') || !text.endsWith('\r\n\r\n')) return undefined;
+  const [requestLine = '', ...lines] = text.slice(0, -4).split('\r\n');
+  const path = REQUEST_LINE.exec(requestLine)?.[1];
+  if (path === undefined) return undefined;
+  let host: string | undefined;
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  for (const line of lines) {
+    const [, written = '', padded = ''] = HEADER.exec(line) ?? [];
+    const [name, value] = [written.toLowerCase(), padded.trim()];
+    if (WITHOUT_EFFECT.test(name)) continue;
+    if (name === 'host' && host === undefined) host = value;
+    else if (name === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = value;
+    else if (name === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = value;
+    else if (!(name === 'connection' && value.toLowerCase() === 'keep-alive')) return undefined;
+  }
+  return host ? { path, acceptEncoding: acceptEncoding ?? '', ifNoneMatch } : undefined;
+}
