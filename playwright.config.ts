@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
   },
   webServer: {
-    command: 'node .next/front/main.mjs',
+    command: 'node .next/front/main.cjs',
     url: siteOrigin(),
     env: { NODE_ENV: 'production' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -17,7 +17,7 @@ test.describe('nothing that is typed into the site is run', () => {
     'a place to go to after signing in': `${routes.web}?callbackUrl=${q}`,
     'a filter': `${routes.web}?filter=${q}&q=${q}`,
     'the address of the front page': `/?${q}#${q}`,
-    'a colour': `${routes.embed(REPORTS[0] ?? '')}?theme=${q}`,
+    'the address of a frame': `${routes.embed(REPORTS[0] ?? '')}?${q}`,
   };
 
   test('from an address', async ({ page }) => {

@@ -35,3 +35,6 @@ export const routes = {
     `/charts/report/${slug}/${chart}.${kind}`,
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;
+
+/** Stands in place of a report's name where the frame says that there is no such report. */
+export const NO_SUCH_FRAME = '-';

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   }
   const background = [startDelivery(), startPurge()];
   console.log(announcement(settings, outboxDir(), samples()));
-  void pages.warm([UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
+  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
 
   const end = async () => {
     for (const stopWork of background) stopWork();

@@ -52,6 +52,7 @@ it.each([
   ['/blogs/no-such-post', '/blogs/-'],
   ['/v/AAAAAAAA', '/v/-'],
   ['/web/insights/no-such-insight', '/no-such-insight'],
+  ['/embed/no-such-report', '/embed/-'],
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
 ])('%s is answered by %s', (path, page) => expect(missingPageFor(path)).toBe(page));

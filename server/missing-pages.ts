@@ -2,6 +2,7 @@ import { insight } from '@/lib/insights';
 import { isEmbedded } from '@/lib/provider';
 import type { Provider } from '@/lib/provider/contract';
 import { lookUpCode } from '@/lib/reports/codes';
+import { NO_SUCH_FRAME, routes } from '@/lib/routes';
 import { isSlug } from '@/lib/schemas/blog';
 
 /** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
@@ -11,15 +12,24 @@ const NOT_FOUND = '/_not-found';
 const NO_SUCH_POST = '/blogs/-';
 const NO_SUCH_CODE = '/v/-';
 const NO_SUCH_INSIGHT = '/no-such-insight';
+const NO_SUCH_REPORT = routes.embed(NO_SUCH_FRAME);
 
 /** The pages of what is missing, each whole and with words of its own. They are 404 wherever they are sent. */
-export const MISSING_PAGES = [NOT_FOUND, NO_SUCH_POST, NO_SUCH_CODE, NO_SUCH_INSIGHT] as const;
+export const MISSING_PAGES = [
+  NOT_FOUND,
+  NO_SUCH_POST,
+  NO_SUCH_CODE,
+  NO_SUCH_INSIGHT,
+  NO_SUCH_REPORT,
+] as const;
 
 /** Which page says that nothing stands at this path. */
 export function missingPageFor(path: string): string {
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
+  // A frame on somebody else's site: the page of ours could not be shown there.
+  if (path.startsWith('/embed/')) return NO_SUCH_REPORT;
   return NOT_FOUND;
 }
 

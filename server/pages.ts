@@ -51,8 +51,11 @@ export class Pages {
       render,
       prepare: async (path, rendered) => {
         const status = statuses[path] ?? rendered.status;
-        const isPage = rendered.headers['content-type']?.startsWith('text/html') ?? false;
-        return isPage ? page(path, status, rendered, surroundings) : file(path, status, rendered);
+        const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;
+        // A frame says itself, strictly, what it may load: nothing.
+        return isHtml && !ownPolicy(rendered)
+          ? page(path, status, rendered, surroundings)
+          : file(path, status, rendered);
       },
       maxBytes: MAX_BYTES,
     });
@@ -138,13 +141,19 @@ async function page(
   };
 }
 
-/** A file: a chart, a table, a picture, a script, a font. */
-async function file(path: string, status: number, { headers, body }: Rendered): Promise<Page> {
+/** The policy an answer brings with it, if it is a strict one. */
+function ownPolicy({ headers }: Rendered): string | undefined {
   const own = headers['content-security-policy'];
+  return isStrict(own) ? own : undefined;
+}
+
+/** A file: a chart, a table, a picture, a frame, a script, a font. */
+async function file(path: string, status: number, rendered: Rendered): Promise<Page> {
+  const { headers, body } = rendered;
   const response = await StoredResponse.of(
     status,
     joined(headers, securityHeaders(path), {
-      'content-security-policy': own && isStrict(own) ? own : INERT_POLICY,
+      'content-security-policy': ownPolicy(rendered) ?? INERT_POLICY,
       ...(status >= 400 && { 'cache-control': UNCACHED }),
       ...(isCompressible(headers['content-type'] ?? '', body) && { vary: 'Accept-Encoding' }),
     }),

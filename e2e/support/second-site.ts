@@ -30,7 +30,7 @@ export async function secondSite(port: number, { settings, change }: Options = {
   });
   change?.(path.join(folder, '.next'));
 
-  const server = spawn(process.execPath, ['.next/front/main.mjs'], {
+  const server = spawn(process.execPath, ['.next/front/main.cjs'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,10 +1,16 @@
-import type { Theme } from '@/components/charts/palette';
 import { styleHash } from '@/components/charts/style-hash';
+import { listReports } from '@/lib/reports/report';
+import { NO_SUCH_FRAME } from '@/lib/routes';
 import { EMBED_CSS } from './embed-css';
 import { embedDocument, missingDocument } from './embed-document';
 
+export const dynamic = 'force-static';
+/** Unknown addresses are answered without rendering, and nothing is kept for them. */
+export const dynamicParams = false;
+
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
   'Content-Security-Policy': [
     "default-src 'none'",
     `style-src ${styleHash(EMBED_CSS)}`,
@@ -16,18 +22,18 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A report as a small page for a frame, here or on any other site: no script, nothing loaded. */
-export async function GET(
-  request: Request,
-  { params }: { params: Promise<{ report: string }> },
-): Promise<Response> {
-  const { report } = await params;
-  const theme = themeOf(new URL(request.url).searchParams.get('theme'));
-  const html = await embedDocument(report, theme);
-  if (html === null) return new Response(await missingDocument(theme), { status: 404, headers: HEADERS });
-  return new Response(html, { headers: { ...HEADERS, 'Cache-Control': 'public, max-age=3600' } });
+type Params = { report: string };
+
+/** One for each report, and one that says that there is none. */
+export function generateStaticParams(): Params[] {
+  return [...listReports().map(({ slug }) => ({ report: slug })), { report: NO_SUCH_FRAME }];
 }
 
-function themeOf(value: string | null): Theme | null {
-  return value === 'light' || value === 'dark' ? value : null;
+/**
+ * A report as a small page for a frame, here or on any other site: no script, nothing loaded. It is light or dark as what
+ * stands around it says by `color-scheme`, or else as the system does.
+ */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const { report } = await params;
+  return new Response((await embedDocument(report)) ?? (await missingDocument()), { headers: HEADERS });
 }
