@@ -220,6 +220,21 @@ test('sharing copies the address where the device has no sheet of its own', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(SAMPLE, siteOrigin()).href);
 });
 
+test('the frame of a report takes the theme of the page', async ({ page }) => {
+  const ground = () =>
+    page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((html) => getComputedStyle(html).backgroundColor);
+  await page.goto(SAMPLE);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect.poll(ground).toBe(dark);
+});
+
 test('the snippet to embed a report names its frame', async ({ page }) => {
   await page.goto(SAMPLE);
   await page.getByRole('link', { name: 'Embed' }).click();

@@ -35,6 +35,8 @@ function turn() {
   const followsSystem = next === system;
   if (followsSystem) delete root.dataset.theme;
   else root.dataset.theme = next;
+  for (const { contentDocument } of document.querySelectorAll('iframe'))
+    contentDocument?.documentElement.setAttribute('data-theme', root.dataset.theme ?? '');
   try {
     if (followsSystem) localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, next);

@@ -5,7 +5,12 @@ export const THEME_KEY = 'theme';
 export const PAPER = { light: '#fbfaf6', dark: '#0f1216' } as const;
 
 /**
- * Runs in <head> before anything is painted, so that a remembered choice never flashes the other theme.
- * A constant string: the content security policy allows it by its hash.
+ * Runs in <head> before anything is painted, so that a remembered choice never flashes the other theme; and gives the theme to
+ * frames of ours when they have loaded. A constant string: the content security policy allows it by its hash.
  */
-export const THEME_SCRIPT = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const THEME_SCRIPT = [
+  '{const root=document.documentElement',
+  `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')root.dataset.theme=t}catch{}`,
+  // A frame of another site has no document for us.
+  `document.addEventListener('load',({target:{contentDocument:d}})=>{if(d)d.documentElement.dataset.theme=root.dataset.theme??''},true)}`,
+].join(';');

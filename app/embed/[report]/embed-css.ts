@@ -7,6 +7,8 @@ import { paletteCss } from '@/components/charts/palette';
  */
 export const EMBED_CSS = `:root{color-scheme:light dark;${paletteCss('light')}}
 @media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
+:root[data-theme=light]{color-scheme:light;${paletteCss('light')}}
+:root[data-theme=dark]{color-scheme:dark;${paletteCss('dark')}}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0 auto;max-width:80rem;padding:1.25rem 1rem 1.5rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}

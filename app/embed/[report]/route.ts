@@ -30,8 +30,8 @@ export function generateStaticParams(): Params[] {
 }
 
 /**
- * A report as a small page for a frame, here or on any other site: no script, nothing loaded. It is light or dark as what
- * stands around it says by `color-scheme`, or else as the system does.
+ * A report as a small page for a frame, here or on any other site: no script, nothing loaded. It is light or dark as the
+ * system is; on our own pages the switch in the header turns it too, by `data-theme`.
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { report } = await params;
