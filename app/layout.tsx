@@ -11,8 +11,9 @@ const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
   weight: '480',
-  display: 'swap',
-  preload: false,
+  // In other widths a headline breaks elsewhere: better the other face for one page than one that moves.
+  display: 'optional',
+  preload: true,
   adjustFontFallback: 'Times New Roman',
 });
 
