@@ -9,7 +9,7 @@ export function PostList({ blogs, teamLabel }: { blogs: Blog[]; teamLabel: strin
     <ul className="border-t border-rule">
       {blogs.map((blog, index) => (
         <li key={blog.id} className="border-b border-rule">
-          <PostItem blog={blog} teamLabel={teamLabel} eager={index < 2} />
+          <PostItem blog={blog} teamLabel={teamLabel} eager={index === 0} />
         </li>
       ))}
     </ul>
