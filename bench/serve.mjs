@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { bin } from '../scripts/steps/run.mjs';
-import { SERVER, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { isRunning, start, stop } from './child.mjs';
 import { freePort } from './free-port.mjs';
@@ -32,7 +32,7 @@ export async function serveSite() {
 }
 
 /** The site as `npm start` runs it. @param {string} dataDir */
-export const startSite = (dataDir) => serve([SERVER], ROOT, { ...SERVER_VARIABLES, DATA_DIR: dataDir });
+export const startSite = (dataDir) => serve(SERVER_ARGS, ROOT, { ...SERVER_VARIABLES, DATA_DIR: dataDir });
 
 /** The same build under Next's own server. @param {string} dataDir where the site has made its tables */
 export const startNext = (dataDir) => serve([bin('next'), 'start'], ROOT, { DATA_DIR: dataDir });

@@ -2,7 +2,13 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** The server in front of Next as it is started, from the root of the repository. Beside what it serves, made with it. */
-export const SERVER = path.join('.next', 'front', 'main.cjs');
+const SERVER = path.join('.next', 'front', 'main.cjs');
+
+/**
+ * What Node is told to run. New objects get 4 MB a space instead of 16: what a request leaves behind is swept up sooner, and
+ * 40 MB less is held.
+ */
+export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
 
 /**
  * What the server needs of its surroundings. Compressing in several threads leaves each with a heap of its own that the

@@ -4,7 +4,7 @@ import { checkDataDir } from './data-dir.mjs';
 import { installPackages } from './packages.mjs';
 import { checkPort } from './port.mjs';
 import { run } from './run.mjs';
-import { SERVER, SERVER_VARIABLES } from './server-bundle.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from './server-bundle.mjs';
 import { readSettings } from './settings.mjs';
 import { command } from './stop.mjs';
 
@@ -16,6 +16,6 @@ export function startSite() {
     checkDataDir(settings.dataDir);
     await checkPort(settings.port);
     await buildIfStale(settings);
-    process.exitCode = await run(process.execPath, [SERVER], SERVER_VARIABLES);
+    process.exitCode = await run(process.execPath, SERVER_ARGS, SERVER_VARIABLES);
   });
 }
