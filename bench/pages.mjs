@@ -1,5 +1,5 @@
-// npm run bench:pages -- [turns of a second for each server and cell, 5 by default]: what a core serves here, under nginx and under `next start`, each
-// of the very same pages and in the same run. Ends with 1 when pre-rendered HTML misses its target.
+// npm run bench:pages -- [turns of a second for each server and cell, 5 by default]: what a core serves here, under nginx and
+// under `next start`, each of the very same pages and in the same run. Ends with 1 when pre-rendered HTML misses its target.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
 import { during } from './child.mjs';
@@ -67,12 +67,12 @@ async function compare(site, next, asked) {
   const missed = await during(await serveWithNginx(answers), async (nginx) => {
     const found = [];
     for (const { kind, encoding, name } of cells) {
-      const asked = [
+      const servers = [
         { server: site, path: kind.path },
         { server: nginx, path: `/${name}` },
         { server: next, path: kind.path },
       ];
-      const [ours, files, peer] = await measure(asked, kind, encoding, turns);
+      const [ours, files, peer] = await measure(servers, kind, encoding, turns);
       if (!ours || !files || !peer) throw new Error('Three servers were asked.');
       printCell(name, ours, files, peer);
       if (kind.name === 'HTML' && encoding !== 'identity') found.push(...missedTargets(name, ours, files));

@@ -58,7 +58,8 @@ export class StoredResponse {
   /** What is kept in memory, in bytes. */
   get size(): number {
     let size = 2_000;
-    for (const { wire } of this.#variants.values()) size += wire.length;
+    for (const { wire, notModifiedWire } of this.#variants.values())
+      size += wire.length + notModifiedWire.length;
     return size;
   }
 
