@@ -192,6 +192,19 @@ describe('a file', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a picture, which is sent as it is to all, varies with nothing', async () => {
+    const { port } = await openDoor({
+      '/_next/static/media/a.png': (_request, response) => {
+        const headers = { 'Content-Type': 'image/png', Vary: 'rsc, next-router-state-tree' };
+        response.writeHead(200, { ...headers, 'Cache-Control': 'public, max-age=31536000, immutable' });
+        response.end(Buffer.alloc(1_000));
+      },
+    });
+    const answer = await ask(port, '/_next/static/media/a.png');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).not.toHaveProperty('vary');
+  });
+
   test('data is for other sites too', async () => {
     const { port } = await openDoor();
     expect((await ask(port, '/reports/gold/figures.csv')).headers).toMatchObject({

@@ -149,7 +149,10 @@ function ownPolicy({ headers }: Rendered): string | undefined {
 
 /** A file: a chart, a table, a picture, a frame, a script, a font. */
 async function file(path: string, status: number, rendered: Rendered): Promise<Page> {
-  const { headers, body } = rendered;
+  const { body } = rendered;
+  const headers = { ...rendered.headers };
+  // Next's own is for its router, which asks for no files.
+  delete headers.vary;
   const response = await StoredResponse.of(
     status,
     joined(headers, securityHeaders(path), {
