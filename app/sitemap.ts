@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { listReports } from '@/lib/reports/report';
+import { listReports } from '@/lib/research/reports/report';
 import { siteOrigin } from '@/lib/env';
 import { provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';

@@ -6,7 +6,7 @@ import { createSession, endAllSessions } from '@/lib/auth/session';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { closeDb, db } from '@/lib/db/client';
 import { siteOrigin } from '@/lib/env';
-import { insights } from '@/lib/insights';
+import { insights } from '@/lib/research/insights';
 import { routes } from '@/lib/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
 import { keyedHash } from '@/lib/secret';

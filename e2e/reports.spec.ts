@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/env';
-import { ASSET_CLASSES } from '@/lib/reports/report';
-import { classId } from '@/lib/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/research/reports/report';
+import { classId } from '@/lib/research/reports/asset-class';
 import { routes } from '@/lib/routes';
 import { REPORTS } from './routes';
 import { expect, test } from './support/test';

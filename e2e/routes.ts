@@ -1,8 +1,8 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
-import { listPosts } from '@/lib/content/post';
+import { listPosts } from '@/lib/research/posts/post';
 import { BLOG_PAGE_SIZE } from '@/lib/provider/contract';
-import { classId } from '@/lib/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/reports/report';
+import { classId } from '@/lib/research/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 
 /** The six reports the specification names. */

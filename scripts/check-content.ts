@@ -1,15 +1,15 @@
 // npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
 import { events } from '@/lib/content/events';
 import { glossary } from '@/lib/content/glossary';
-import { landing } from '@/lib/content/landing';
+import { landing } from '@/lib/research/landing';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { readPost } from '@/lib/content/post';
+import { readPost } from '@/lib/research/posts/post';
 import { ContentError, listContent } from '@/lib/content/read';
-import { listVersions } from '@/lib/reports/versions';
+import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/site';
-import { chartLines } from '@/lib/figures/chart-spec';
-import { line, listDerivedLines } from '@/lib/figures/lines';
-import { listSeries, loadSeries } from '@/lib/figures/series';
+import { chartLines } from '@/lib/research/charts/chart-spec';
+import { line, listDerivedLines } from '@/lib/research/series/get-series';
+import { listSeries, loadSeries } from '@/lib/research/series/series-file';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));

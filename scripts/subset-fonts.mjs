@@ -1,5 +1,5 @@
 // Cuts the two typefaces down to the characters the site uses: for pages to app/fonts/, and, one weight a file, for the
-// pictures the site draws itself to components/charts/fonts/, whose renderer reads TrueType only and no variable fonts.
+// pictures the site draws itself to components/charts/documents/fonts/, whose renderer reads TrueType only and no variable fonts.
 // Run it again (npm run fonts) only when the character set or the typefaces change; its output is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -19,7 +19,7 @@ const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
 const INTER = 'inter-ui/variable/InterVariable.woff2';
-const PICTURES = 'components/charts/fonts';
+const PICTURES = 'components/charts/documents/fonts';
 
 const FONTS = [
   {

@@ -1,7 +1,7 @@
 // npm run report:supersede -- SLUG: keeps the current version of a report as it stands, before the next one is written.
 import { ContentError } from '@/lib/content/read';
-import { keepVersion } from '@/lib/reports/keep';
-import { listReports } from '@/lib/reports/report';
+import { keepVersion } from '@/lib/research/reports/supersede';
+import { listReports } from '@/lib/research/reports/report';
 
 const [slug, ...others] = process.argv.slice(2);
 try {

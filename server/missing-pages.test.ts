@@ -1,6 +1,6 @@
-import { insights } from '@/lib/insights';
+import { insights } from '@/lib/research/insights';
 import { embeddedProvider } from '@/lib/provider/embedded';
-import { codeFor } from '@/lib/reports/codes';
+import { codeFor } from '@/lib/research/reports/codes';
 import { existingPages, missingPageFor } from './missing-pages';
 
 const exists = existingPages(() => embeddedProvider);

@@ -1,7 +1,7 @@
-import { insight } from '@/lib/insights';
+import { insight } from '@/lib/research/insights';
 import { isEmbedded } from '@/lib/provider';
 import type { Provider } from '@/lib/provider/contract';
-import { lookUpCode } from '@/lib/reports/codes';
+import { lookUpCode } from '@/lib/research/reports/codes';
 import { NO_SUCH_FRAME, routes } from '@/lib/routes';
 import { isSlug } from '@/lib/schemas/blog';
 

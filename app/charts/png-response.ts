@@ -1,4 +1,4 @@
-import { renderCardPng, type Card, type CardHeight } from '@/components/charts/render-card';
+import { renderCardPng, type Card, type CardHeight } from '@/components/charts/documents/render-card';
 
 /** A chart with its words as a picture that any site may show. */
 export async function pngResponse(card: Card, height: CardHeight): Promise<Response> {

@@ -1,6 +1,6 @@
-import { renderChartSvg, SVG_CSS } from '@/components/charts/render-svg';
-import { styleHash } from '@/components/charts/style-hash';
-import type { ChartSpec } from '@/lib/figures/chart-spec';
+import { renderChartSvg, SVG_CSS } from '@/components/charts/documents/render-svg';
+import { styleHash } from '@/components/charts/documents/style-hash';
+import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',

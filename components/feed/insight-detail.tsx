@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/charts/chart-figure';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/site';
-import { formatPeriod } from '@/lib/figures/period';
-import { loadSeries } from '@/lib/figures/series';
-import type { Insight } from '@/lib/insights/insight';
+import { formatPeriod } from '@/lib/research/series/period';
+import { loadSeries } from '@/lib/research/series/series-file';
+import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/routes';
 import { STATUS_WORDS } from './insight-status';
 import { indiaDay } from './widget-date';

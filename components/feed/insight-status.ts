@@ -1,4 +1,4 @@
-import type { Status } from '@/lib/figures/series';
+import type { Status } from '@/lib/research/series/series-file';
 
 /** How sure the figures behind an insight are, as a reader would say it. */
 export const STATUS_WORDS: Record<Status, string> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { statusSchema } from '@/lib/figures/status';
+import { statusSchema } from './status';
 import { readContent } from './read';
 
 export const eventSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillEach } from '@/lib/figures/template';
+import { fillEach } from '@/lib/research/figures/template';
 import { readMarkdown } from './read';
 import { fillNames } from './site';
 

@@ -1,5 +1,5 @@
-import { CHART_CSS } from '@/components/charts/chart-css';
-import { paletteCss } from '@/components/charts/palette';
+import { CHART_CSS } from '@/components/charts/documents/chart-css';
+import { paletteCss } from '@/components/charts/documents/palette';
 
 /**
  * The styles of a frame: one constant text, so that the policy can name it by its hash. A frame may be sandboxed, where

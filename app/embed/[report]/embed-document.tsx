@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/content/site';
-import { readReport } from '@/lib/reports/report';
+import { readReport } from '@/lib/research/reports/report';
 import { EMBED_CSS } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 

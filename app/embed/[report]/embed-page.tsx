@@ -1,8 +1,8 @@
-import { ChartFigure } from '@/components/charts/chart-figure';
-import { DataTable } from '@/components/charts/data-table';
-import { periodTable } from '@/components/charts/period-table';
-import { chartLines } from '@/lib/figures/chart-spec';
-import type { Report } from '@/lib/reports/report';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { DataTable } from '@/components/charts/chart-frame/data-table';
+import { periodTable } from '@/components/charts/chart-frame/period-table';
+import { chartLines } from '@/lib/research/charts/chart-spec';
+import type { Report } from '@/lib/research/reports/report';
 
 /** As many rows as stand beside a chart, with the cautions below them. */
 const ROWS = 8;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { site } from '@/lib/content/site';
-import { listReports } from '@/lib/reports/report';
+import { listReports } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/routes';
 import { generateStaticParams, GET } from './route';
 

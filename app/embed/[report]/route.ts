@@ -1,5 +1,5 @@
-import { styleHash } from '@/components/charts/style-hash';
-import { listReports } from '@/lib/reports/report';
+import { styleHash } from '@/components/charts/documents/style-hash';
+import { listReports } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/routes';
 import { EMBED_CSS } from './embed-css';
 import { embedDocument, missingDocument } from './embed-document';

@@ -1,4 +1,4 @@
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 
 /** The kinds of asset the product covers, each with one real value and its date. */
 export function AssetSheet({

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 
 type Words = Landing['vision']['comparison'];
 

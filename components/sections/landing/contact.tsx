@@ -1,6 +1,6 @@
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/charts/chart-figure';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/routes';
 
 /**

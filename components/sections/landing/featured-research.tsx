@@ -1,8 +1,8 @@
 import { GetStarted } from '@/components/site/get-started';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
-import type { Report } from '@/lib/reports/report';
+import type { Landing } from '@/lib/research/landing';
+import type { Report } from '@/lib/research/reports/report';
 import { ReportCard } from './report-card';
 import { SectionHeading } from './section-heading';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ChartFigure } from '@/components/charts/chart-figure';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import { AssetSheet } from './asset-sheet';
 import { InsightWidget } from './insight-widget';
 import { SectionHeading } from './section-heading';

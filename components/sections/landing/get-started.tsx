@@ -1,6 +1,6 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/site';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';

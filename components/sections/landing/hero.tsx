@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { StoreBadges } from '@/components/site/store-badges';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/site';
 import { Conversation } from './conversation';
 

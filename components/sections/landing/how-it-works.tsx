@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import { SectionHeading } from './section-heading';
 
 /** One axis of time for the steps, down the page where it is narrow and across it where it is wide. */

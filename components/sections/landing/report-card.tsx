@@ -1,7 +1,7 @@
-import { Sparkline } from '@/components/charts/sparkline';
+import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import type { Report } from '@/lib/reports/report';
+import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 
 type Look = 'lead' | 'beside' | 'below';

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import type { Landing } from '@/lib/content/landing';
+import type { Landing } from '@/lib/research/landing';
 import { Comparison } from './comparison';
 import { SectionHeading } from './section-heading';
 

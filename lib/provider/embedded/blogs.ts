@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listPosts, type Post } from '@/lib/content/post';
+import { listPosts, type Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/schemas/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '../contract';

@@ -1,9 +1,9 @@
 import { db } from '@/lib/db/client';
 import { readCursor, writeCursor } from '@/lib/feed/cursor';
 import { popularity, type Popularity } from '@/lib/feed/trending';
-import { insights } from '@/lib/insights';
-import type { Insight } from '@/lib/insights/insight';
-import { chartPath } from '@/lib/insights/chart-path';
+import { insights } from '@/lib/research/insights';
+import type { Insight } from '@/lib/research/insights/insight';
+import { chartPath } from '@/lib/research/insights/chart-path';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/schemas/widget';
 import type { WidgetPage, WidgetQuery } from '../contract';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReportIndex } from '@/components/reports/report-index';
+import { ReportIndex } from '@/components/reports/article/report-index';
 import { pageMetadata } from '@/lib/metadata';
 import { routes } from '@/lib/routes';
 

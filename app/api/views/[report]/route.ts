@@ -1,4 +1,4 @@
-import { readReport } from '@/lib/reports/report';
+import { readReport } from '@/lib/research/reports/report';
 import { db } from '@/lib/db/client';
 import { clientKey } from '@/lib/http/client-address';
 import { handler } from '@/lib/http/handler';

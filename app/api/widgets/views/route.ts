@@ -6,7 +6,7 @@ import { readFields } from '@/lib/http/body';
 import { handler } from '@/lib/http/handler';
 import { HttpError } from '@/lib/http/http-error';
 import { requireSameOrigin } from '@/lib/http/same-origin';
-import { insight } from '@/lib/insights';
+import { insight } from '@/lib/research/insights';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { insights } from '@/lib/insights';
-import { chartName } from '@/lib/insights/chart-path';
+import { insights } from '@/lib/research/insights';
+import { chartName } from '@/lib/research/insights/chart-path';
 import { generateStaticParams, GET } from './route';
 
 const ask = (id: string) =>

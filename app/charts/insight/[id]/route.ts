@@ -1,5 +1,5 @@
-import { insight, insights } from '@/lib/insights';
-import { chartName, parseChartName } from '@/lib/insights/chart-path';
+import { insight, insights } from '@/lib/research/insights';
+import { chartName, parseChartName } from '@/lib/research/insights/chart-path';
 import { noSuchChart, svgResponse } from '../../svg-response';
 
 export const dynamic = 'force-static';

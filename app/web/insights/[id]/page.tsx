@@ -5,7 +5,7 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { InsightDetail } from '@/components/feed/insight-detail';
 import { hasDeclared } from '@/lib/auth/declaration';
 import { db } from '@/lib/db/client';
-import { insight } from '@/lib/insights';
+import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/routes';

@@ -1,6 +1,6 @@
-import { exportOf } from '@/lib/figures/export';
-import { line } from '@/lib/figures/lines';
-import { listReports, readReport } from '@/lib/reports/report';
+import { exportOf } from '@/lib/research/charts/export';
+import { line } from '@/lib/research/series/get-series';
+import { listReports, readReport } from '@/lib/research/reports/report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
 import { GET as metadata } from './figures.metadata.json/route';

@@ -1,7 +1,7 @@
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
-import type { Publisher } from '@/lib/reports/figures-files';
-import { listReports, readReport, type Report } from '@/lib/reports/report';
+import type { Publisher } from '@/lib/research/reports/figures-files';
+import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 
 export type Params = { slug: string };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReportArticle } from '@/components/reports/report-article';
-import { ReportHeader } from '@/components/reports/report-header';
-import { ReportViews } from '@/components/reports/report-views';
+import { ReportArticle } from '@/components/reports/article/report-article';
+import { ReportHeader } from '@/components/reports/article/report-header';
+import { ReportViews } from '@/components/reports/article/report-views';
 import { GetStarted } from '@/components/site/get-started';
 import { pageMetadata } from '@/lib/metadata';
-import { listReports, readReport } from '@/lib/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 import { relatedTo } from './related-to';
 

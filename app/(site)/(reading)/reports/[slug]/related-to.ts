@@ -1,7 +1,7 @@
-import { readPost } from '@/lib/content/post';
+import { readPost } from '@/lib/research/posts/post';
 import { isEmbedded } from '@/lib/provider';
-import { relatedReports } from '@/lib/reports/related';
-import type { Report } from '@/lib/reports/report';
+import { relatedReports } from '@/lib/research/reports/related';
+import type { Report } from '@/lib/research/reports/report';
 
 /** What to read after a report. Its posts are ours: where an upstream brings the blog, they are not there. */
 export function relatedTo(report: Report) {

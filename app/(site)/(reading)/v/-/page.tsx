@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UnknownCode } from '@/components/reports/unknown-code';
+import { UnknownCode } from '@/components/reports/reference/unknown-code';
 
 export const metadata: Metadata = { title: 'This is not ours', robots: { index: false } };
 

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/site';
-import { formatPeriod } from '@/lib/figures/period';
+import { formatPeriod } from '@/lib/research/series/period';
 import { pageMetadata } from '@/lib/metadata';
-import { codeFor, lookUpCode, WHOLE } from '@/lib/reports/codes';
-import { newerVersions } from '@/lib/reports/versions';
+import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
+import { newerVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 
 type Props = { params: Promise<{ code: string }> };

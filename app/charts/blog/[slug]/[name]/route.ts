@@ -1,4 +1,4 @@
-import { listPosts } from '@/lib/content/post';
+import { listPosts } from '@/lib/research/posts/post';
 import { ownValue } from '@/lib/own-value';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 

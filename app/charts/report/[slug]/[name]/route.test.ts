@@ -1,4 +1,4 @@
-import { listReports, readReport } from '@/lib/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 import { generateStaticParams, GET } from './route';
 

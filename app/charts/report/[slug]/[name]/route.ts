@@ -1,8 +1,8 @@
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
 import { ownValue } from '@/lib/own-value';
-import { codeFor, WHOLE } from '@/lib/reports/codes';
-import { listReports, readReport, type Report } from '@/lib/reports/report';
+import { codeFor, WHOLE } from '@/lib/research/reports/codes';
+import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';

@@ -1,4 +1,4 @@
-import { figuresCsv } from '@/lib/reports/figures-files';
+import { figuresCsv } from '@/lib/research/reports/figures-files';
 import { figuresResponse, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { figuresJson } from '@/lib/reports/figures-files';
+import { figuresJson } from '@/lib/research/reports/figures-files';
 import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';

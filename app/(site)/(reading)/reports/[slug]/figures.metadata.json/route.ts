@@ -1,4 +1,4 @@
-import { figuresMetadata } from '@/lib/reports/figures-files';
+import { figuresMetadata } from '@/lib/research/reports/figures-files';
 import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';

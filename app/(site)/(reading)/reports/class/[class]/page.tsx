@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReportIndex } from '@/components/reports/report-index';
+import { ReportIndex } from '@/components/reports/article/report-index';
 import { pageMetadata } from '@/lib/metadata';
-import { assetClassOf, classId } from '@/lib/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/reports/report';
+import { assetClassOf, classId } from '@/lib/research/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 
 type Props = { params: Promise<{ class: string }> };

@@ -1,6 +1,6 @@
 import { changeContent, checkContent, copyRealContent } from '@/lib/content/real-content.fixture';
 import { readText } from '@/lib/content/read';
-import { keepVersion } from '@/lib/reports/keep';
+import { keepVersion } from '@/lib/research/reports/supersede';
 
 /** The page of a version of the gold report, by modules that have read nothing before. */
 async function render(number: number): Promise<string> {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ReportArticle } from '@/components/reports/report-article';
-import { ReportHeader } from '@/components/reports/report-header';
-import { Superseded } from '@/components/reports/superseded';
+import { ReportArticle } from '@/components/reports/article/report-article';
+import { ReportHeader } from '@/components/reports/article/report-header';
+import { Superseded } from '@/components/reports/reference/superseded';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
-import { readReport } from '@/lib/reports/report';
-import { isCurrent, listAllReports, readVersion } from '@/lib/reports/versions';
+import { readReport } from '@/lib/research/reports/report';
+import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 import { relatedTo } from '../../related-to';
 

@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
+import { ChartFigure } from './chart-figure';
+import { Sparkline } from '@/components/charts/kinds/sparkline';
+
+const spec = chartSpecSchema.parse({
+  kind: 'line',
+  title: 'Gold ended above where it began',
+  subtitle: 'Dollars an ounce, monthly averages',
+  lines: [
+    { line: 'gold-usd-oz', label: 'Gold' },
+    { line: 'silver-usd-oz', label: 'Silver' },
+  ],
+  from: '2006-06',
+  to: '2026-06',
+  format: 'usd',
+});
+
+const scatter = chartSpecSchema.parse({ ...spec, kind: 'scatter', format: 'points' });
+
+describe('ChartFigure', () => {
+  it('names the image by its finding and describes it by its data', () => {
+    render(<ChartFigure spec={spec} id="gold" />);
+    for (const image of screen.getAllByRole('img')) {
+      expect(image).toHaveAccessibleName(expect.stringContaining(spec.title));
+      expect(image).toHaveAccessibleName(
+        expect.stringContaining('Gold: from $596 in June 2006 to $4,228 in June 2026'),
+      );
+    }
+  });
+
+  it('gives the source, the date of the data and what is disputed', () => {
+    render(<ChartFigure spec={spec} id="gold" />);
+    expect(screen.getByRole('link', { name: 'World Bank' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    );
+    expect(screen.getByText(/Data to June 2026\. Disputed: Silver, December 2025\./)).toBeInTheDocument();
+  });
+
+  it('holds the numbers as a table with headings', () => {
+    render(<ChartFigure spec={spec} id="gold" titleAs="h3" />);
+    expect(screen.getByRole('heading', { level: 3, name: spec.title })).toBeInTheDocument();
+    const table = screen.getByRole('table', { hidden: true });
+    expect(within(table).getAllByRole('row', { hidden: true }).length).toBeLessThanOrEqual(61);
+    expect(within(table).getByRole('columnheader', { name: 'Silver', hidden: true })).toBeInTheDocument();
+    expect(within(table).getByRole('rowheader', { name: 'Jun 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  it('lets the keyboard read values in one stop, from the last period on', async () => {
+    const user = userEvent.setup();
+    render(<ChartFigure spec={spec} id="gold" />);
+    const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
+    expect(all).toHaveLength(25);
+    expect(all.at(-1)).toBeChecked();
+    expect(all.at(-1)).toHaveAccessibleName('Jun 2026: Gold $4,228, Silver $67');
+    all.at(-1)?.focus();
+    await user.keyboard('{ArrowLeft}');
+    expect(all.at(-2)).toHaveFocus();
+    expect(all.at(-2)).toBeChecked();
+  });
+
+  it('has as many bands for a pointer as values, in every frame', () => {
+    const { container } = render(<ChartFigure spec={spec} id="gold" larger={['wide', 'full']} />);
+    const frames = [...container.querySelectorAll('.chart-bands')];
+    expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
+  });
+
+  it('has a disc over each point of a scatter that can be read, in every frame', () => {
+    const { container } = render(<ChartFigure spec={scatter} id="gold" larger={['wide', 'full']} />);
+    const frames = [...container.querySelectorAll('.chart-bands')];
+    expect(frames.map((frame) => frame.querySelectorAll('circle').length)).toEqual([25, 25, 25]);
+    expect(screen.getAllByRole('radio')).toHaveLength(25);
+    expect(screen.getAllByRole('radio').at(-1)).toBeChecked();
+  });
+
+  it('leaves the values out where the chart only illustrates', () => {
+    const { container } = render(<ChartFigure spec={spec} id="gold" table={false} />);
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    expect(container.querySelector('.chart-bands')).toBeNull();
+  });
+
+  it('carries no inline style', () => {
+    const { container } = render(
+      <ChartFigure spec={{ ...spec, kind: 'bars' }} id="gold" larger={['wide', 'full']} />,
+    );
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});
+
+describe('Sparkline', () => {
+  it('has a name made from its data', () => {
+    render(<Sparkline spec={spec} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));
+  });
+
+  it('shows the points of a scatter and their line of fit, not lines through time', () => {
+    const { container } = render(<Sparkline spec={scatter} />);
+    expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('240 points'));
+    // A point is a path of no length, closed.
+    expect(container.querySelector('.chart-dots')?.getAttribute('d')?.match(/Z/g)).toHaveLength(240);
+    expect(container.querySelector('.chart-fit')).toBeInTheDocument();
+    expect(container.querySelector('.chart-line')).toBeNull();
+  });
+});

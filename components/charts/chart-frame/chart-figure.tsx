@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { Chart } from '@/components/charts/kinds/chart';
+import { ChartValues } from './chart-values';
+import { DataTable } from './data-table';
+import { describeChart } from './describe-chart';
+import { FRAMES } from '@/components/charts/geometry/chart-size';
+import { periodTable } from './period-table';
+import { SourceNote } from './source-note';
+import { valueColumns } from '@/components/charts/geometry/value-columns';
+
+type Props = {
+  spec: ChartSpec;
+  /** Its title and subtitle as elements, where the figures in them can be opened. */
+  words?: { title: ReactNode; subtitle: ReactNode };
+  /** Unique in the document: it names the parts of the chart for assistive technology. */
+  id: string;
+  /** Frames to draw beside the compact one; the width of the figure chooses among them. Leave out what its place never needs. */
+  larger?: readonly ('wide' | 'full')[];
+  /** Draws the compact frame; its place may never be that narrow, as on paper. */
+  compact?: boolean;
+  /** The element of the title, by where the figure stands on its page. */
+  titleAs?: 'h2' | 'h3' | 'p';
+  /** Leaves the table to the caller. */
+  table?: boolean;
+  /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */
+  values?: boolean;
+};
+
+/** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart-frame/chart.css. */
+export function ChartFigure({
+  spec,
+  words = spec,
+  id,
+  larger = ['wide'],
+  compact = true,
+  titleAs: Title = 'p',
+  table = true,
+  values = table,
+}: Props) {
+  const lines = chartLines(spec);
+  const frames = [...(compact ? (['compact'] as const) : []), ...larger];
+  const columns = values ? valueColumns(spec, lines) : [];
+  return (
+    <figure className={`chart-figure ${larger.map((frame) => `chart-has-${frame}`).join(' ')}`}>
+      <figcaption>
+        <Title className="chart-title" id={`${id}-title`}>
+          {words.title}
+        </Title>
+        <p className="chart-subtitle">{words.subtitle}</p>
+        {/* Said once, for all frames; only one of them is ever shown. */}
+        <p hidden id={`${id}-description`}>
+          {describeChart(spec, lines)}
+        </p>
+      </figcaption>
+      {frames.map((frame) => (
+        <Chart
+          key={frame}
+          spec={spec}
+          lines={lines}
+          frame={FRAMES[frame]}
+          id={`${id}-${frame}`}
+          labelledBy={`${id}-title ${id}-description`}
+          columns={columns}
+        />
+      ))}
+      {columns.length > 1 && <ChartValues columns={columns} id={id} />}
+      <SourceNote lines={lines} />
+      {table && (
+        <details className="chart-numbers">
+          <summary>The numbers as a table</summary>
+          <DataTable table={periodTable(spec, lines)} caption={`${spec.title}. ${spec.subtitle}`} />
+        </details>
+      )}
+    </figure>
+  );
+}

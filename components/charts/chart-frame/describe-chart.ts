@@ -1,0 +1,48 @@
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { FORMATS } from '@/lib/site/number-format';
+import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
+import { list } from './status-notes';
+
+/**
+ * A sentence for those who hear a chart: where each line starts and ends, its highest and its lowest value; of a scatter how many
+ * points it has, their line of fit, the latest and those far from the line.
+ */
+export function describeChart(spec: Pick<ChartSpec, 'kind' | 'format'>, lines: readonly ChartLine[]): string {
+  if (spec.kind === 'scatter') return describeScatter(lines, FORMATS[spec.format]);
+  return lines.map((line) => describeLine(line, FORMATS[spec.format])).join(' ');
+}
+
+function describeLine({ label, points }: ChartLine, write: (value: number) => string): string {
+  const known = points.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return `${label}: no values.`;
+  const say = ({ period, value }: { period: Period; value: number }) => `${write(value)} ${when(period)}`;
+  if (known.length === 1) return `${label}: ${say(first)}.`;
+  const highest = known.reduce((a, b) => (b.value > a.value ? b : a));
+  const lowest = known.reduce((a, b) => (b.value < a.value ? b : a));
+  return `${label}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
+}
+
+function describeScatter(lines: readonly ChartLine[], write: (value: number) => string): string {
+  const pairs = pairsOf(lines);
+  const [first, last] = [pairs[0], pairs.at(-1)];
+  const [up, across] = lines.map(({ label }) => label);
+  if (!first || !last) return `${up} against ${across}: no values.`;
+  const { slope, intercept, rSquared } = fitOf(pairs);
+  const ratio = FORMATS['number-2'];
+  const say = (pair: Pair) =>
+    `${up} ${write(pair.up)} and ${across} ${write(pair.across)} ${when(pair.period)}`;
+  const outliers = outliersOf(pairs).map(say);
+  return [
+    `${up} against ${across}, ${pairs.length} points from ${formatPeriod(first.period)} to ${formatPeriod(last.period)}.`,
+    `The line of fit has a slope, or beta, of ${ratio(slope)}, an intercept of ${write(intercept)} and an r² of ${ratio(rSquared)}.`,
+    `Latest: ${say(last)}.`,
+    ...(outliers.length > 0 ? [`Far from the line: ${list(outliers)}.`] : []),
+  ].join(' ');
+}
+
+function when(period: Period): string {
+  if (/^\d+Y$/.test(period)) return `at ${period}`;
+  return `${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'on' : 'in'} ${formatPeriod(period)}`;
+}

@@ -1,0 +1,119 @@
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { FORMATS } from '@/lib/site/number-format';
+import { formatPeriodShort, periodPosition, type Period } from '@/lib/research/series/period';
+import type { Status } from '@/lib/research/series/series-file';
+import { inOrder } from '@/components/charts/geometry/period-axis';
+import { pointInForce } from '@/components/charts/geometry/point-in-force';
+import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
+import { isUncertain } from './status-notes';
+import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
+
+/** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
+export type PeriodTable = {
+  columns: string[];
+  rows: { period: string; cells: { text: string; remark: Status | null }[] }[];
+  note: string | null;
+};
+
+/** More rows than this are never shown: raw series of others' are cited, not republished. */
+export const MOST_ROWS = 60;
+
+/** From fine to coarse: the last period of each week, month and so on. */
+const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
+  { name: 'week', of: (period) => (isDay(period) ? String(weekOf(period)) : null) },
+  { name: 'month', of: (period) => (isDay(period) ? period.slice(0, 7) : null) },
+  { name: 'quarter', of: (period) => quarterOf(period) },
+  { name: 'year', of: (period) => yearsOf(period, 1) },
+  { name: 'second year', of: (period) => yearsOf(period, 2) },
+  { name: 'fifth year', of: (period) => yearsOf(period, 5) },
+];
+
+/**
+ * The table under a chart: all periods if they are few enough, else period ends, else rows at even distances; of a scatter those
+ * whose points stand apart.
+ */
+export function periodTable(
+  spec: Pick<ChartSpec, 'kind' | 'format'>,
+  lines: readonly ChartLine[],
+  limit = MOST_ROWS,
+): PeriodTable {
+  const most = Math.min(limit, MOST_ROWS);
+  const { chosen, note } =
+    spec.kind === 'scatter' ? choosePairs(lines, most) : choose(periodsOf(lines), most);
+  return {
+    columns: lines.map(({ label }) => label),
+    rows: chosen.map((period) => ({
+      period: formatPeriodShort(period),
+      cells: lines.map((line) => {
+        const point = pointInForce(line, period);
+        return point && point.value !== null
+          ? {
+              text: FORMATS[spec.format](point.value),
+              remark: isUncertain(point.status) ? point.status : null,
+            }
+          : { text: '–', remark: null };
+      }),
+    })),
+    note,
+  };
+}
+
+type Choice = { chosen: Period[]; note: string | null };
+
+function periodsOf(lines: readonly ChartLine[]): Period[] {
+  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+  return inOrder(
+    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+  );
+}
+
+/** Where there are too many pairs, those that can be read off the chart. */
+function choosePairs(lines: readonly ChartLine[], limit: number): Choice {
+  const pairs = pairsOf(lines);
+  const chosen = spreadPairs(pairs, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
+  return {
+    chosen: chosen.map(({ period }) => period),
+    note:
+      chosen.length < pairs.length
+        ? `Points that stand apart in the chart: ${chosen.length} of ${pairs.length}.`
+        : null,
+  };
+}
+
+function choose(periods: readonly Period[], limit: number): Choice {
+  if (periods.length <= limit) return { chosen: [...periods], note: null };
+  for (const { name, of } of GRAINS) {
+    const ends = periods.filter((period, i) => {
+      const next = periods[i + 1];
+      return i === 0 || next === undefined || of(period) !== of(next);
+    });
+    if (periods.every((period) => of(period) !== null) && ends.length <= limit)
+      return {
+        chosen: ends,
+        note: `The first value, then the last of every ${name}: ${ends.length} of ${periods.length}.`,
+      };
+  }
+  const step = (periods.length - 1) / (limit - 1);
+  const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
+  return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
+}
+
+function isDay(period: Period): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(period);
+}
+
+/** Weeks since the epoch, from Monday to Sunday; 1 January 1970 was a Thursday. */
+function weekOf(period: Period): number {
+  return Math.floor((periodPosition(period) / 86_400_000 + 3) / 7);
+}
+
+/** Which span of this many years a period lies in; spans start with the decade. */
+function yearsOf(period: Period, span: number): string | null {
+  const year = /^(\d{4})-/.exec(period)?.[1];
+  return year === undefined ? null : String(Math.floor(Number(year) / span));
+}
+
+function quarterOf(period: Period): string | null {
+  const month = /^(\d{4})-(\d{2})/.exec(period);
+  return month ? `${month[1]} ${Math.ceil(Number(month[2]) / 3)}` : null;
+}

@@ -1,0 +1,53 @@
+import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import { dataDate } from '@/lib/research/series/data-date';
+import { formatPeriod } from '@/lib/research/series/period';
+import type { Source } from '@/lib/research/series/series-file';
+import { list, statusNotes } from './status-notes';
+
+/** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
+export function sourceText(lines: readonly ChartLine[]): string {
+  const publishers = publishersOf(lines).map(({ publisher }) => publisher);
+  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(lines)].join(' ');
+}
+
+/** The source line of a figure, each publisher linked to where the data is published. */
+export function SourceNote({ lines }: { lines: readonly ChartLine[] }) {
+  const sources = publishersOf(lines);
+  return (
+    <p className="chart-source">
+      {sourceWord(sources.length)}{' '}
+      {sources.map(({ publisher, url }, i) => (
+        <span key={publisher}>
+          {i === 0 ? '' : i === sources.length - 1 ? ' and ' : ', '}
+          <a href={url} rel="noopener noreferrer" target="_blank">
+            {publisher}
+          </a>
+        </span>
+      ))}
+      . {remarks(lines).join(' ')}
+    </p>
+  );
+}
+
+function sourceWord(count: number): string {
+  return count === 1 ? 'Source:' : 'Sources:';
+}
+
+function publishersOf(lines: readonly ChartLine[]): Source[] {
+  const sources = lines.flatMap((line) => line.sources);
+  return [...new Map(sources.map((source) => [source.publisher, source])).values()];
+}
+
+function remarks(lines: readonly ChartLine[]): string[] {
+  const formulas = [...new Set(lines.flatMap(formulaOf))];
+  return [
+    `Data to ${formatPeriod(dataDate(lines))}.`,
+    ...(formulas.length > 0 ? [`Computed as ${formulas.join('; ')}.`] : []),
+    ...statusNotes(lines),
+  ];
+}
+
+/** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
+function formulaOf({ formula, unit }: ChartLine): string[] {
+  return formula && !unit.startsWith('index, ') ? [formula.replaceAll(' * ', ' × ')] : [];
+}

@@ -1,0 +1,57 @@
+import { chartLine } from '@/components/charts/geometry/chart-series.fixture';
+import { describeChart } from './describe-chart';
+import { statusNotes } from './status-notes';
+
+describe('status notes', () => {
+  it('has nothing to say about verified values', () => {
+    expect(statusNotes([chartLine([['2026-01', 1]])])).toEqual([]);
+  });
+
+  it('names the periods, as runs', () => {
+    const line = chartLine([
+      ['2022', 1, 'projection'],
+      ['2023', 1],
+      ['2024', 1, 'projection'],
+      ['2025', 1, 'projection'],
+    ]);
+    expect(statusNotes([line])).toEqual(['Projection: 2022 and 2024 to 2025.']);
+  });
+
+  it('names the line where there are several, and all values at once', () => {
+    const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
+    const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
+    expect(statusNotes([sure, other])).toEqual(['Single source: Silver, all values.']);
+  });
+
+  it('leaves values that are not there out of the count', () => {
+    const line = chartLine([
+      ['2022', null, 'projection'],
+      ['2023', 1],
+    ]);
+    expect(statusNotes([line])).toEqual([]);
+  });
+});
+
+describe('describeChart', () => {
+  it('says start, end, highest and lowest with their periods', () => {
+    const line = chartLine(
+      [
+        ['2026-01', 2],
+        ['2026-02', 9],
+        ['2026-03', null],
+        ['2026-04', 1],
+        ['2026-05', 3],
+      ],
+      { label: 'Ratio' },
+    );
+    expect(describeChart({ kind: 'line', format: 'number' }, [line])).toBe(
+      'Ratio: from 2 in January 2026 to 3 in May 2026; highest 9 in February 2026, lowest 1 in April 2026.',
+    );
+  });
+
+  it('says that there is nothing', () => {
+    expect(
+      describeChart({ kind: 'line', format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })]),
+    ).toBe('Empty: no values.');
+  });
+});

@@ -1,0 +1,61 @@
+import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import { formatPeriod, type Period } from '@/lib/research/series/period';
+import type { Status } from '@/lib/research/series/series-file';
+
+const NAMES: [Exclude<Status, 'verified'>, string][] = [
+  ['disputed', 'Disputed'],
+  ['projection', 'Projection'],
+  ['single source', 'Single source'],
+];
+
+/**
+ * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
+ * `Projection: 2022 and 2024.` Verified values need none.
+ */
+export function statusNotes(lines: readonly Pick<ChartLine, 'label' | 'points'>[]): string[] {
+  return NAMES.flatMap(([status, name]) => {
+    const labelsByPart = new Map<string, string[]>();
+    for (const line of lines) {
+      const part = partWith(line, status);
+      if (part) labelsByPart.set(part, [...(labelsByPart.get(part) ?? []), line.label]);
+    }
+    const parts = [...labelsByPart].map(([part, labels]) =>
+      labels.length === lines.length ? part : `${list(labels)}, ${part}`,
+    );
+    return parts.length === 0 ? [] : [`${name}: ${parts.join('; ')}.`];
+  });
+}
+
+/** Which part of a line has this status, in words; `null` for none. */
+function partWith({ points }: Pick<ChartLine, 'points'>, status: Status): string | null {
+  const known = points.filter(({ value }) => value !== null);
+  const runs: [Period, Period][] = [];
+  let count = 0;
+  known.forEach((point, i) => {
+    if (point.status !== status) return;
+    count += 1;
+    const run = runs.at(-1);
+    if (run && known[i - 1]?.status === status) run[1] = point.period;
+    else runs.push([point.period, point.period]);
+  });
+  const [first, last] = [runs[0]?.[0], runs.at(-1)?.[1]];
+  if (first === undefined || last === undefined) return null;
+  if (count === known.length) return 'all values';
+  if (runs.length > 3)
+    return `${count} of ${known.length} values between ${formatPeriod(first)} and ${formatPeriod(last)}`;
+  return list(
+    runs.map(([from, to]) =>
+      from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`,
+    ),
+  );
+}
+
+/** Values that are drawn and set apart from the rest. A single source is named in words only. */
+export function isUncertain(status: Status): boolean {
+  return status === 'projection' || status === 'disputed';
+}
+
+/** `a, b and c`. */
+export function list(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

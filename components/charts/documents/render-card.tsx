@@ -1,0 +1,119 @@
+import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { ChartBody } from '@/components/charts/kinds/chart';
+import { DRAWING_CSS } from './chart-css';
+import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import type { Frame } from '@/components/charts/geometry/chart-size';
+import { PALETTE } from './palette';
+import { drawPng, FACES, plainCss } from './picture';
+import { sourceText } from '@/components/charts/chart-frame/source-note';
+import { wrapText } from '@/components/charts/geometry/text-measure';
+
+/** What a card says around its chart. */
+export type Card = {
+  chart: ChartSpec;
+  /** Above everything: whose it is and of what. */
+  kicker: string;
+  /** The finding, in one or two lines. */
+  title: string;
+  /** The address at which what it says can be checked. */
+  check: string;
+};
+
+/** A picture of 1200 pixels for previews elsewhere takes 630 in height, one to keep 675. */
+export type CardHeight = 630 | 675;
+
+const WIDTH = 1200;
+const PAD = 48;
+/** Newsreader runs narrower than the Inter by which texts are measured. */
+const SERIF_ROOM = 1.15;
+/** The chart is drawn in a small frame and enlarged, so that its words can be read in a preview of a third of the size. */
+const SCALE = 2;
+
+const COLOURS = Object.fromEntries(Object.entries(PALETTE).map(([name, { light }]) => [name, light]));
+
+const CARD_CSS = [
+  plainCss(DRAWING_CSS, COLOURS),
+  plainCss(
+    `text{font-family:'${FACES.sans}';font-weight:400}
+.chart-label{font-weight:600}
+.card-ground{fill:var(--paper)}
+.card-edge{fill:var(--peacock)}
+.card-kicker{fill:var(--peacock);font-weight:600}
+.card-title{fill:var(--ink);font-family:'${FACES.serif}';font-weight:500}
+.card-words{fill:var(--muted)}
+.card-check{fill:var(--ink);font-weight:600}`,
+    COLOURS,
+  ),
+].join('\n');
+
+/** A chart as a picture to share or keep, with its finding, measure, source and where to check it. */
+export async function renderCardPng(card: Card, height: CardHeight): Promise<Uint8Array<ArrayBuffer>> {
+  return drawPng(await renderCardSvg(card, height), WIDTH);
+}
+
+/** The same before it is drawn. */
+export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
+  // A static import of react-dom/server in a route fails the build of Next.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  return renderToStaticMarkup(<CardDocument card={card} height={height} />);
+}
+
+function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
+  const lines = chartLines(card.chart);
+  const inner = WIDTH - 2 * PAD;
+  const titleRoom = inner * SERIF_ROOM;
+  const titleFont = fittingFont(card.title, titleRoom);
+  const title = wrapText(card.title, titleRoom, titleFont);
+  const subtitle = wrapText(card.chart.subtitle, inner, 26).slice(0, 2);
+  const source = wrapText(sourceText(lines), inner - 400, 19).slice(0, 3);
+
+  const titleTop = PAD + 36;
+  const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
+  const chartTop = subtitleTop + subtitle.length * 34 + 6;
+  const footTop = height - PAD - source.length * 26 + 14;
+  const frame: Frame = {
+    name: 'wide',
+    width: inner / SCALE,
+    height: (footTop - 10 - chartTop) / SCALE,
+    font: 11.5,
+    gutter: 110,
+  };
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
+      <title>{`${card.title} ${describeChart(card.chart, lines)}`}</title>
+      <style dangerouslySetInnerHTML={{ __html: CARD_CSS }} />
+      <rect className="card-ground" width={WIDTH} height={height} />
+      <rect className="card-edge" width={WIDTH} height={8} />
+      <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
+      <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
+      <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
+      <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={frame.font}>
+        <ChartBody spec={card.chart} lines={lines} frame={frame} id="card" />
+      </g>
+      <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
+      <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
+        {card.check}
+      </text>
+    </svg>
+  );
+}
+
+/** The largest of these sizes in which a title takes two lines at most. */
+function fittingFont(title: string, width: number): number {
+  return [48, 42, 36].find((font) => wrapText(title, width, font).length <= 2) ?? 32;
+}
+
+type RowsProps = { className: string; font: number; top: number; rows: readonly string[]; leading?: number };
+
+/** Lines of text from a height down. */
+function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
+  return (
+    <text className={className} fontSize={font}>
+      {rows.map((row, i) => (
+        <tspan key={row} x={PAD} y={Math.round(top + font * (0.85 + i * leading))}>
+          {row}
+        </tspan>
+      ))}
+    </text>
+  );
+}

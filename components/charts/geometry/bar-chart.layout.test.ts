@@ -1,0 +1,150 @@
+import { barChartLayout } from './bar-chart.layout';
+import { chartLine, monthly } from './chart-series.fixture';
+import { FRAMES } from './chart-size';
+import { textWidth } from './text-measure';
+
+const spec = { format: 'number-1', marks: [] } as const;
+const layout = (lines: Parameters<typeof barChartLayout>[1], frame = FRAMES.wide) =>
+  barChartLayout({ ...spec, marks: [] }, lines, frame);
+const years = (rows: Parameters<typeof chartLine>[0], label = 'Line') =>
+  chartLine(rows, { frequency: 'annual', label });
+
+describe('bar chart layout', () => {
+  it('starts every bar at zero, up or down', () => {
+    const { bars, zero } = layout([
+      years([
+        ['2023', 4],
+        ['2024', -2],
+      ]),
+    ]);
+    const [up, down] = bars;
+    expect((up?.y ?? NaN) + (up?.height ?? NaN)).toBeCloseTo(zero);
+    expect(down?.y).toBeCloseTo(zero);
+    expect((up?.height ?? NaN) / (down?.height ?? NaN)).toBeCloseTo(2);
+  });
+
+  it('keeps the place of a missing month empty', () => {
+    const { bars } = layout([
+      chartLine([
+        ['2026-01', 1],
+        ['2026-02', 1],
+        ['2026-06', 1],
+      ]),
+    ]);
+    const [a, b, c] = bars.map(({ x }) => x);
+    expect((c ?? NaN) - (b ?? NaN)).toBeCloseTo(4 * ((b ?? NaN) - (a ?? NaN)));
+  });
+
+  it('tells projections and disputed values from the rest, single sources not', () => {
+    const { bars } = layout([
+      years([
+        ['2022', 1, 'projection'],
+        ['2023', 1],
+        ['2024', 1, 'disputed'],
+        ['2025', 1, 'single source'],
+      ]),
+    ]);
+    expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
+  });
+
+  it('writes all values where they fit, else the highest and the last', () => {
+    expect(
+      layout([
+        years([
+          ['2024', 10],
+          ['2025', 12],
+        ]),
+      ]).valueLabels.map(({ text }) => text),
+    ).toEqual(['10.0', '12.0']);
+    const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], FRAMES.compact);
+    expect(many.valueLabels.map(({ text }) => text)).toEqual(['99.0', '55.0']);
+  });
+
+  describe('the unit word over the top line', () => {
+    const drawn = (values: number[], format: 'inr-crore' | 'usd-billion') =>
+      barChartLayout(
+        { format, marks: [] },
+        [years(values.map((value, i) => [String(2022 + i), value]))],
+        FRAMES.card,
+      );
+    const unitOf = ({ valueTicks, plot, frame }: ReturnType<typeof drawn>) => {
+      const tick = valueTicks.find(({ unit }) => unit !== '');
+      return {
+        lineY: tick?.y ?? NaN,
+        y: tick?.unitY ?? NaN,
+        right: plot.left + textWidth(tick?.unit ?? '', frame.font),
+      };
+    };
+
+    it('stands off the value of the first bar, which is just below the line', () => {
+      const layout = drawn([8887, 10869, 12161, 13468], 'inr-crore');
+      const [first] = layout.valueLabels;
+      expect(first?.text).toBe('₹8,887');
+      expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.frame.font);
+    });
+
+    // With few bars each has its value above it, with many only the highest and the last.
+    it.each([4, 12])('stands above the first of %i bars where they are higher than the line', (count) => {
+      const layout = drawn(
+        Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
+        'usd-billion',
+      );
+      const unit = unitOf(layout);
+      const below = [
+        ...layout.bars.map(({ x, y }) => ({ left: x, top: y })),
+        ...layout.valueLabels.map(({ x, y, text }) => ({
+          left: x - textWidth(text, layout.frame.font) / 2,
+          top: y - layout.frame.font * 0.75,
+        })),
+      ].filter(({ left }) => left < unit.right);
+      expect(below.length).toBeGreaterThan(0);
+      for (const { top } of below) expect(unit.y).toBeLessThan(top);
+      expect(Math.min(...below.map(({ top }) => top))).toBeLessThan(unit.lineY);
+    });
+
+    it('is not cut by the frame above the highest of all bars', () => {
+      const layout = drawn([100_000, 90_000, 10_000], 'usd-billion');
+      expect(unitOf(layout).y).toBeGreaterThan(layout.frame.font * 0.75);
+    });
+
+    it('stands on its line where nothing is in the way', () => {
+      const layout = drawn([2000, 6000, 58_300], 'usd-billion');
+      const { y, lineY } = unitOf(layout);
+      expect(lineY - y).toBeCloseTo(layout.frame.font * 0.45);
+    });
+  });
+
+  it('names each of several series, one alone not', () => {
+    const two = layout([
+      years(
+        [
+          ['2024', 3],
+          ['2025', 4],
+        ],
+        'Revenue',
+      ),
+      years([['2025', 2]], 'Income'),
+    ]);
+    expect(two.labels.map(({ lines }) => lines[0])).toEqual(['Revenue', 'Income']);
+    expect(layout([years([['2025', 4]])]).labels).toEqual([]);
+  });
+
+  it('draws bars of one period apart and a lone one in the middle', () => {
+    const { bars } = layout([
+      years([
+        ['2024', 3],
+        ['2025', 4],
+      ]),
+      years([['2025', 2]], 'Other'),
+    ]);
+    const [alone, left, right] = bars.sort((a, b) => a.x - b.x);
+    expect((left?.x ?? NaN) + (left?.width ?? NaN)).toBeLessThanOrEqual(right?.x ?? NaN);
+    const middleOfPair = ((left?.x ?? NaN) + (right?.x ?? NaN) + (right?.width ?? NaN)) / 2;
+    const middleAlone = (alone?.x ?? NaN) + (alone?.width ?? NaN) / 2;
+    expect(middleOfPair - middleAlone).toBeGreaterThan(2 * (alone?.width ?? NaN));
+  });
+
+  it('draws nothing, without failing, where there is no value', () => {
+    expect(layout([monthly(3, () => null)]).bars).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { Frequency, Status } from '@/lib/research/series/series-file';
+
+/** A line for tests: periods with values, everything else plain. */
+export function chartLine(
+  points: readonly (readonly [period: string, value: number | null, status?: Status])[],
+  { label = 'Line', frequency = 'monthly' as Frequency, asOf = '2026-06', redistribute = true } = {},
+): ChartLine {
+  return {
+    id: label,
+    label,
+    title: label,
+    unit: 'ratio',
+    frequency,
+    asOf,
+    points: points.map(([period, value, status = 'verified']) => ({ period, value, status })),
+    sources: [{ publisher: 'Test', title: 'Test', url: 'https://test.example' }],
+    inputs: [],
+    redistribute,
+  };
+}
+
+/** `count` months from January 2001 with values by position. */
+export function monthly(count: number, value: (i: number) => number | null, label = 'Line'): ChartLine {
+  return chartLine(
+    Array.from({ length: count }, (_, i) => [
+      new Date(Date.UTC(2001, i)).toISOString().slice(0, 7),
+      value(i),
+    ]),
+    { label },
+  );
+}

@@ -1,0 +1,120 @@
+import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import { FORMATS, type Format } from '@/lib/site/number-format';
+import type { Frame, Plot, Point } from './chart-size';
+import { textWidth, wrapText } from './text-measure';
+
+/** The name and last value of a series, set beside the end of its line instead of in a legend. */
+export type EndLabel = {
+  series: number;
+  /** Where the line ends. */
+  end: Point;
+  x: number;
+  /** Baseline of the first line of text. */
+  y: number;
+  lines: string[];
+  value: string;
+  /** Whether the text had to move away, so that a thin line leads to it. */
+  moved: boolean;
+};
+
+/** How much wider the names run, which are set in a heavier weight than the values. */
+const BOLD = 1.07;
+
+export type LabelText = { lines: string[]; value: string };
+
+/** Line height of label text, as a share of the font size. */
+export const LEADING = 1.22;
+
+/** Room between a line's end and its label: the end marker and some air. */
+export const LABEL_GAP = 14;
+
+/** The label and last value of a line, wrapped to the frame's gutter; `null` where it has no value. */
+export function labelText(
+  { label, points }: Pick<ChartLine, 'label' | 'points'>,
+  format: Format,
+  frame: Frame,
+): LabelText | null {
+  const last = points.findLast(({ value }) => value !== null)?.value;
+  if (typeof last !== 'number') return null;
+  return {
+    lines: wrapText(label, frame.gutter, frame.font),
+    value: wrapText(FORMATS[format](last), frame.gutter, frame.font).join(' '),
+  };
+}
+
+/** The width all labels need. */
+export function gutterWidth(texts: readonly LabelText[], frame: Frame): number {
+  const widths = texts.flatMap(({ lines, value }) => [
+    ...lines.map((line) => textWidth(line, frame.font * BOLD)),
+    textWidth(value, frame.font),
+  ]);
+  return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
+}
+
+/** Sets labels beside their ends, as near as they can stand without touching. */
+export function endLabels(
+  ends: readonly (LabelText & { series: number; end: Point })[],
+  plot: Plot,
+  frame: Frame,
+): EndLabel[] {
+  const line = frame.font * LEADING;
+  const heights = ends.map(({ lines }) => (lines.length + 1) * line + line * 0.25);
+  const centres = spaceOut(
+    ends.map(({ end }, i) => ({ at: end.y, size: heights[i] ?? line })),
+    plot.top - line,
+    plot.bottom + line * 0.5,
+  );
+  return ends.map((label, i) => {
+    const centre = centres[i] ?? label.end.y;
+    const height = (label.lines.length + 1) * line;
+    return {
+      ...label,
+      x: plot.right + LABEL_GAP,
+      y: centre - height / 2 + frame.font * 0.95,
+      moved: Math.abs(centre - label.end.y) > height * 0.5,
+    };
+  });
+}
+
+/**
+ * Centres for blocks on a vertical line: each as near to its place as it can be, none touching another, in the order of
+ * their places, between `top` and `bottom` if they all fit there.
+ */
+export function spaceOut(
+  blocks: readonly { at: number; size: number }[],
+  top: number,
+  bottom: number,
+): number[] {
+  const order = blocks.map((block, i) => ({ ...block, i })).sort((a, b) => a.at - b.at || a.i - b.i);
+  // Blocks that touch become a group, which stands as near to the mean of its members' places as it can.
+  type Group = { members: typeof order; size: number; start: number };
+  const groups: Group[] = [];
+  const settle = (members: typeof order): Group => {
+    const size = members.reduce((sum, block) => sum + block.size, 0);
+    let offset = 0;
+    const starts = members.map((block) => {
+      const start = block.at - block.size / 2 - offset;
+      offset += block.size;
+      return start;
+    });
+    const wish = starts.reduce((sum, start) => sum + start, 0) / starts.length;
+    return { members, size, start: Math.max(top, Math.min(wish, bottom - size)) };
+  };
+  for (const block of order) {
+    let group = settle([block]);
+    for (let last = groups.at(-1); last && last.start + last.size > group.start; last = groups.at(-1)) {
+      groups.pop();
+      group = settle([...last.members, ...group.members]);
+    }
+    groups.push(group);
+  }
+  const centres: number[] = [];
+  for (const group of groups) {
+    let start = group.start;
+    for (const block of group.members) {
+      centres[block.i] = start + block.size / 2;
+      start += block.size;
+    }
+  }
+  return centres;
+}

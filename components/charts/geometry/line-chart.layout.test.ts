@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { chartLine, monthly } from './chart-series.fixture';
+import { FRAMES } from './chart-size';
+import { lineChartLayout } from './line-chart.layout';
+import { corners } from './path-data.fixture';
+
+const spec = { kind: 'line', format: 'number', marks: [] } as const;
+const layout = (lines: Parameters<typeof lineChartLayout>[1], over: object = {}) =>
+  lineChartLayout({ ...spec, marks: [], ...over }, lines, FRAMES.wide);
+const moves = (path: string) => path.match(/M/g)?.length ?? 0;
+
+describe('line chart layout', () => {
+  it('breaks the path at a gap and never bridges it', () => {
+    const { series } = layout([monthly(6, (i) => (i === 3 ? null : i + 1))]);
+    expect(moves(series[0]?.path ?? '')).toBe(2);
+    expect(corners(series[0]?.path ?? '')).toHaveLength(5);
+  });
+
+  it('sees a month that is left out as a gap', () => {
+    const { series } = layout([
+      chartLine([
+        ['2026-01', 1],
+        ['2026-02', 2],
+        ['2026-06', 3],
+        ['2026-07', 4],
+      ]),
+    ]);
+    expect(moves(series[0]?.path ?? '')).toBe(2);
+  });
+
+  it('does not take a weekend for a gap', () => {
+    const daily = chartLine(
+      [
+        ['2026-08-21', 1],
+        ['2026-08-24', 2],
+      ],
+      { frequency: 'daily' },
+    );
+    expect(moves(layout([daily]).series[0]?.path ?? '')).toBe(1);
+  });
+
+  it('draws one point, and says where it is', () => {
+    const { series, labels } = layout([monthly(1, () => 42)]);
+    expect(series[0]?.path).toMatch(/^M/);
+    expect(labels[0]?.value).toBe('42');
+  });
+
+  it('draws nothing, without failing, where there is no value', () => {
+    const { series, labels, valueTicks } = layout([monthly(4, () => null)]);
+    expect(series[0]).toEqual({ path: '', area: null, end: null });
+    expect(labels).toEqual([]);
+    expect(valueTicks).toEqual([]);
+  });
+
+  it('puts negative values below the zero line', () => {
+    const { series, valueTicks } = layout([monthly(3, (i) => [5, -5, -10][i] ?? 0)]);
+    const zero = valueTicks.find((tick) => tick.zero)?.y ?? NaN;
+    const [first, second] = corners(series[0]?.path ?? '').map((corner) => corner[1]);
+    expect(first).toBeLessThan(zero);
+    expect(second).toBeGreaterThan(zero);
+  });
+
+  it('hangs an area from zero', () => {
+    const { series, valueTicks, plot } = layout([monthly(5, (i) => [-1, -4, 0, -30, -2][i] ?? 0)], {
+      kind: 'area',
+    });
+    expect(valueTicks.find((tick) => tick.zero)?.y).toBeCloseTo(plot.top, 5);
+    expect(series[0]?.area).toContain('Z');
+  });
+
+  it('places two lines of different length on one axis', () => {
+    const short = { ...monthly(5, (i) => i % 2, 'Short') };
+    const { series } = layout([monthly(10, (i) => i % 2, 'Long'), short]);
+    const end = (i: number) => corners(series[i]?.path ?? '').at(-1)?.[0] ?? NaN;
+    expect(end(1)).toBeLessThan(end(0));
+    expect(series[1]?.end?.x).toBeCloseTo(corners(series[0]?.path ?? '')[4]?.[0] ?? NaN, 0);
+  });
+
+  it('steps after a decision and holds it to the end of the chart', () => {
+    const rate = chartLine(
+      [
+        ['2026-01-15', 6],
+        ['2026-03-15', 5],
+      ],
+      { frequency: 'event', asOf: '2026-06-30' },
+    );
+    const { series, plot } = layout([monthlyIn2026(), rate]);
+    const points = corners(series[1]?.path ?? '');
+    expect(points.at(-1)?.[0]).toBeCloseTo(plot.right - 4, 0);
+    expect(points.at(-1)?.[1]).toBe(points.at(-2)?.[1]);
+  });
+
+  it('stands tenors at even distances', () => {
+    const curve = chartLine(
+      [
+        ['1Y', 5.9],
+        ['10Y', 6.9],
+        ['30Y', 7.6],
+      ],
+      { frequency: 'cross-section' },
+    );
+    const [a, b, c] = corners(layout([curve]).series[0]?.path ?? '').map((corner) => corner[0] ?? NaN);
+    expect((b ?? NaN) - (a ?? NaN)).toBeCloseTo((c ?? NaN) - (b ?? NaN), 0);
+  });
+
+  it('keeps every corner, tick and label of any series inside the frame', () => {
+    const value = fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { nil: null });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(value, { minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 3 }),
+        (all) => {
+          const made = layout(
+            all.map((values, i) => monthly(values.length, (at) => values[at] ?? null, `Line ${i}`)),
+          );
+          const { width, height } = FRAMES.wide;
+          for (const { path } of made.series)
+            for (const [x = NaN, y = NaN] of corners(path)) {
+              expect(x).toBeGreaterThanOrEqual(0);
+              expect(x).toBeLessThanOrEqual(width);
+              expect(y).toBeGreaterThanOrEqual(0);
+              expect(y).toBeLessThanOrEqual(height);
+            }
+          for (const { y } of [...made.valueTicks, ...made.labels]) {
+            expect(y).toBeGreaterThanOrEqual(0);
+            expect(y).toBeLessThanOrEqual(height);
+          }
+        },
+      ),
+    );
+  });
+
+  it('notes stand inside the frame and name a period that has a value', () => {
+    const marks = [
+      { period: '2001-06', label: 'A note at the point' },
+      { period: '2001-07', label: 'Another, close to it' },
+      { period: '1999-01', label: 'Nothing is here' },
+    ];
+    const made = layout([monthly(12, (i) => Math.sin(i) * 10 + 20)], { marks });
+    expect(made.marks.map(({ lines }) => lines.join(' '))).toEqual([
+      'A note at the point',
+      'Another, close to it',
+    ]);
+    for (const { y } of made.marks) expect(y).toBeGreaterThan(0);
+  });
+});
+
+function monthlyIn2026() {
+  return chartLine([
+    ['2026-01', 7],
+    ['2026-02', 7],
+    ['2026-03', 6.9],
+    ['2026-04', 6.8],
+    ['2026-05', 7],
+    ['2026-06', 7.1],
+  ]);
+}

@@ -1,0 +1,71 @@
+import type { Point } from './chart-size';
+
+/** A place on a line; `y` is `null` where it has no value. */
+export type Corner = { x: number; y: number | null; keep?: boolean };
+
+/** The stretches of a line between its gaps. */
+export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {
+  const found: (Point & { keep?: boolean })[][] = [[]];
+  for (const { y, ...corner } of corners)
+    if (y === null) found.push([]);
+    else found.at(-1)?.push({ ...corner, y });
+  return found.filter((points) => points.length > 0);
+}
+
+/**
+ * Path data of stretches, to a tenth of a unit, each step from where the last one ended: short, and much alike, so that it
+ * packs well. A stretch of one point is a dot.
+ */
+export function linePath(drawn: readonly (readonly Point[])[]): string {
+  return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
+}
+
+/** As {@link linePath}, filled down or up to a level. */
+export function areaPath(drawn: readonly (readonly Point[])[], level: number): string {
+  return drawn
+    .map(
+      (points) =>
+        `${move(points[0])}${steps(points)}V${text(tenths(level))}H${text(tenths(points[0]?.x ?? 0))}Z`,
+    )
+    .join('');
+}
+
+/** The corners of a line that holds each value until the next: only where it changes, and at the ends. */
+export function stairs(points: readonly Point[]): Point[] {
+  const corners: Point[] = [];
+  points.forEach((point, i) => {
+    const before = corners.at(-1);
+    const isLast = i === points.length - 1;
+    if (!before) return corners.push(point);
+    if (before.y === point.y) return isLast ? corners.push(point) : undefined;
+    return corners.push({ x: point.x, y: before.y }, point);
+  });
+  return corners;
+}
+
+function move(point: Point | undefined): string {
+  return point ? `M${text(tenths(point.x))},${text(tenths(point.y))}` : '';
+}
+
+function steps(points: readonly Point[]): string {
+  let path = '';
+  points.forEach(({ x, y }, i) => {
+    const before = points[i - 1];
+    if (!before) return;
+    const [right, down] = [tenths(x) - tenths(before.x), tenths(y) - tenths(before.y)];
+    if (right === 0 && down === 0) return;
+    if (down === 0) path += `h${text(right)}`;
+    else if (right === 0) path += `v${text(down)}`;
+    else path += `l${text(right)}${down < 0 ? '' : ','}${text(down)}`;
+  });
+  return path;
+}
+
+/** Steps are taken between rounded places, so that their errors do not add up. */
+function tenths(value: number): number {
+  return Math.round(value * 10);
+}
+
+function text(tenthsOfUnit: number): string {
+  return String(tenthsOfUnit / 10).replace(/^(-?)0\./, '$1.');
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { FRAMES } from './chart-size';
+import { periodAxis } from './period-axis';
+import { textWidth } from './text-measure';
+
+const room = (frame = FRAMES.wide) => ({ left: 40, right: frame.width - 20, frame });
+const months = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => new Date(Date.UTC(2000, from + i)).toISOString().slice(0, 7));
+
+describe('period axis', () => {
+  it('names years over years, months over months, days over days', () => {
+    const labels = (periods: string[]) => periodAxis(periods, room()).ticks.map(({ label }) => label);
+    expect(labels(months(0, 240)).every((label) => /^20\d\d$/.test(label))).toBe(true);
+    expect(labels(months(3, 18))).toContain('2001');
+    expect(
+      labels(['2026-05-21', '2026-08-21']).every((label) => /^\d+ [A-Z][a-z]{2}$|^[A-Z][a-z]{2}/.test(label)),
+    ).toBe(true);
+  });
+
+  it('labels the last of fiscal quarters', () => {
+    const quarters = ['Q1 FY25', 'Q2 FY25', 'Q3 FY25', 'Q4 FY25', 'Q1 FY26', 'Q2 FY26', 'Q3 FY26', 'Q4 FY26'];
+    expect(periodAxis(quarters, room(FRAMES.compact)).ticks.at(-1)?.label).toBe('Q4 FY26');
+  });
+
+  it('never lets labels touch', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100),
+        fc.integer({ min: 1, max: 300 }),
+        fc.constantFrom(FRAMES.compact, FRAMES.wide),
+        (from, count, frame) => {
+          const { ticks } = periodAxis(months(from, count), room(frame));
+          let end = -Infinity;
+          for (const { x, label, anchor } of ticks) {
+            const width = textWidth(label, frame.font);
+            const start = anchor === 'end' ? x - width : anchor === 'start' ? x : x - width / 2;
+            expect(start).toBeGreaterThan(end);
+            end = start + width;
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Fit } from '@/lib/research/series/statistics';
+import { FORMATS } from '@/lib/site/number-format';
+import { formatPeriodShort, type Period } from '@/lib/research/series/period';
+import type { Frame, Plot, Point } from './chart-size';
+import { alongPath, placeMarks, type Mark } from './marks.layout';
+import { plotBetween } from './plot.layout';
+import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
+import { valueAxis, type ValueTick } from './value-axis';
+import { readablePairs } from './value-columns';
+
+/** A line down the plot, with its number below. */
+export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'zero'> & { x: number };
+
+export type ScatterChartLayout = {
+  frame: Frame;
+  plot: Plot;
+  valueTicks: ValueTick[];
+  acrossTicks: AcrossTick[];
+  /** What is measured upwards and across. */
+  names: { up: string; across: string };
+  points: Point[];
+  latest: Point | null;
+  /** The line of fit, no farther than the points reach. */
+  fit: [Point, Point];
+  /** The points whose values can be read, in the order of the value columns. */
+  readable: Point[];
+  /** The outliers, named by their periods. */
+  outliers: Mark[];
+  /** What is said of the latest point and of the line. */
+  notes: Mark[];
+};
+
+/** Geometry of one line set against another, in units of the frame. */
+export function scatterChartLayout(
+  spec: Pick<ChartSpec, 'format'>,
+  lines: readonly ChartLine[],
+  frame: Frame,
+): ScatterChartLayout {
+  const { font } = frame;
+  const pairs = pairsOf(lines);
+  const room = { format: spec.format, fromZero: true, frame };
+  const [top, bottom] = [font * 1.9, frame.height - font * 3.4];
+  const upright = valueAxis(
+    pairs.map(({ up }) => up),
+    { ...room, top, bottom },
+  );
+  const between = plotBetween(upright, [], { top, bottom }, frame);
+  // Half of the last number below stands right of its line.
+  const plot = { ...between, right: between.right - font * 1.4 };
+  const level = valueAxis(
+    pairs.map(({ across }) => across),
+    { ...room, top: plot.right, bottom: plot.left },
+  );
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({ x: level.y(across), y: upright.y(up) });
+
+  const fit = fitOf(pairs);
+  const drawn = fitEnds(pairs, fit).map(place);
+  const [start = { x: plot.left, y: bottom }, end = start] = drawn;
+  const points = pairs.map(place);
+  const along = alongPath([start, end]);
+  const latest = pairs.at(-1);
+  const outliers = outliersOf(pairs).filter((pair) => pair !== latest);
+  const name = periodNames(pairs);
+  const marks = placeMarks(
+    [
+      ...outliers.map((pair) => ({ at: place(pair), label: name(pair.period) })),
+      ...(latest ? [{ at: place(latest), label: `Latest: ${name(latest.period)}` }] : []),
+      { at: clearest(along, points), label: fitText(fit) },
+    ],
+    [...points, ...along],
+    plot,
+    frame,
+  );
+  return {
+    frame,
+    plot,
+    valueTicks: upright.ticks,
+    acrossTicks: level.ticks.map(({ value, label, zero, y }) => ({ value, label, zero, x: y })),
+    names: { up: lines[0]?.label ?? '', across: lines[1]?.label ?? '' },
+    points,
+    latest: latest ? place(latest) : null,
+    fit: [start, end],
+    readable: readablePairs(lines).map(place),
+    outliers: marks.slice(0, outliers.length),
+    notes: marks.slice(outliers.length),
+  };
+}
+
+/** Where a note on the line cannot be taken for one on a point. */
+function clearest(along: readonly Point[], points: readonly Point[]): Point {
+  const room = (at: Point) => Math.min(...points.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)));
+  return along.reduce((a, b) => (room(b) > room(a) ? b : a));
+}
+
+/** Breaks between its two halves only. */
+function fitText({ slope, rSquared }: Fit): string {
+  const write = FORMATS['number-2'];
+  return `Fit: slope\u00a0${write(slope)}, r²\u00a0${write(rSquared)}`;
+}
+
+/** Periods by their short names, without the year where all are of one. */
+function periodNames(pairs: readonly Pair[]): (period: Period) => string {
+  const years = new Set(pairs.map(({ period }) => /^\d{4}(?=-)/.exec(period)?.[0]));
+  const [year] = years;
+  return (period) => {
+    const name = formatPeriodShort(period);
+    return years.size === 1 && year ? name.replace(` ${year}`, '') : name;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Point } from './chart-size';
+
+/** Corners nearer than this to the straight line between their neighbours are left out: less than any screen shows. */
+export const TOLERANCE = 0.4;
+
+/** A corner that must stay, such as one that carries a note. */
+export type KeptPoint = Point & { keep?: boolean };
+
+/**
+ * Fewer corners for the same drawing, by the method of Ramer, Douglas and Peucker. The ends, the highest and the lowest
+ * point and those marked `keep` always stay; every other one left out lies within the tolerance of what is drawn.
+ */
+export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): KeptPoint[] {
+  if (points.length < 3) return [...points];
+  const heights = points.map(({ y }) => y);
+  const fixed = new Set([
+    0,
+    heights.indexOf(Math.min(...heights)),
+    heights.indexOf(Math.max(...heights)),
+    ...points.flatMap(({ keep }, i) => (keep ? [i] : [])),
+    points.length - 1,
+  ]);
+  const kept = new Set(fixed);
+  const order = [...fixed].sort((a, b) => a - b);
+  order.forEach((end, i) => {
+    const start = order[i - 1];
+    if (start !== undefined) keepFarthest(points, start, end, tolerance, kept);
+  });
+  return points.filter((_, i) => kept.has(i));
+}
+
+/** As {@link simplify}, with as much tolerance as it takes to come down to this number of corners. */
+export function simplifyTo(points: readonly KeptPoint[], most: number): KeptPoint[] {
+  let tolerance = TOLERANCE;
+  let kept = simplify(points, tolerance);
+  while (kept.length > most && tolerance < 100) {
+    tolerance *= 1.25;
+    kept = simplify(points, tolerance);
+  }
+  return kept;
+}
+
+/** Keeps the corner between two others that is farthest off their line, and so on in both halves. */
+function keepFarthest(
+  points: readonly Point[],
+  start: number,
+  end: number,
+  tolerance: number,
+  kept: Set<number>,
+): void {
+  const [from, to] = [points[start], points[end]];
+  if (!from || !to) return;
+  let farthest = -1;
+  let most = tolerance;
+  for (let i = start + 1; i < end; i += 1) {
+    const point = points[i];
+    const distance = point ? distanceTo(point, from, to) : 0;
+    if (distance > most) [farthest, most] = [i, distance];
+  }
+  if (farthest < 0) return;
+  kept.add(farthest);
+  keepFarthest(points, start, farthest, tolerance, kept);
+  keepFarthest(points, farthest, end, tolerance, kept);
+}
+
+/** Distance of a point from the straight piece between two others. */
+function distanceTo({ x, y }: Point, from: Point, to: Point): number {
+  const [width, height] = [to.x - from.x, to.y - from.y];
+  const length = width ** 2 + height ** 2;
+  const share =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * width + (y - from.y) * height) / length));
+  return Math.hypot(x - from.x - share * width, y - from.y - share * height);
+}

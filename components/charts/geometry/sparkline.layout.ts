@@ -1,0 +1,96 @@
+import { scaleLinear } from 'd3-scale';
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { valuesOf } from '@/lib/research/series/series';
+import { FRAMES, type Point } from './chart-size';
+import { withGaps } from './gaps';
+import { linePath, stairs, stretches } from './path-data';
+import { periodAxis } from './period-axis';
+import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
+import { simplifyTo } from './simplify';
+
+export type Sparkline = {
+  width: number;
+  height: number;
+  series: { path: string; end: Point | null }[];
+  bars: { x: number; y: number; width: number; height: number }[];
+  scatter: { dots: string; fit: string; latest: Point | null } | null;
+};
+
+const WIDTH = 280;
+const HEIGHT = 84;
+const PAD = 6;
+/** Corners of a line. More cannot be told apart at the size of a card; far fewer would tell another story. */
+const MOST_CORNERS = 60;
+
+/** The shape of a chart without words: lines with their ends, the bars of the first line, or points with their line of fit. */
+export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
+  if (spec.kind === 'scatter')
+    return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };
+  const bars = spec.kind === 'bars';
+  const lines = (bars ? given.slice(0, 1) : given).map(withGaps);
+  const values = lines.flatMap(valuesOf);
+  const fromZero = bars || spec.kind === 'area';
+  const low = Math.min(...values, ...(fromZero ? [0] : []));
+  const high = Math.max(...values, ...(fromZero ? [0] : []));
+  const y = scaleLinear()
+    .domain([low, high])
+    .range([HEIGHT - PAD, PAD]);
+  const x = periodAxis(
+    lines.flatMap(({ points }) => points.map(({ period }) => period)),
+    { left: PAD, right: WIDTH - PAD, frame: FRAMES.card },
+  ).x;
+  if (bars) return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(lines[0], y), scatter: null };
+  return {
+    width: WIDTH,
+    height: HEIGHT,
+    bars: [],
+    scatter: null,
+    series: lines.map(({ points, frequency }) => {
+      const isStepped = spec.kind === 'steps' || frequency === 'event';
+      const drawn = stretches(
+        points.map(({ period, value }) => ({ x: x(period), y: value === null ? null : y(value) })),
+      ).map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS)));
+      return { path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
+    }),
+  };
+}
+
+function barsOf(line: ChartLine | undefined, y: (value: number) => number): Sparkline['bars'] {
+  const points = line?.points ?? [];
+  const step = (WIDTH - 2 * PAD) / Math.max(1, points.length);
+  return points.flatMap(({ value }, i) =>
+    value === null
+      ? []
+      : [
+          {
+            x: PAD + i * step + step * 0.14,
+            y: Math.min(y(0), y(value)),
+            width: step * 0.72,
+            height: Math.abs(y(value) - y(0)),
+          },
+        ],
+  );
+}
+
+function scatterOf(pairs: readonly Pair[]): Sparkline['scatter'] {
+  const scaled = (values: number[], range: [number, number]) =>
+    scaleLinear()
+      .domain([Math.min(...values), Math.max(...values)])
+      .range(range);
+  const ends = fitEnds(pairs, fitOf(pairs));
+  const y = scaled(
+    [...pairs, ...ends].map(({ up }) => up),
+    [HEIGHT - PAD, PAD],
+  );
+  const x = scaled(
+    pairs.map(({ across }) => across),
+    [PAD, WIDTH - PAD],
+  );
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({ x: x(across), y: y(up) });
+  const latest = pairs.at(-1);
+  return {
+    dots: linePath(pairs.map((pair) => [place(pair)])),
+    fit: linePath([ends.map(place)]),
+    latest: latest ? place(latest) : null,
+  };
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { FRAMES } from './chart-size';
+import { valueAxis } from './value-axis';
+
+const axis = (values: number[], format: Parameters<typeof valueAxis>[1]['format'], fromZero = false) =>
+  valueAxis(values, { format, fromZero, top: 20, bottom: 320, frame: FRAMES.wide });
+
+describe('value axis', () => {
+  it('writes ticks in the format of the figures, the unit word once, no decimals that are all zero', () => {
+    const { ticks } = axis([0, 215_938], 'usd-billion');
+    expect(ticks.map(({ label }) => label)).toEqual(['$0', '$50', '$100', '$150', '$200']);
+    expect(ticks.map(({ unit }) => unit)).toEqual(['', '', '', '', 'billion']);
+    expect(axis([90_000, 250_000], 'inr', true).ticks.at(-1)?.label).toBe('₹2,50,000');
+  });
+
+  it('keeps decimals that tell ticks apart', () => {
+    expect(axis([6.25, 7.1], 'points-2').ticks.map(({ label }) => label)).toContain('6.40%');
+  });
+
+  it('starts at zero when asked, or when the lowest value is small', () => {
+    expect(axis([900, 1000], 'number').ticks[0]?.value).toBeGreaterThan(0);
+    expect(axis([900, 1000], 'number', true).ticks[0]?.value).toBe(0);
+    expect(axis([10, 1000], 'number').ticks[0]?.value).toBe(0);
+  });
+
+  it('holds every value between its ends, never repeats a label, never has many ticks', () => {
+    const values = fc.array(fc.double({ min: -1e7, max: 1e7, noNaN: true }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(values, (given) => {
+        const { y, ticks } = axis(given, 'number');
+        for (const value of given) {
+          expect(y(value)).toBeGreaterThanOrEqual(20 - 1e-6);
+          expect(y(value)).toBeLessThanOrEqual(320 + 1e-6);
+        }
+        expect(new Set(ticks.map(({ label }) => label)).size).toBe(ticks.length);
+        expect(ticks.length).toBeLessThanOrEqual(11);
+      }),
+    );
+  });
+});

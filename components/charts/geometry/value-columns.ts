@@ -1,0 +1,74 @@
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { FORMATS } from '@/lib/site/number-format';
+import { formatPeriodShort, type Period } from '@/lib/research/series/period';
+import { FRAMES } from './chart-size';
+import { withGaps } from './gaps';
+import { inOrder, periodAxis } from './period-axis';
+import { pointInForce } from './point-in-force';
+import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
+import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+
+/** A stretch of the chart over which one value of each line can be read. `span` counts columns of equal width. */
+export type ValueColumn = { span: number; text: string };
+
+/** As many columns as a finger or a pointer can tell apart on a small chart. */
+export const MOST_COLUMNS = 25;
+
+/**
+ * What can be read off a chart by pointing at it or stepping through it: columns of equal width from its first period to
+ * its last, each with the values of the period nearest to its middle. The same for every frame. A scatter has no columns but
+ * points that stand apart.
+ */
+export function valueColumns(
+  spec: Pick<ChartSpec, 'kind' | 'format'>,
+  given: readonly ChartLine[],
+): ValueColumn[] {
+  if (spec.kind === 'scatter')
+    return readablePairs(given).map(({ period }) => ({ span: 1, text: textAt(period, spec, given) }));
+  const lines = given.map(withGaps);
+  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+  const periods = inOrder(
+    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+  );
+  const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
+  const count = Math.min(MOST_COLUMNS, periods.length);
+  const columns: (ValueColumn & { period: Period })[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
+    const before = columns.at(-1);
+    if (before?.period === period) before.span += 1;
+    else columns.push({ period, span: 1, text: textAt(period, spec, lines) });
+  }
+  return columns.map(({ span, text }) => ({ span, text }));
+}
+
+/** The points of a scatter whose values can be read, in order of time. */
+export function readablePairs(lines: readonly ChartLine[]): Pair[] {
+  return spreadPairs(pairsOf(lines), MOST_COLUMNS);
+}
+
+/** Where a period lies between the first, 0, and the last, 1, on the axis of lines. */
+function placeOf(periods: readonly Period[]): (period: Period) => number {
+  return periodAxis(periods, { left: 0, right: 1, frame: FRAMES.full }).x;
+}
+
+/** The same for bars, which always stand at even distances. */
+function evenly(periods: readonly Period[]): (period: Period) => number {
+  const order = new Map(periods.map((period, i) => [period, i / Math.max(1, periods.length - 1)]));
+  return (period) => order.get(period) ?? 0;
+}
+
+function nearest(periods: readonly Period[], place: (period: Period) => number, wanted: number): Period {
+  return periods.reduce((a, b) => (Math.abs(place(b) - wanted) < Math.abs(place(a) - wanted) - 1e-9 ? b : a));
+}
+
+/** `Jun 2026: Gold $4,228, Silver $66`. */
+function textAt(period: Period, { format }: Pick<ChartSpec, 'format'>, lines: readonly ChartLine[]): string {
+  const values = lines.flatMap((line) => {
+    const point = pointInForce(line, period);
+    if (!point || point.value === null) return [];
+    const remark = isUncertain(point.status) ? ` (${point.status})` : '';
+    return [`${line.label} ${FORMATS[format](point.value)}${remark}`];
+  });
+  return `${formatPeriodShort(period)}: ${values.length > 0 ? values.join(', ') : 'no value'}`;
+}

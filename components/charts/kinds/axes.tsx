@@ -1,0 +1,49 @@
+import type { Plot } from '@/components/charts/geometry/chart-size';
+import { round } from './end-marker';
+import type { PeriodTick } from '@/components/charts/geometry/period-axis';
+import type { ValueTick } from '@/components/charts/geometry/value-axis';
+
+type Props = { plot: Plot; font: number };
+
+/** Gridlines and the numbers beside them. */
+export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
+  const across = (drawn: readonly ValueTick[]) =>
+    drawn.map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`).join('');
+  const unit = ticks.find((tick) => tick.unit);
+  return (
+    <>
+      <path className="chart-grid" d={across(ticks.filter(({ zero }) => !zero))} />
+      <path className="chart-zero" d={across(ticks.filter(({ zero }) => zero))} />
+      <g className="chart-tick" textAnchor="end">
+        {ticks.map(({ value, y, label }) => (
+          <text key={value} x={round(plot.left - font * 0.45)} y={round(y + font * 0.35)}>
+            {label}
+          </text>
+        ))}
+      </g>
+      {unit && (
+        <text className="chart-tick chart-halo" x={round(plot.left)} y={round(unit.unitY)}>
+          {unit.unit}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Periods below the plot. */
+export function PeriodLabels({ ticks, plot, font }: Props & { ticks: readonly PeriodTick[] }) {
+  return (
+    <g className="chart-tick" textAnchor="middle">
+      {ticks.map(({ x, label, anchor }) => (
+        <text
+          key={`${label} ${x}`}
+          x={round(x)}
+          y={round(plot.bottom + font * 1.5)}
+          textAnchor={anchor === 'middle' ? undefined : anchor}
+        >
+          {label}
+        </text>
+      ))}
+    </g>
+  );
+}

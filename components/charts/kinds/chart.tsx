@@ -1,0 +1,68 @@
+import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { BarChart } from './bar-chart';
+import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { Frame } from '@/components/charts/geometry/chart-size';
+import { LineChart } from './line-chart';
+import { lineChartLayout, type LineChartLayout } from '@/components/charts/geometry/line-chart.layout';
+import { ScatterChart } from './scatter-chart';
+import { scatterChartLayout } from '@/components/charts/geometry/scatter-chart.layout';
+import { ValueBands } from './value-bands';
+import type { ValueColumn } from '@/components/charts/geometry/value-columns';
+import { ValuePoints } from './value-points';
+
+type Props = {
+  spec: ChartSpec;
+  lines: readonly ChartLine[];
+  frame: Frame;
+  /** Unique in the document. */
+  id: string;
+  /** What a pointer over the plot can read. */
+  columns?: readonly ValueColumn[];
+};
+
+/** One chart in one frame, as an image. @param labelledBy ids of its name and of its description */
+export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) {
+  const { name, width, height, font } = props.frame;
+  return (
+    <svg
+      className={`chart chart-${name}`}
+      viewBox={`0 0 ${width} ${height}`}
+      fontSize={font}
+      role="img"
+      aria-labelledby={labelledBy}
+    >
+      <ChartBody {...props} />
+    </svg>
+  );
+}
+
+/** The drawing alone, for a place inside another SVG. */
+export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
+  const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
+    columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
+  if (spec.kind === 'bars') {
+    const layout = barChartLayout(spec, lines, frame);
+    return (
+      <>
+        <BarChart layout={layout} id={id} />
+        {bands(layout)}
+      </>
+    );
+  }
+  if (spec.kind === 'scatter') {
+    const layout = scatterChartLayout(spec, lines, frame);
+    return (
+      <>
+        <ScatterChart layout={layout} />
+        {columns.length > 0 && <ValuePoints points={layout.readable} font={frame.font} />}
+      </>
+    );
+  }
+  const layout = lineChartLayout(spec, lines, frame);
+  return (
+    <>
+      <LineChart layout={layout} />
+      {bands(layout)}
+    </>
+  );
+}

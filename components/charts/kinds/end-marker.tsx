@@ -1,0 +1,18 @@
+import type { Point } from '@/components/charts/geometry/chart-size';
+
+/** The shape at a line's end tells the series apart without colour: circle, square, triangle. */
+export function EndMarker({ series, at, size = 4 }: { series: number; at: Point; size?: number }) {
+  const { x, y } = at;
+  const className = `chart-marker chart-marker-${series + 1}`;
+  if (series === 0) return <circle className={className} cx={round(x)} cy={round(y)} r={size} />;
+  const path =
+    series === 1
+      ? `M${round(x - size)},${round(y - size)}h${size * 2}v${size * 2}h${-size * 2}Z`
+      : `M${round(x)},${round(y - size * 1.2)}l${size * 1.2},${size * 2.1}h${-size * 2.4}Z`;
+  return <path className={className} d={path} />;
+}
+
+/** A tenth of a unit is finer than any screen shows, and shorter to send. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,43 @@
+import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { EndMarker, round } from './end-marker';
+import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
+
+/** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
+export function Sparkline({ spec }: { spec: ChartSpec }) {
+  const lines = chartLines(spec);
+  const { width, height, series, bars, scatter } = sparklineLayout(spec, lines);
+  return (
+    <svg
+      className="chart chart-spark"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`${spec.title}. ${describeChart(spec, lines)}`}
+    >
+      {bars.length > 0 && (
+        <g className="chart-bar chart-bar-1">
+          {bars.map((bar) => (
+            <rect
+              key={bar.x}
+              x={round(bar.x)}
+              y={round(bar.y)}
+              width={round(bar.width)}
+              height={round(bar.height)}
+            />
+          ))}
+        </g>
+      )}
+      {scatter && (
+        <>
+          <path className="chart-fit" d={scatter.fit} />
+          <path className="chart-dots" d={scatter.dots} />
+          {scatter.latest && <EndMarker series={1} at={scatter.latest} />}
+        </>
+      )}
+      {series
+        .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
+        .reverse()}
+      {series.map(({ end }, i) => end && <EndMarker key={i} series={i} at={end} />)}
+    </svg>
+  );
+}

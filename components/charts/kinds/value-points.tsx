@@ -1,0 +1,13 @@
+import { round } from './end-marker';
+import type { Point } from '@/components/charts/geometry/chart-size';
+
+/** What a pointer meets on a scatter: a disc over each point that can be read, lit while it is over it. */
+export function ValuePoints({ points, font }: { points: readonly Point[]; font: number }) {
+  return (
+    <g className="chart-bands">
+      {points.map(({ x, y }, i) => (
+        <circle key={i} cx={round(x)} cy={round(y)} r={round(font * 0.85)} />
+      ))}
+    </g>
+  );
+}

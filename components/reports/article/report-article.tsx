@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { GetStarted } from '@/components/site/get-started';
+import { headingsOf } from '@/components/ui/heading-id';
+import { Container } from '@/components/ui/container';
+import { siteOrigin } from '@/lib/env';
+import type { Report } from '@/lib/research/reports/report';
+import { isCurrent } from '@/lib/research/reports/versions';
+import { routes } from '@/lib/routes';
+import { AtAGlance } from './at-a-glance';
+import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
+import { EVERY_FIGURE, EveryFigure } from '@/components/reports/evidence/every-figure';
+import { HowToCite } from '@/components/reports/reference/how-to-cite';
+import { KeyFigures } from './key-figures';
+import { PopoverGroup } from '@/components/reports/evidence/popover-group';
+import { Provenance } from '@/components/reports/evidence/provenance';
+import { Related } from '@/components/reports/reference/related';
+import { ReportContents } from './report-contents';
+import { ReportNotice } from './report-notice';
+import { ReportProse } from '@/components/reports/prose/report-prose';
+import { ShareButton } from '@/components/reports/reference/share-button';
+import { SinceTable } from '@/components/reports/reference/since-table';
+import { SourceList } from '@/components/reports/reference/source-list';
+import { VersionList } from '@/components/reports/reference/version-list';
+
+/** The sections that every report has after its text. */
+const AFTER = [
+  { id: 'since', text: 'Since this report' },
+  { id: 'related', text: 'Read on' },
+  { id: 'versions', text: 'Versions' },
+  { id: 'cite', text: 'How to cite' },
+  { id: 'sources', text: 'Sources' },
+] as const;
+
+type Props = {
+  report: Report;
+  related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+  /** Whether the page shows the report's frame above; where it does not, its chart and cautions stand here. */
+  framed?: boolean;
+};
+
+/** A report below its frame: contents, text, what came after, and every figure. */
+export function ReportArticle({ report, related, framed = true }: Props) {
+  const { slug, body, headline, summary, keyProse, chartProse, cautions, plain } = report;
+  const current = isCurrent(report);
+  const origin = siteOrigin();
+  const prose = [
+    headline,
+    summary,
+    body,
+    ...cautions,
+    ...keyProse.flatMap(({ value, label }) => [value, label]),
+    ...Object.values(chartProse).flatMap(({ title, subtitle }) => [title, subtitle]),
+  ];
+  return (
+    <Container className="py-12 md:py-16 print:px-0 print:py-0">
+      <div className="report-columns">
+        <ReportContents sections={[...headingsOf(body), ...AFTER, EVERY_FIGURE]} />
+        <div className="min-w-0">
+          <ReportNotice />
+          <KeyFigures report={report} />
+          <AtAGlance report={report} onPaperOnly={framed} />
+          <article className="prose report-prose">
+            <ReportProse report={report} prose={body} />
+          </article>
+
+          <div className="prose report-prose">
+            <Section id="since">
+              <SinceTable report={report} />
+            </Section>
+            <section aria-label="Create your own" className="report-invitation">
+              <p>Put a question of your own to the same method: figures first, each with its source.</p>
+              <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+            </section>
+            <Section id="related">
+              <Related {...related} />
+            </Section>
+            <Section id="versions">
+              <VersionList report={report} />
+            </Section>
+            <Section id="cite">
+              <HowToCite report={report} origin={origin} />
+              <div className="report-actions">
+                <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
+                {current && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+              </div>
+            </Section>
+            <Section id="sources">
+              <SourceList report={report} />
+            </Section>
+          </div>
+        </div>
+      </div>
+      <PopoverGroup>
+        <EveryFigure report={report} />
+        <Provenance report={report} prose={prose} />
+      </PopoverGroup>
+    </Container>
+  );
+}
+
+function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{AFTER.find((section) => section.id === id)?.text}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { site } from '@/lib/content/site';
+import { formatPeriod } from '@/lib/research/series/period';
+import { codeFor } from '@/lib/research/reports/codes';
+import type { Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/routes';
+import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { wholeAddress } from './own-link';
+
+/** The top of a report: what it is about, what it says, how new it is, and how to check that it is ours. */
+export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
+  return (
+    <Container className="pb-10 print:px-0 print:pb-0">
+      <header className="report-header pt-12 md:pt-16 print:pt-0">
+        <Imprint report={report} />
+        <Eyebrow>{report.tag}</Eyebrow>
+        <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl print:mt-2 print:max-w-none print:text-2xl">
+          <InlineProse report={report} prose={report.headline} />
+        </h1>
+        <p className="mt-6 max-w-measure text-lg leading-normal print:mt-3 print:max-w-none print:text-base">
+          <InlineProse report={report} prose={report.summary} />
+        </p>
+        <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">{children}</div>
+        <VersionLine report={report} />
+      </header>
+    </Container>
+  );
+}
+
+/** On paper: whose it is, and where it stands. */
+function Imprint({ report: { slug, version } }: { report: Report }) {
+  return (
+    <p className="report-imprint hidden print:flex">
+      <strong>{site().product}</strong>
+      {wholeAddress(routes.reportVersion(slug, version))}
+    </p>
+  );
+}
+
+function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: { report: Report }) {
+  const code = codeFor(slug, version);
+  return (
+    <dl className="report-facts mt-8 print:mt-4">
+      <Fact name="Version">
+        <a href={routes.reportVersion(slug, version)}>{version}</a>
+        {', '}
+        <time dateTime={date}>{formatPeriod(date)}</time>
+      </Fact>
+      <Fact name="Data to">{dataDate}</Fact>
+      <Fact name="Next update">{nextUpdate}</Fact>
+      <Fact name="Check this report">
+        <a href={routes.verify(code)} rel="nofollow">
+          <span className="hidden print:inline">{wholeAddress('/').slice(0, -1)}</span>
+          {routes.verify(code)}
+        </a>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

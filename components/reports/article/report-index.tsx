@@ -1,0 +1,67 @@
+import { Sparkline } from '@/components/charts/kinds/sparkline';
+import { Container } from '@/components/ui/container';
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { PageHeading } from '@/components/ui/page-heading';
+import { classId, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
+import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/routes';
+
+/** The reports of one class, or all of them for `null`, with a link to each class. */
+export function ReportIndex({ shown }: { shown: AssetClass | null }) {
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Research" title={shown ? `Research reports: ${shown}` : 'Research reports'}>
+        <p>
+          Each one is built on published series. Tap any number in it to see its rows, formula, source and
+          date.
+        </p>
+      </PageHeading>
+      <nav aria-label="Asset class" className="report-classes">
+        <ul>
+          {[null, ...ASSET_CLASSES].map((name) => (
+            <li key={name}>
+              <a
+                href={name ? routes.reportsOfClass(classId(name)) : routes.reports}
+                aria-current={name === shown ? 'page' : undefined}
+              >
+                {name ?? 'All'}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="border-t border-ink">
+        {reportsOf(shown).map((report) => (
+          <li key={report.slug} className="border-b border-rule">
+            <ReportItem report={report} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function ReportItem({ report }: { report: Report }) {
+  return (
+    <article className="group relative grid gap-x-10 gap-y-4 py-7 sm:grid-cols-[1fr_13rem] sm:items-center">
+      <div>
+        <Eyebrow>{report.assetClass}</Eyebrow>
+        <h2 className="mt-2 text-xl">
+          <a
+            href={routes.report(report.slug)}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {report.plain.headline}
+          </a>
+        </h2>
+        <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
+        <p className="mt-3 text-sm text-muted">
+          Data to {report.dataDate}. Version {report.version}. {report.topic}.
+        </p>
+      </div>
+      <div className="max-sm:max-w-64">
+        <Sparkline spec={report.cardChart} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { glossary } from '@/lib/content/glossary';
+import { formatPeriod } from '@/lib/research/series/period';
+import { bindingsIn } from '@/lib/research/prose/prose';
+import type { Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/routes';
+import { formulaText } from './figure-facts';
+import { popoverId } from './popover-id';
+import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+
+/** The popovers behind events, quotations and terms, each once, after the text. A figure opens its row; see figure-table.tsx. */
+export function Provenance({ report, prose }: { report: Report; prose: readonly string[] }) {
+  const bound = prose.flatMap(bindingsIn);
+  const named = (kind: 'event' | 'quote' | 'term') => [
+    ...new Set(bound.flatMap((binding) => (binding.kind === kind ? [binding.target] : []))),
+  ];
+  return (
+    <>
+      {named('event').map((id) => (
+        <EventPopover key={id} id={id} events={report.events} />
+      ))}
+      {named('quote').map((id) => (
+        <QuotePopover key={id} id={id} quotes={report.quotes} />
+      ))}
+      {named('term').map((id) => (
+        <TermPopover key={id} id={id} />
+      ))}
+    </>
+  );
+}
+
+function EventPopover({ id, events }: { id: string; events: Report['events'] }) {
+  const event = events.get(id);
+  if (!event) throw new RangeError(`No event is called "${id}"`);
+  return (
+    <Popover
+      id={popoverId('event', id)}
+      title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}
+    >
+      <p>{event.text}</p>
+      <dl>
+        <Fact name="Source">{event.source}</Fact>
+        <Fact name="How sure">
+          {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
+        </Fact>
+      </dl>
+    </Popover>
+  );
+}
+
+function QuotePopover({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
+  const quote = quotes.get(id);
+  if (!quote) throw new RangeError(`No quotation is called "${id}"`);
+  return (
+    <Popover id={popoverId('quote', id)} title="Quoted, not computed">
+      <p>{quote.text}</p>
+      <dl>
+        <Fact name="Source">
+          {quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}
+        </Fact>
+        <Fact name="Date">{formatPeriod(quote.date)}</Fact>
+      </dl>
+    </Popover>
+  );
+}
+
+function TermPopover({ id }: { id: string }) {
+  const term = glossary().get(id);
+  if (!term) throw new RangeError(`The glossary has no term "${id}"`);
+  return (
+    <Popover id={popoverId('term', id)} title={term.term}>
+      <p>{term.definition}</p>
+      {term.formula && (
+        <dl>
+          <Fact name="Formula">{formulaText(term.formula)}</Fact>
+        </dl>
+      )}
+      <p>
+        <a href={routes.glossaryTerm(id)}>In the glossary</a>
+      </p>
+    </Popover>
+  );
+}
+
+/** A sheet from below on a phone, a card in the middle of a desk. */
+function Popover({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <div popover="auto" id={id} role="dialog" aria-labelledby={`${id}-title`} className="provenance">
+      <p id={`${id}-title`} className="provenance-title">
+        {title}
+      </p>
+      {children}
+      <button type="button" popoverTarget={id} popoverTargetAction="hide" className="provenance-close">
+        Close
+      </button>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

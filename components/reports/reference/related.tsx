@@ -1,0 +1,25 @@
+import type { Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/routes';
+import { OwnLink } from '@/components/reports/article/own-link';
+
+type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+
+/** Where to read on: other reports, and posts on the same subject. */
+export function Related({ reports, posts }: Props) {
+  return (
+    <ul className="report-related">
+      {reports.map(({ slug, assetClass, plain }) => (
+        <li key={slug}>
+          <OwnLink href={routes.report(slug)}>{plain.headline}</OwnLink>
+          <span>Report, {assetClass}</span>
+        </li>
+      ))}
+      {posts.map(({ slug, title }) => (
+        <li key={slug}>
+          <OwnLink href={routes.blog(slug)}>{title}</OwnLink>
+          <span>Post</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatPeriod } from '@/lib/research/series/period';
+import { valueText } from '@/lib/research/series/unit-text';
+import type { Report } from '@/lib/research/reports/report';
+import { sinceReport, type SinceRow } from '@/lib/research/reports/since';
+
+/** What became of it: the line the report watches and one to hold against it, then and now, good or bad. */
+export function SinceTable({ report }: { report: Report }) {
+  const { watched, benchmark, endsWithReport } = sinceReport(report);
+  return (
+    <>
+      <p>
+        {endsWithReport
+          ? `Our figures for this line end where the report ends, in ${formatPeriod(watched.then.period)}: there is nothing to show yet. The next figures will stand here, whichever way they point.`
+          : 'The line this report watches and one to hold against it, as they stood where its figures end and as they stand in the latest figures we hold. The dates of the first column never move.'}
+      </p>
+      <div className="table-scroll" tabIndex={0} role="group" aria-label="Since this report">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">In the report</th>
+              <th scope="col">Latest</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[watched, benchmark].map((row) => (
+              <tr key={row.line}>
+                <th scope="row">{row.label}</th>
+                <td>
+                  <Standing row={row} at="then" />
+                </td>
+                <td>{row.change === null ? 'Nothing newer' : <Standing row={row} at="latest" />}</td>
+                <td>{row.change ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
+  const { value, period, status } = row[at];
+  return (
+    <>
+      <data value={value}>{valueText(value, row.unit)}</data>
+      <span className="figure-line">
+        {formatPeriod(period)}
+        {status !== 'verified' && `, ${status}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { chartLines } from '@/lib/research/charts/chart-spec';
+import { uniqueSources } from '@/lib/research/series/series';
+import { formatPeriod } from '@/lib/research/series/period';
+import type { Report } from '@/lib/research/reports/report';
+import { SourceLine } from '@/components/reports/evidence/figure-facts';
+
+/** Everything the figures, the charts and the quotations of a report rest on. */
+export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
+  const sources = uniqueSources([
+    ...[...figures.values()].flatMap((figure) => figure.sources),
+    ...Object.values(charts).flatMap((chart) => chartLines(chart).flatMap((line) => line.sources)),
+  ]);
+  const quoted = new Map([...quotes.values()].map((quote) => [quote.source, quote]));
+  return (
+    <ul>
+      {sources.map((source) => (
+        <li key={source.publisher + source.title}>
+          <SourceLine source={source} />
+        </li>
+      ))}
+      {[...quoted.values()].map(({ source, date, url }) => (
+        <li key={source}>
+          {url ? (
+            <a href={url} target="_blank" rel="noopener">
+              {source}
+            </a>
+          ) : (
+            source
+          )}
+          , {formatPeriod(date)} (quoted)
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatPeriod } from '@/lib/research/series/period';
+import type { Report } from '@/lib/research/reports/report';
+import { newerVersions } from '@/lib/research/reports/versions';
+import { routes } from '@/lib/routes';
+
+/** Across the top of a version that was replaced: by which, when, and what changed. Nothing on the current one. */
+export function Superseded({ report }: { report: Report }) {
+  const newer = newerVersions(report);
+  const [current] = newer;
+  if (!current) return null;
+  return (
+    <aside aria-label="Superseded" className="report-superseded">
+      <p>
+        <strong>This is version {report.version}, superseded.</strong>{' '}
+        <a href={routes.report(report.slug)}>
+          Read version {current.version} of {formatPeriod(current.date)}
+        </a>
+        , the current one. The words, figures and charts below are as they were then.
+      </p>
+      <ul>
+        {newer.map(({ version, date, changes }) => (
+          <li key={version}>
+            Version {version}, {formatPeriod(date)}: {changes}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,194 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { chartLines, chartSpecSchema } from './chart-spec';
+import { valuesOf } from '@/lib/research/series/series';
+
+writeContent(
+  'figures/prices.json',
+  seriesText({
+    id: 'prices',
+    points: [
+      ['2023', 50],
+      ['2024', 80],
+      ['2025', 100],
+      ['2026', 60],
+    ],
+  }),
+);
+
+/** A series of these years; what is null is a gap. */
+const writeYears = (id: string, values: (number | null)[]) =>
+  writeContent(
+    `figures/${id}.json`,
+    seriesText({ id, points: values.map((value, i) => [String(2019 + i), value]) }),
+  );
+const TENTHS = [1, 2, 4, 3, 5, 4, 6];
+writeYears(
+  'market',
+  TENTHS.map((tenths) => Math.exp(tenths / 10)),
+);
+writeYears(
+  'share',
+  TENTHS.map((tenths) => Math.exp(tenths / 5)),
+);
+writeYears('gap', [1, 2, null, 4, 5, 7, 8]);
+writeYears('still', [1, 1, 1, 1, 1, 1, 1]);
+writeYears('below', [1, 2, -1, 2, 1, 2, 1]);
+
+const spec = {
+  kind: 'line',
+  title: 'Prices rose',
+  subtitle: 'Dollars',
+  lines: [{ line: 'prices', label: 'Price' }],
+  format: 'usd',
+};
+/** What makes it a scatter of these two. */
+const scatter = (up: string, across: string) => ({
+  kind: 'scatter',
+  format: 'points',
+  lines: [
+    { line: up, label: 'Up' },
+    { line: across, label: 'Across' },
+  ],
+});
+const parse = (changes: object = {}) => chartSpecSchema.parse({ ...spec, ...changes });
+
+describe('a chart as an author writes it', () => {
+  test('is not rebased and has no marks unless it says so', () => {
+    expect(parse()).toMatchObject({ rebase: false, marks: [] });
+    expect(parse().from).toBeUndefined();
+  });
+
+  test('may write a year as a number, as YAML reads it', () => {
+    const marks = [{ period: 2024, label: 'Turn' }];
+    expect(parse({ from: 2024, to: 2026, marks })).toMatchObject({
+      from: '2024',
+      to: '2026',
+      marks: [{ period: '2024' }],
+    });
+  });
+
+  const four = [1, 2, 3, 4];
+  test.each([
+    ['no line', { lines: [] }],
+    ['more than three lines', { lines: four.map(() => ({ line: 'prices', label: 'Price' })) }],
+    ['a label too long to stand at a line', { lines: [{ line: 'prices', label: 'x'.repeat(25) }] }],
+    ['a line without a label', { lines: [{ line: 'prices', label: '' }] }],
+    ['more than three marks', { marks: four.map((period) => ({ period, label: 'Turn' })) }],
+    ['a mark too long to read', { marks: [{ period: '2024', label: 'x'.repeat(41) }] }],
+    ['no title', { title: '' }],
+    ['no subtitle', { subtitle: undefined }],
+    ['an unknown kind', { kind: 'pie' }],
+    ['a format that writes dates', { format: 'period' }],
+    ['a scatter of one line', { kind: 'scatter' }],
+    ['a scatter on a base', { ...scatter('share', 'market'), rebase: true }],
+    ['a scatter with marks', { ...scatter('share', 'market'), marks: [{ period: '2022', label: 'Turn' }] }],
+  ])('%s is refused', (_, changes) => {
+    expect(chartSpecSchema.safeParse({ ...spec, ...changes }).success).toBe(false);
+  });
+});
+
+describe('the lines of a chart', () => {
+  test('are whole where it names no window', () => {
+    const [line] = chartLines(parse());
+    expect(line).toMatchObject({ id: 'prices', label: 'Price' });
+    expect(line && valuesOf(line)).toEqual([50, 80, 100, 60]);
+  });
+
+  test.each([
+    [{ from: '2024', to: '2025' }, [80, 100]],
+    [{ from: '2025' }, [100, 60]],
+    [{ to: '2024' }, [50, 80]],
+  ])('are cut to %j', (window, values) => {
+    expect(chartLines(parse(window)).map(valuesOf)).toEqual([values]);
+  });
+
+  test('start at 100 where they are rebased, at the start of the window', () => {
+    expect(chartLines(parse({ from: '2024', rebase: true, format: 'number' })).map(valuesOf)).toEqual([
+      [100, 125, 75],
+    ]);
+  });
+
+  test('keep the order and the labels of the author', () => {
+    const lines = [
+      { line: 'prices', label: 'First' },
+      { line: 'prices', label: 'Second' },
+    ];
+    expect(chartLines(parse({ lines })).map(({ label }) => label)).toEqual(['First', 'Second']);
+  });
+
+  test.each([
+    ['a window the line does not have', { from: '2022' }, 'prices has no window from 2022 to 2026'],
+    [
+      'a line that does not exist',
+      { lines: [{ line: 'copper', label: 'Copper' }] },
+      'copper.json:1: The file is missing',
+    ],
+  ])('%s is refused', (_, changes, message) => {
+    expect(() => chartLines(parse(changes))).toThrow(message);
+  });
+});
+
+describe('the lines of a scatter', () => {
+  const rounded = (...args: [string, string]) =>
+    chartLines(parse(scatter(...args))).map((line) =>
+      line.points.map(({ value }) => value && Math.round(value * 1e6) / 1e6),
+    );
+
+  test('are log returns in per cent, from the second period on', () => {
+    // Tenths 1, 2, 4, 3, 5, 4, 6 step by 1, 2, -1, 2, -1, 2; the share by twice as much.
+    expect(rounded('share', 'market')).toEqual([
+      [20, 40, -20, 40, -20, 40],
+      [10, 20, -10, 20, -10, 20],
+    ]);
+    const [up] = chartLines(parse(scatter('share', 'market')));
+    expect(up).toMatchObject({ unit: '%', formula: 'ln(p_t / p_t-1) * 100', label: 'Up' });
+    expect(up?.points.map(({ period }) => period)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
+  });
+
+  test('go no further out than the series they are made of', () => {
+    // Whoever knows one value has all of them from the returns.
+    expect(chartLines(parse(scatter('share', 'market'))).map(({ redistribute }) => redistribute)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test('have no value at a gap of either, nor after it', () => {
+    const [up, across] = rounded('share', 'gap');
+    expect(up?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
+    expect(across?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
+  });
+
+  test('keep a status of their own', () => {
+    writeContent(
+      'figures/doubted.json',
+      seriesText({
+        id: 'doubted',
+        pointStatus: { '2021': 'disputed' },
+        points: TENTHS.map((value, i) => [String(2019 + i), value]),
+      }),
+    );
+    const statuses = chartLines(parse(scatter('doubted', 'market'))).map((line) =>
+      line.points.map(({ status }) => status),
+    );
+    // The step to the disputed value and the step from it.
+    expect(statuses).toEqual([
+      ['verified', 'disputed', 'disputed', 'verified', 'verified', 'verified'],
+      Array(6).fill('verified'),
+    ]);
+  });
+
+  test.each([
+    ['too few returns', { ...scatter('share', 'gap'), to: '2022' }, 'needs three points'],
+    ['a market that does not move', scatter('share', 'still'), 'needs values that differ'],
+    ['a value without a logarithm', scatter('below', 'market'), 'below has values of zero or less'],
+    [
+      'another unit',
+      { ...scatter('share', 'market'), format: 'usd' },
+      'which the format "usd" does not write',
+    ],
+  ])('%s is refused', (_, changes, message) => {
+    expect(() => chartLines(parse(changes))).toThrow(message);
+  });
+});

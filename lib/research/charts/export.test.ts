@@ -1,0 +1,101 @@
+import { chartSpecSchema } from './chart-spec';
+import { exportCsv, exportOf } from './export';
+import { line, listDerivedLines } from '@/lib/research/series/get-series';
+import { listSeries, loadSeries } from '@/lib/research/series/series-file';
+
+const spec = (lines: string[], over: object = {}) =>
+  chartSpecSchema.parse({
+    kind: 'line',
+    title: 'A finding',
+    subtitle: 'A measure',
+    lines: lines.map((name) => ({ line: name, label: name.slice(0, 24) })),
+    format: 'number',
+    ...over,
+  });
+
+/** Every line that can be drawn. */
+const names = [
+  ...listSeries().flatMap((id) => {
+    const { columns } = loadSeries(id);
+    const numbers = columns
+      ?.slice(1)
+      .filter((column) => !['periodEnd', 'yearEnd', 'status'].includes(column));
+    return numbers ? numbers.map((column) => `${id}/${column}`) : [id];
+  }),
+  ...listDerivedLines(),
+];
+
+describe('what may be taken along', () => {
+  it('is every line with leave, with the values of its series, and no line without', () => {
+    for (const name of names) {
+      const { columns, leftOut } = exportOf([spec([name])]);
+      const whole = line(name);
+      expect([name, columns.length, leftOut.length]).toEqual([
+        name,
+        ...(whole.redistribute ? [1, 0] : [0, 1]),
+      ]);
+      if (columns[0]) expect(columns[0].points).toEqual(whole.points);
+    }
+    expect(names.some((name) => !line(name).redistribute)).toBe(true);
+  });
+
+  it('names what is left out, with its source and the reason', () => {
+    const { columns, leftOut } = exportOf([spec(['wipro-close'])]);
+    expect(columns).toEqual([]);
+    expect(leftOut).toEqual([
+      {
+        name: 'wipro-close',
+        title: line('wipro-close').title,
+        why: 'The publisher has given no leave to pass its values on.',
+        sources: line('wipro-close').sources,
+      },
+    ]);
+  });
+
+  it('does not let an index carry out the values it is made of', () => {
+    expect(exportOf([spec(['wipro-close'], { rebase: true })]).columns).toEqual([]);
+    const open = exportOf([spec(['gold-usd-oz'], { rebase: true, from: '2006-06', to: '2026-06' })]);
+    expect(open.columns.map(({ name }) => name)).toEqual(['gold-usd-oz, 2006-06 = 100']);
+    expect(open.columns[0]?.points[0]?.value).toBe(100);
+  });
+
+  it('does not let returns carry them out either, and tells returns from values', () => {
+    const scatter = { kind: 'scatter', format: 'points' };
+    expect(exportOf([spec(['wipro-close', 'nifty-it-close'], scatter)]).columns).toEqual([]);
+    const open = exportOf([spec(['gold-usd-oz', 'silver-usd-oz'], scatter), spec(['gold-usd-oz'])]);
+    expect(open.columns.map(({ name, unit }) => [name, unit])).toEqual([
+      ['gold-usd-oz, log return', '%'],
+      ['silver-usd-oz, log return', '%'],
+      ['gold-usd-oz', 'USD per troy ounce'],
+    ]);
+  });
+
+  it('joins the windows of one line', () => {
+    const { columns } = exportOf([
+      spec(['gold-usd-oz'], { from: '2020-01', to: '2020-03' }),
+      spec(['gold-usd-oz'], { from: '2020-02', to: '2020-05' }),
+    ]);
+    expect(columns).toHaveLength(1);
+    expect(columns[0]?.points).toEqual(
+      line('gold-usd-oz').points.filter(({ period }) => period >= '2020-01' && period <= '2020-05'),
+    );
+  });
+});
+
+test('the CSV has a row a period and a column a line, gaps empty', () => {
+  const { columns } = exportOf([
+    spec(['usd-inr'], { from: '2026-04', to: '2026-06' }),
+    spec(['gold-drawdown'], { from: '2026-05', to: '2026-06' }),
+  ]);
+  const at = (name: string, period: string) =>
+    line(name).points.find((point) => point.period === period)?.value;
+  expect(exportCsv(columns)).toBe(
+    [
+      'period,usd-inr,gold-drawdown',
+      `2026-04,${at('usd-inr', '2026-04')},`,
+      `2026-05,${at('usd-inr', '2026-05')},${at('gold-drawdown', '2026-05')}`,
+      `2026-06,${at('usd-inr', '2026-06')},${at('gold-drawdown', '2026-06')}`,
+      '',
+    ].join('\r\n'),
+  );
+});

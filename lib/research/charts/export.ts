@@ -1,0 +1,95 @@
+import { csvLine } from '@/lib/csv';
+import { chartLines, type ChartLine, type ChartSpec } from './chart-spec';
+import { leastSure } from '@/lib/research/series/series';
+import { line } from '@/lib/research/series/get-series';
+import { periodPosition, type Period } from '@/lib/research/series/period';
+import type { Source, Status } from '@/lib/research/series/series-file';
+
+/** A line of a report's charts as it may be taken along. */
+export type ExportColumn = Pick<ChartLine, 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'inputs'> & {
+  /** The heading of its column: the name of the line, and the base where it was put on one. */
+  name: string;
+  status: Status;
+  sources: Source[];
+  points: ChartLine['points'];
+};
+
+/** A line that is drawn and cited, but not ours to pass on. */
+export type LeftOut = { name: string; title: string; why: string; sources: Source[] };
+
+export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
+
+/**
+ * The lines of charts, each once, over all the windows it is drawn in: what may be passed on, which is a source's own values
+ * with its leave and everything computed from values, and what may not.
+ */
+export function exportOf(charts: readonly ChartSpec[]): Export {
+  const columns = new Map<string, ExportColumn>();
+  const leftOut = new Map<string, LeftOut>();
+  for (const spec of charts)
+    for (const drawn of chartLines(spec)) {
+      const name = nameOf(drawn, spec);
+      const why = whyNot(drawn, spec);
+      if (why) leftOut.set(name, { name, title: drawn.title, why, sources: drawn.sources });
+      else columns.set(name, merged(columns.get(name), columnOf(name, drawn)));
+    }
+  return { columns: [...columns.values()], leftOut: [...leftOut.values()] };
+}
+
+/** The columns side by side: a row for each period any of them has, in order of time. */
+export function exportCsv(columns: readonly ExportColumn[]): string {
+  const values = columns.map(
+    ({ points }) => new Map(points.map(({ period, value }): [Period, number | null] => [period, value])),
+  );
+  const periods = inOrder(columns.flatMap(({ points }) => points.map(({ period }) => period)));
+  return [
+    csvLine(['period', ...columns.map(({ name }) => name)]),
+    ...periods.map((period) => csvLine([period, ...values.map((column) => column.get(period) ?? null)])),
+  ].join('');
+}
+
+/** Why a line stays behind; `null` for one that may go. */
+function whyNot({ id, redistribute }: ChartLine, spec: ChartSpec): string | null {
+  if (!redistribute) return 'The publisher has given no leave to pass its values on.';
+  // An index is the source's own values in another unit: whoever knows the first has them all.
+  if (spec.rebase && !line(id).redistribute)
+    return 'An index of values that the publisher has given no leave to pass on.';
+  return null;
+}
+
+function nameOf({ id, points }: ChartLine, spec: ChartSpec): string {
+  return spec.rebase ? `${id}, ${points[0]?.period} = 100` : id;
+}
+
+function columnOf(name: string, drawn: ChartLine): ExportColumn {
+  const { title, unit, frequency, asOf, inputs, sources, points } = drawn;
+  const formula = drawn.formula === undefined ? {} : { formula: drawn.formula };
+  return {
+    name,
+    title,
+    unit,
+    frequency,
+    asOf,
+    ...formula,
+    inputs,
+    sources,
+    points,
+    status: statusOf(points),
+  };
+}
+
+/** The same line over the windows of two charts. */
+function merged(known: ExportColumn | undefined, column: ExportColumn): ExportColumn {
+  if (!known) return column;
+  const byPeriod = new Map([...known.points, ...column.points].map((point) => [point.period, point]));
+  const points = inOrder([...byPeriod.keys()]).flatMap((period) => byPeriod.get(period) ?? []);
+  return { ...known, points, status: statusOf(points) };
+}
+
+function statusOf(points: ChartLine['points']): Status {
+  return leastSure(points.map(({ status }) => status));
+}
+
+function inOrder(periods: readonly Period[]): Period[] {
+  return [...new Set(periods)].sort((a, b) => periodPosition(a) - periodPosition(b));
+}

@@ -1,0 +1,97 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
+import fc from 'fast-check';
+import type { Figure } from './figure';
+import { computeFigures, fillEach, fillFigures, namesIn } from './template';
+
+const named = (texts: Record<string, string>) =>
+  new Map(Object.entries(texts).map(([name, text]) => [name, { text } as Figure]));
+
+describe('figures in a text', () => {
+  test('stand where their names stood, as often as they are named', () => {
+    const figures = named({ 'gold-growth': '10.3%', high: '104' });
+    expect(fillFigures('Gold grew {gold-growth}; {high}, yes {high}.', figures)).toBe(
+      'Gold grew 10.3%; 104, yes 104.',
+    );
+  });
+
+  test('are written to the letter, dollars and braces too', () => {
+    expect(fillFigures('{a}', named({ a: '$&$1 {b}', b: 'wrong' }))).toBe('$&$1 {b}');
+  });
+
+  test('a name without a figure is refused by name', () => {
+    expect(() => fillFigures('Up {gone}', named({ a: '1' }))).toThrow(
+      new RangeError('{gone} stands in the text, but no such figure is defined'),
+    );
+    expect(() => fillFigures('Up {constructor}', named({}))).toThrow(RangeError);
+  });
+
+  test('a text without names stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const plain = text.replaceAll('{', '(');
+        expect(fillFigures(plain, named({}))).toBe(plain);
+        expect(namesIn(plain)).toEqual([]);
+      }),
+    );
+  });
+
+  test.each([
+    ['{gold-growth} and {a1}', ['gold-growth', 'a1']],
+    ['{a} and again {a}', ['a', 'a']],
+    ['{}, { a }, {A}, {1a}, {-a}', []],
+  ])('%s asks for %j', (text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+});
+
+test('every text of a structure is filled, and nothing else of it is touched', () => {
+  const value = {
+    a: 'x',
+    list: ['x', { '{x}': 'x', deep: 'x' }],
+    number: 1,
+    flag: true,
+    none: null,
+    gone: undefined,
+  };
+  expect(fillEach(value, (text) => `${text}!`)).toEqual({
+    a: 'x!',
+    list: ['x!', { '{x}': 'x!', deep: 'x!' }],
+    number: 1,
+    flag: true,
+    none: null,
+    gone: undefined,
+  });
+  expect(fillEach('x', () => 'y')).toBe('y');
+});
+
+describe('the figures an author defined', () => {
+  writeContent(
+    'figures/prices.json',
+    seriesText({
+      id: 'prices',
+      points: [
+        ['2025', 80],
+        ['2026', 100],
+      ],
+    }),
+  );
+
+  test('are computed by name', () => {
+    const figures = computeFigures({
+      up: { formula: 'change', line: 'prices', from: '2025', to: '2026', format: 'percent-0' },
+      last: { formula: 'value', line: 'prices', at: '2026', format: 'usd' },
+    });
+    expect([...figures].map(([name, { text }]) => [name, text])).toEqual([
+      ['up', '25%'], // 100 / 80 - 1
+      ['last', '$100'],
+    ]);
+  });
+
+  test('that cannot be computed are named in the refusal', () => {
+    const reading = () =>
+      computeFigures({ late: { formula: 'value', line: 'prices', at: '2027', format: 'usd' } });
+    expect(reading).toThrow(RangeError);
+    expect(reading).toThrow('figures.late: prices has no window from 2027 to 2027');
+  });
+});

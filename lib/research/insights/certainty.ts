@@ -1,0 +1,45 @@
+import { formatPeriod, type Period } from '@/lib/research/series/period';
+import type { Line } from '@/lib/research/series/series';
+import { loadSeries, type Status } from '@/lib/research/series/series-file';
+import type { Subject } from './subject';
+import { list } from './wording';
+
+/**
+ * What a reader is to know about the values a text quotes: who alone reports them, which are projections, and what the
+ * series notes on a period. Empty where two sources agree.
+ */
+export function certainty(line: Line, subject: Subject, quoted: readonly Period[]): string[] {
+  const points = line.points.filter(({ period }) => quoted.includes(period));
+  const projected = points.filter(({ status }) => status === 'projection').map(({ period }) => period);
+  const single = points.some(({ status }) => status === 'single source');
+  return [
+    ...(projected.length > 0 ? [`${list(projected.map(formatPeriod))}: a projection.`] : []),
+    ...(single || subject.reported ? [reportedBy(line, single)] : []),
+    ...(subject.caution ? notesOn(line, subject.caution, quoted) : []),
+  ];
+}
+
+/** What a reader is to know about the history that a value is compared with. */
+export function caveats(used: Line['points'], quoted: readonly Period[]): string[] {
+  const others = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
+  const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
+  const only = (status: Status) => others.includes(status) && !shown.includes(status);
+  return [
+    ...(others.includes('disputed') ? ['Disputed values are left out.'] : []),
+    ...(only('projection') ? ['Part of the history is a projection.'] : []),
+    ...(only('single source') ? ['Part of the history rests on a single source.'] : []),
+  ];
+}
+
+function reportedBy(line: Line, single: boolean): string {
+  const publishers = [...new Set(line.sources.map(({ publisher }) => publisher))];
+  const source = publishers.length > 1 ? 'not every value has a second source' : 'a single source';
+  return `As reported by ${list(publishers)}${single ? `; ${source}` : ''}.`;
+}
+
+/** Notes of the series that begin with a quoted period and speak of the subject. */
+function notesOn(line: Line, about: string, quoted: readonly Period[]): string[] {
+  return line.inputs
+    .flatMap((id) => loadSeries(id).notes)
+    .filter((note) => quoted.some((period) => note.startsWith(period)) && note.includes(about));
+}

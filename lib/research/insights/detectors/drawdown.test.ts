@@ -1,0 +1,20 @@
+import { flat, madeLine, wave } from '@/lib/research/insights/line.fixture';
+import { drawdown } from './drawdown';
+
+const gold = (values: number[]) => drawdown.detect(madeLine('gold-usd-oz', values, { first: '2004-01' }));
+
+test('each step of a deep fall once, and the way back', () => {
+  const found = gold([...flat(60, 100), 78, 77, 60, 90, 101]);
+  expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
+    ['2009-01', 'Gold falls more than 20% below its record of January 2004'],
+    ['2009-03', 'Gold falls more than 35% below its record of January 2004'],
+    ['2009-05', 'Gold is back at a record after 64 months and a fall of 40%'],
+  ]);
+  expect(found[0]?.summary).toContain('$78, 22.0% below the $100');
+  expect(found[2]?.summary).toContain('$60 in March 2009');
+});
+
+test('silent about shallow falls and about falls that are common', () => {
+  expect(gold([...flat(60, 100), 85, 101])).toEqual([]);
+  expect(gold(wave(80, 100, 70))).toEqual([]);
+});

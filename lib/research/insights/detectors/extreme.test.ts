@@ -1,0 +1,26 @@
+import { madeLine, wave } from '@/lib/research/insights/line.fixture';
+import { extreme } from './extreme';
+
+const ratio = (values: number[]) =>
+  extreme.detect(madeLine('gold-silver-ratio', values, { first: '2004-01' }));
+
+test('the highest and the lowest for longer than five years', () => {
+  const found = ratio([95, ...wave(70, 60, 62), 90, 61, 55]);
+  expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
+    ['2009-12', 'The gold-silver ratio at its highest since January 2004'],
+    ['2010-02', 'The gold-silver ratio at its lowest since at least January 2004'],
+  ]);
+  expect(found[0]?.unusual).toBe(
+    'The highest of 71 monthly averages, out of 72 monthly averages since January 2004.',
+  );
+});
+
+test('in a stretch of extremes only the first, and the next after a year', () => {
+  expect(ratio([...wave(70, 60, 62), 70, 71, 72])).toHaveLength(1);
+  expect(ratio([...wave(70, 60, 62), 70, ...wave(14, 60, 62), 71])).toHaveLength(2);
+});
+
+test('silent within the range, and while the history is short', () => {
+  expect(ratio(wave(120, 60, 61, 62))).toEqual([]);
+  expect(ratio([...wave(30, 60, 62), 70])).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { madeLine } from '@/lib/research/insights/line.fixture';
+import { growth } from './growth';
+
+const years = (...values: number[]) =>
+  growth.detect(madeLine('mumbai-registrations/registrations', values, { first: '2013' }));
+
+test('the fastest and the slowest year so far', () => {
+  const found = years(100, 110, 121, 133.1, 146.41, 292.82, 146.41);
+  expect(found.map(({ asOf, title }) => [asOf, title])).toEqual([
+    ['2018', "Mumbai's yearly count of registrations grows by 100.0% over a year, the most so far"],
+    ['2019', "Mumbai's yearly count of registrations falls by 50.0% over a year, its weakest so far"],
+  ]);
+  expect(found[0]?.unusual).toBe('The highest of 5 rates over a year in the series.');
+});
+
+test('quarters are compared with the same of the year before', () => {
+  const names = ['FY24', 'FY25', 'FY26'].flatMap((year) =>
+    ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => `${quarter} ${year}`),
+  );
+  const seasonal = [10, 20, 30, 40, 11, 22, 33, 44, 22];
+  const found = growth.detect(madeLine('nvidia-quarters/revenue', seasonal, names.slice(0, 9)));
+  expect(found.map(({ asOf }) => asOf)).toEqual(['Q1 FY26']);
+  expect(found[0]?.title).toContain('grows by 100.0%');
+});
+
+test('silent about a rate between others, about equal rates, and with few of them', () => {
+  expect(years(100, 150, 160, 200, 220, 270)).toEqual([]);
+  expect(years(100, 200, 400, 800, 1600, 3200)).toEqual([]);
+  expect(years(100, 110, 300)).toEqual([]);
+});

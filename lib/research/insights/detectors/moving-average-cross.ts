@@ -1,0 +1,64 @@
+import { movingAverage } from '@/lib/research/series/statistics';
+import { formatPeriod } from '@/lib/research/series/period';
+import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import type { Detector } from '@/lib/research/insights/detector';
+import { known } from '@/lib/research/insights/history';
+import type { Insight } from '@/lib/research/insights/insight';
+import { scoreOf, standing } from '@/lib/research/insights/standing';
+import { SUBJECTS, subjectOf } from '@/lib/research/insights/subjects';
+import { count, periodWord, superlative } from '@/lib/research/insights/wording';
+
+const id = 'moving-average-cross';
+
+/** A short moving average passes a long one after an unusually long stay on one side of it. */
+export const movingAverageCross: Detector = {
+  id,
+  lines: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
+  detect(line) {
+    const { name, averages } = subjectOf(line.id);
+    if (!averages) return [];
+    const word = periodWord(line.frequency);
+    const history = known(line);
+    const values = history.map(({ value }) => value);
+    const [short, long] = [averages.short, averages.long].map(({ length }) => movingAverage(values, length));
+    let side: { above: boolean; since: number; whole: boolean } | null = null;
+    const stays: number[] = [];
+    return history.flatMap((at, i): Insight[] => {
+      const [fast, slow] = [short?.[i], long?.[i]];
+      if (typeof fast !== 'number' || typeof slow !== 'number' || fast === slow) return [];
+      const above = fast > slow;
+      if (side?.above === above) return [];
+      const left = side;
+      side = { above, since: i, whole: left !== null };
+      // How long the first stay was is not known: it began before both averages did.
+      if (!left?.whole) return [];
+      const stay = i - left.since;
+      const rank = standing(stay, stays, 'high');
+      stays.push(stay);
+      const place = superlative(rank.rank, 'longest stay');
+      if (!place || stay < averages.short.length) return [];
+      const [over, under] = above ? ['above', 'below'] : ['below', 'above'];
+      const first = history[Math.max(0, i - stay - averages.long.length)];
+      return [
+        compose(line, {
+          detector: id,
+          at,
+          title: `${name}'s ${averages.short.label} crosses ${over} its ${averages.long.label} after ${count(stay, word)} ${under} it`,
+          summary: `On the close of ${formatPeriod(at.period)} the shorter average stood at ${valueText(line, fast)} and the longer at ${valueText(line, slow)}. Both are plain means of closes, with the week of the cross as the last.`,
+          unusual: `It ended ${place} on one side, of ${count(rank.of, 'complete stay')} since ${beginning(line)}.`,
+          score: scoreOf(rank),
+          measure: `${averages.short.label} against ${averages.long.label} of ${subjectOf(line.id).measure}`,
+          chart: {
+            from: first?.period,
+            lines: [
+              { line: line.id, label: subjectOf(line.id).label },
+              { line: averages.short.line, label: averages.short.label },
+              { line: averages.long.line, label: averages.long.label },
+            ],
+            marks: [{ period: at.period, label: 'The averages cross' }],
+          },
+        }),
+      ];
+    });
+  },
+};

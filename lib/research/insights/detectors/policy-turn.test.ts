@@ -1,0 +1,21 @@
+import { madeLine } from '@/lib/research/insights/line.fixture';
+import { policyTurn } from './policy-turn';
+
+const days = ['2010-01-01', '2011-01-01', '2012-01-01', '2013-01-01', '2016-01-01'];
+const turns = (...rates: number[]) =>
+  policyTurn.detect(madeLine('rbi-repo', rates, days.slice(0, rates.length)));
+
+test('the first move the other way, and how long there was none', () => {
+  // Up, down (no cut before: its wait is unknown), up again two years after the last rise, down three years after the last cut.
+  const found = turns(5, 5.25, 5, 5.25, 5);
+  expect(found.map(({ title }) => title)).toEqual([
+    'The RBI repo rate is raised for the first time in 24 months',
+    'The RBI repo rate is cut for the first time in 48 months',
+  ]);
+  expect(found[1]?.summary).toContain('from 5.25% to 5.00%, by 25 basis points');
+  expect(found[1]?.summary).toContain('1 change the other way');
+});
+
+test('silent while the rate moves one way', () => {
+  expect(turns(5, 5.25, 5.5, 5.75, 6)).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { basisPoints } from '@/lib/research/series/statistics';
+import { FORMATS } from '@/lib/site/number-format';
+import { formatPeriod, yearsBetween } from '@/lib/research/series/period';
+import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import type { Detector } from '@/lib/research/insights/detector';
+import { known, steps } from '@/lib/research/insights/history';
+import type { Insight } from '@/lib/research/insights/insight';
+import { scoreOf, standing } from '@/lib/research/insights/standing';
+import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { capital, count, superlative, when } from '@/lib/research/insights/wording';
+
+const id = 'policy-turn';
+
+const MONTHS_A_YEAR = 12;
+
+/** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
+export const policyTurn: Detector = {
+  id,
+  lines: linesOf('policy rate'),
+  detect(line) {
+    const { name } = subjectOf(line.id);
+    const moves = steps(known(line)).filter(({ from, to }) => from.value !== to.value);
+    const waits: number[] = [];
+    return moves.flatMap(({ from, to }, i): Insight[] => {
+      const up = to.value > from.value;
+      const same = moves.slice(0, i).findLast((earlier) => earlier.to.value > earlier.from.value === up);
+      const previous = moves[i - 1];
+      if (!previous || previous.to.value > previous.from.value === up || !same) return [];
+      const months = Math.floor(yearsBetween(same.to.period, to.period) * MONTHS_A_YEAR);
+      const rank = standing(months, waits, 'high');
+      waits.push(months);
+      const place = superlative(rank.rank, 'longest');
+      if (!place) return [];
+      const verb = up ? 'raised' : 'cut';
+      const since = moves.indexOf(same);
+      return [
+        compose(line, {
+          detector: id,
+          at: to,
+          quoted: [from.period, same.to.period],
+          title: `${name} is ${verb} for the first time in ${count(months, 'month')}`,
+          summary: `${capital(when(to.period))} it went from ${valueText(line, from.value)} to ${valueText(line, to.value)}, by ${FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value)))}. It had last been ${verb} ${when(same.to.period)}; since then it saw ${count(i - since - 1, 'change')} the other way.`,
+          unusual: `Of ${count(rank.of, 'turn')} since ${beginning(line)}, ${place} time without a move in the new direction.`,
+          score: scoreOf(rank),
+          chart: { marks: [{ period: to.period, label: formatPeriod(to.period) }] },
+        }),
+      ];
+    });
+  },
+};

@@ -1,0 +1,44 @@
+import { flat, madeLine, wave } from '@/lib/research/insights/line.fixture';
+import { record } from './record';
+
+const first = { first: '2004-01' };
+const gold = (values: number[]) => record.detect(madeLine('gold-usd-oz', values, first));
+
+test('the first record after a long wait', () => {
+  const found = gold([...flat(60, 100), 110, ...flat(13, 100), 111]);
+  expect(found).toHaveLength(2);
+  expect(found[1]).toMatchObject({
+    title: 'Gold sets its first new record in 14 months',
+    id: 'record-gold-usd-oz-2010-03',
+    created_at: '2010-03-31T18:00:00+05:30',
+  });
+  expect(found[1]?.summary).toContain('$111, above the $110 of January 2009');
+});
+
+test('a run of records, at each fifth', () => {
+  const found = gold([...flat(60, 100), 101, 102, 103, 104, 105, 106]);
+  expect(found.map(({ title }) => title)).toContain('Gold sets a record for the 5 months to May 2009');
+});
+
+test('a distance from the record that is seldom as wide', () => {
+  const found = gold([...flat(60, 100), 88]);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatchObject({
+    title: 'Gold stands 12.0% below its record of January 2004',
+    asOf: '2009-01',
+  });
+  expect(found[0]?.unusual).toBe(
+    'None of the 60 values before it stood as far below the record of its time.',
+  );
+});
+
+test('silent where records come and go, where the history is short, and where the fall is deep', () => {
+  expect(gold(wave(80, 100, 95))).toEqual([]);
+  expect(gold([...flat(30, 100), 88])).toEqual([]);
+  expect(gold([...flat(60, 100), 70])).toEqual([]);
+});
+
+test('a line of a few weeks has highs, not records', () => {
+  const wipro = madeLine('wipro-close', [...flat(12, 200), 170], { first: '2026-05-21' });
+  expect(record.detect(wipro)[0]?.title).toBe('The Wipro share stands 15.0% below its high of 21 May 2026');
+});

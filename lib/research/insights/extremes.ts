@@ -1,0 +1,44 @@
+import { rhythmOf, type Known } from './history';
+import type { Line } from '@/lib/research/series/series';
+import { reach, type Direction } from './standing';
+
+/** The highest or lowest value of a long stretch of history. */
+export type Extreme = {
+  at: Known;
+  index: number;
+  direction: Direction;
+  /** How many values it is the most extreme of, itself included. */
+  length: number;
+  /** The last one before that was at least as extreme; `null` where there is none. */
+  last: Known | null;
+};
+
+/**
+ * The extremes of a history: values without equal for longer than the line's long memory. In a stretch that sets one
+ * after another only the first counts, and the next after a long wait.
+ */
+export function extremesOf(
+  line: Pick<Line, 'frequency'>,
+  history: readonly Known[],
+  longMemory = rhythmOf(line).longMemory,
+): Extreme[] {
+  const { longWait } = rhythmOf(line);
+  const values = history.map(({ value }) => value);
+  return (['high', 'low'] as const).flatMap((direction) => {
+    let latest = -Infinity;
+    return history.flatMap((at, index): Extreme[] => {
+      const { length, last } = reach(values, index, direction);
+      if (length <= longMemory) return [];
+      const fresh = at.place - latest > longWait;
+      latest = at.place;
+      return fresh
+        ? [{ at, index, direction, length, last: last === null ? null : (history[last] ?? null) }]
+        : [];
+    });
+  });
+}
+
+/** A long stretch is worth more than a short one: one over its length, taken from 1. */
+export function scoreOfReach(length: number): number {
+  return 1 - 1 / length;
+}

@@ -1,0 +1,49 @@
+import type { Line } from '@/lib/research/series/series';
+import type { Period } from '@/lib/research/series/period';
+import type { Frequency } from '@/lib/research/series/series-file';
+
+/** A value that is there, and its place among all points of the line, gaps included. */
+export type Known = { period: Period; value: number; place: number };
+
+/** The values of a line in order, without the gaps. */
+export function known(line: Line): Known[] {
+  return line.points.flatMap(({ period, value }, place) =>
+    value === null ? [] : [{ period, value, place }],
+  );
+}
+
+/** A value and the one `lag` places before it; none across a gap. */
+export type Step = { from: Known; to: Known };
+
+/** All pairs of values exactly `lag` places apart. */
+export function steps(history: readonly Known[], lag = 1): Step[] {
+  const byPlace = new Map(history.map((point) => [point.place, point]));
+  return history.flatMap((to) => {
+    const from = byPlace.get(to.place - lag);
+    return from ? [{ from, to }] : [];
+  });
+}
+
+/** What the words long and enough mean in a line of each rhythm, in periods. */
+type Rhythm = {
+  /** A wait long enough to be told: about a year, in daily closes four weeks. */
+  longWait: number;
+  /** How far back a value must be without equal to be an extreme: about five years, in weeks three, in daily closes nine weeks. */
+  longMemory: number;
+  /** Values that a comparison with the history needs before it says anything. */
+  enough: number;
+};
+
+const OTHER: Rhythm = { longWait: 4, longMemory: 12, enough: 8 };
+const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
+  daily: { longWait: 20, longMemory: 45, enough: 10 },
+  weekly: { longWait: 52, longMemory: 156, enough: 156 },
+  monthly: { longWait: 12, longMemory: 60, enough: 60 },
+  quarterly: { longWait: 4, longMemory: 6, enough: 4 },
+  annual: { longWait: 2, longMemory: 5, enough: 4 },
+};
+
+/** The measures of a line's rhythm. */
+export function rhythmOf({ frequency }: Pick<Line, 'frequency'>): Rhythm {
+  return RHYTHMS[frequency] ?? OTHER;
+}

@@ -1,0 +1,48 @@
+import type { Line } from '@/lib/research/series/series';
+import type { Period } from '@/lib/research/series/period';
+import type { Status } from '@/lib/research/series/series-file';
+import { readLine } from './subjects';
+
+/** The line of a real subject with values made by hand, in periods counted from `first` or named. */
+export function madeLine(
+  id: string,
+  values: readonly (number | null)[],
+  periods: Period[] | { first: Period },
+  status: Status = 'verified',
+): Line {
+  const line = readLine(id);
+  const named = Array.isArray(periods) ? periods : undefined;
+  const first = Array.isArray(periods) ? '' : periods.first;
+  return {
+    ...line,
+    points: values.map((value, i) => ({
+      period: named?.[i] ?? after(first, i, line.frequency),
+      value,
+      status,
+    })),
+  };
+}
+
+/** The line up to a period, as it was when that was its last. */
+export function upTo(line: Line, period: Period): Line {
+  const end = line.points.findIndex((point) => point.period === period);
+  return { ...line, points: line.points.slice(0, end + 1) };
+}
+
+function after(first: Period, steps: number, frequency: Line['frequency']): Period {
+  if (frequency === 'annual') return String(Number(first) + steps);
+  const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
+  if (frequency === 'monthly') return new Date(Date.UTC(year, month - 1 + steps)).toISOString().slice(0, 7);
+  const days = frequency === 'weekly' ? 7 : 1;
+  return new Date(Date.UTC(year, month - 1, day + days * steps)).toISOString().slice(0, 10);
+}
+
+/** So many times the same value. */
+export function flat(times: number, value: number): number[] {
+  return Array.from({ length: times }, () => value);
+}
+
+/** So many values in turn, none of which is unusual beside the others. */
+export function wave(times: number, ...values: number[]): number[] {
+  return Array.from({ length: times }, (_, i) => values[i % values.length] ?? NaN);
+}

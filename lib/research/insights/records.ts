@@ -1,0 +1,101 @@
+import { FORMATS } from '@/lib/site/number-format';
+import { drawdowns } from '@/lib/research/series/statistics';
+import type { Line } from '@/lib/research/series/series';
+import { formatPeriod } from '@/lib/research/series/period';
+import type { Known } from './history';
+
+/** From this fall on a record regained is a recovery, and a distance is a drawdown. */
+const DEEP = 0.2;
+/** A distance is rare when no more than this share of the history stood as far below the record of its time. */
+export const RARE = 0.25;
+
+/** What the highest value so far is called: a line of a few weeks has highs, not records. */
+export function highWord({ frequency }: Pick<Line, 'frequency'>): string {
+  return frequency === 'daily' ? 'high' : 'record';
+}
+
+export function isDeep(depth: number): boolean {
+  return depth <= -DEEP;
+}
+
+/** A value above all before it. */
+export type RecordEntry = {
+  at: Known;
+  /** The record it replaced. */
+  former: Known;
+  /** Periods from the former record to this one. */
+  wait: number;
+  /** The deepest value between the two, and its fall from the former record: 0 where there was none. */
+  trough: Known;
+  depth: number;
+};
+
+/** All records of a history after its first value, in order. */
+export function recordsOf(history: readonly Known[]): RecordEntry[] {
+  const entries: RecordEntry[] = [];
+  let [former, trough] = [history[0], history[0]];
+  for (const at of history.slice(1)) {
+    if (!former || !trough) break;
+    if (at.value > former.value) {
+      entries.push({
+        at,
+        former,
+        wait: at.place - former.place,
+        trough,
+        depth: trough.value / former.value - 1,
+      });
+      [former, trough] = [at, at];
+    } else if (at.value < trough.value) trough = at;
+  }
+  return entries;
+}
+
+/** The first value after a record that stands a step or more below it. */
+export type Fall = { at: Known; index: number; peak: Known; depth: number; step: number };
+
+/** For each record the values at which the fall from it first passed one of the steps; the deepest where one value passed several. */
+export function falls(history: readonly Known[], steps: readonly number[]): Fall[] {
+  const depths = drawdowns(history.map(({ value }) => value));
+  let peak = history[0];
+  let passed = 0;
+  return history.flatMap((at, index) => {
+    const depth = depths[index] ?? 0;
+    if (depth === 0) {
+      if (!peak || at.value > peak.value) peak = at;
+      passed = 0;
+      return [];
+    }
+    const step = Math.max(0, ...steps.filter((candidate) => depth <= -candidate));
+    if (!peak || step <= passed) return [];
+    passed = step;
+    return [{ at, index, peak, depth, step }];
+  });
+}
+
+/** How many values of the history stood as far below a record as the one at `index`, in words and as a score. */
+export function shareBeyond(history: readonly Known[], index: number): { score: number; text: string } {
+  const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
+  const own = depths[index] ?? 0;
+  const beyond = depths.filter((depth) => depth <= own).length - 1;
+  const score = 1 - (beyond + 1) / depths.length;
+  const before = FORMATS.number(depths.length - 1);
+  return {
+    score,
+    text:
+      beyond === 0
+        ? `None of the ${before} values before it stood as far below the record of its time.`
+        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below the record of its time or further.`,
+  };
+}
+
+/** How many values back the last one lies that stood as far below the highest so far; infinitely many where none did. */
+export function widestSince(history: readonly Known[], index: number): { length: number; text: string } {
+  const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
+  const own = depths[index] ?? 0;
+  const last = depths.slice(0, index).findLastIndex((depth) => depth <= own);
+  const then = history[last];
+  return {
+    length: then ? index - last : Infinity,
+    text: then ? `The last was ${formatPeriod(then.period)}.` : '',
+  };
+}

@@ -1,0 +1,39 @@
+import { FORMATS } from '@/lib/site/number-format';
+import { landing } from './landing';
+import { site } from '@/lib/content/site';
+
+const words = landing();
+const figure = (name: string) => {
+  const found = words.example.figures.get(name);
+  if (!found) throw new Error(`The example report has no figure ${name}`);
+  return found;
+};
+
+test('the finding of the example conversation says which way its figures point', () => {
+  expect(words.conversation.finding).toMatch(/^Gold, by a little/);
+  expect(figure('gold-growth').value).toBeGreaterThan(figure('silver-growth').value);
+  expect(figure('gold-growth').value - figure('silver-growth').value).toBeLessThan(0.02);
+  expect(words.conversation.finding).toContain('Silver moved more');
+  expect(figure('silver-volatility').value).toBeGreaterThan(figure('gold-volatility').value);
+});
+
+test('the finding and the report it is drawn from give the same figures', () => {
+  for (const name of ['gold-growth', 'silver-growth'])
+    expect(words.conversation.finding).toContain(figure(name).text);
+  for (const name of ['gold-volatility', 'silver-volatility'])
+    expect(words.conversation.finding).toContain(FORMATS['percent-0'](figure(name).value));
+});
+
+test('every marketing figure of the site stands on the landing page', () => {
+  const text = JSON.stringify(words);
+  for (const claim of Object.values(site().marketing)) expect(text).toContain(claim);
+});
+
+test('no name is left unfilled', () => {
+  expect(JSON.stringify({ ...words, example: null, insight: null })).not.toMatch(/\{[a-z][\w-]*\}/i);
+});
+
+test('most of the revenue behind the sample insight is the data center', () => {
+  expect(words.insight.value).toBeGreaterThan(50);
+  expect(words.insight.period).toBe('FY2026');
+});

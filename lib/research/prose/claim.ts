@@ -1,0 +1,40 @@
+import type { Figure } from '@/lib/research/figures/figure';
+
+const COMPARISONS = {
+  '>': (a: number, b: number) => a > b,
+  '<': (a: number, b: number) => a < b,
+  '>=': (a: number, b: number) => a >= b,
+  '<=': (a: number, b: number) => a <= b,
+  '=': (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b)),
+} as const;
+
+const TERM = /^(?:(-?\d+(?:\.\d+)?)\*)?([a-z][a-z0-9-]*)$|^(-?\d+(?:\.\d+)?)$/;
+const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
+
+/**
+ * Whether what a word claims is true of the figures it is bound to: `gold-growth>silver-growth`, `change<0`,
+ * `latest=highest`, `registrations>=2*duty`; several joined by `&` must all hold.
+ * @throws RangeError for a claim that cannot be read, or names no figure
+ */
+export function claimHolds(claim: string, figures: ReadonlyMap<string, Figure>): boolean {
+  return claim.split('&').every((part) => {
+    const [, left = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
+    if (!(comparison in COMPARISONS))
+      throw new RangeError(`"${part}" is no claim: write figure>figure, or figure<0`);
+    const compare = COMPARISONS[comparison as keyof typeof COMPARISONS];
+    return compare(termValue(left, figures), termValue(right, figures));
+  });
+}
+
+/** The figures a claim names. */
+export function figuresInClaim(claim: string): string[] {
+  return claim.split(/[&<>=]+/).flatMap((term) => TERM.exec(term.replaceAll(' ', ''))?.[2] ?? []);
+}
+
+function termValue(text: string, figures: ReadonlyMap<string, Figure>): number {
+  const [, factor = '1', name, number] = TERM.exec(text) ?? [];
+  if (number !== undefined) return Number(number);
+  const figure = name ? figures.get(name) : undefined;
+  if (!figure) throw new RangeError(`"${text}" is neither a number nor a figure of this report`);
+  return Number(factor) * figure.value;
+}

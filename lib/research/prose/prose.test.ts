@@ -1,0 +1,106 @@
+import { writeReport } from '@/lib/research/reports/report.fixture';
+import { parseReport } from '@/lib/research/reports/report';
+
+/** Reads the sample with pieces replaced, from a file of its own: reports are kept once read. */
+let count = 0;
+function read(...changes: [string, string][]) {
+  count += 1;
+  writeReport(`changed-${count}.md`, ...changes);
+  return parseReport('sample', `reports/changed-${count}.md`);
+}
+
+test('a report whose every number and word is bound is read, with its figures written in', () => {
+  const report = read();
+  expect(report.plain.headline).toBe('Up rose 25.0%');
+  expect(report.plain.summary).toBe('From January 2026 to March 2026 it went up 25.0%.');
+  expect(report.charts.one?.title).toBe('Up to $100');
+  expect(report.dataDate).toBe('March 2026');
+});
+
+/** The first chart with a mark in February of this label. */
+function marked(label: string): [string, string] {
+  return ['    to: 2026-03\n', `    to: 2026-03\n    marks: [{ period: 2026-02, label: '${label}' }]\n`];
+}
+
+test('the words on a chart may hold figures, and name what is drawn as it is called', () => {
+  const { charts } = read(
+    marked('February 2026, {down-change}'),
+    ['subtitle: Dollars', 'subtitle: January to March 2026, {up-change.from} = 100'],
+    ['label: Up }]', 'label: "To {up-last}" }]\n    rebase: true'],
+    ["' }]\n    format: usd", "' }]\n    format: number"],
+  );
+  expect(charts.main).toMatchObject({
+    subtitle: 'January to March 2026, January 2026 = 100',
+    lines: [{ label: 'To $100' }],
+    marks: [{ label: 'February 2026, −20.0%' }],
+  });
+});
+
+describe('a report is refused, in a sentence that says where', () => {
+  test.each<[what: string, change: [string, string], message: RegExp]>([
+    ['a typed digit', ['One.\n', 'It fell 3 times.\n'], /:89: "3" is typed.*In: "It fell 3 times\."/],
+    ['a typed digit in the headline', ["'Up [", "'7 times up ["], /"7" is typed/],
+    ['a typed digit in a caution', ['Two lines only.', '2 lines only.'], /"2" is typed/],
+    [
+      'a typed digit in a title of a chart',
+      ['title: Up to {up-last}', 'title: Up to {up-last} of 9'],
+      /"9" is typed/,
+    ],
+    [
+      'a typed digit in a subtitle of a chart',
+      ['subtitle: Dollars', 'subtitle: Dollars, up 7'],
+      /^content\/reports\/changed-\d+\.md:25: charts\.main\.subtitle: "7" is typed/,
+    ],
+    [
+      'a typed digit in a label of a line',
+      ['label: Up }]', 'label: Up by 3 }]'],
+      /lines\.0\.label: "3" is typed/,
+    ],
+    ['another day in a label of a mark', marked('8 February'), /marks\.0\.label: "8" is typed/],
+    [
+      'a period not drawn, in a subtitle',
+      ['subtitle: Dollars', 'subtitle: Since April 2026'],
+      /"2026" is typed/,
+    ],
+    ['a false claim in a label of a mark', marked('[Fell](claim:up-change<0)'), /"Fell" does not hold/],
+    ['a figure in a label that nobody defined', marked('{sideways}'), /No figure is called "sideways"/],
+    [
+      'a chart of dollars in rupees',
+      ['format: usd\n', 'format: inr\n'],
+      /:23: charts\.main: up is in USD per BTC here, which the format "inr" does not write/,
+    ],
+    ['a typed digit in the topic', ['topic: Up', 'topic: 2 lines, up'], /:5: topic: "2" is typed/],
+    [
+      'a typed digit in what is watched',
+      ['since: { line: up, label: Up', 'since: { line: up, label: Up by 5'],
+      /since\.label: "5" is typed/,
+    ],
+    ['a false direction', ['[rose](claim:up-change>0)', '[fell](claim:up-change<0)'], /"fell" does not hold/],
+    [
+      'a false comparison',
+      ['claim:up-change>down-change', 'claim:up-change<down-change'],
+      /"rose" does not hold/,
+    ],
+    ['a claim about nothing', ['claim:up-change>down-change', 'claim:up-change'], /is no claim/],
+    [
+      'a figure nobody defined',
+      ['and the other went {down-change}', 'and {sideways}'],
+      /No figure is called "sideways"/,
+    ],
+    [
+      'a number its quotation does not hold',
+      ['[12 months]', '[13 months]'],
+      /"13" does not stand in the source/,
+    ],
+    ['a quotation nobody gave', ['(quote:law)', '(quote:custom)'], /Nothing to quote is called "custom"/],
+    ['a quotation without a source', ['source: Gazette, ', ''], /quotes\.law\.source/],
+    ['an event nobody dated', ['(event:vote)', '(event:ball)'], /Nothing to quote is called "ball"/],
+    ['a term without a definition', ['(term:ratio)', '(term:spread)'], /no term "spread"/],
+    ['a chart nobody drew', ['(chart:four)', '(chart:five)'], /No chart is called "five"/],
+    ['a chart nobody sees', ['![](chart:four)\n', ''], /charts\.four: the text never shows it/],
+    ['a section left out', ['## Risks\n', ''], /The sections are/],
+    ['a line to watch that is not there', ['since: { line: up', 'since: { line: sideways'], /No such line/],
+  ])('%s', (_, change, message) => {
+    expect(() => read(change)).toThrow(message);
+  });
+});

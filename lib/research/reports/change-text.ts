@@ -1,0 +1,20 @@
+import { change } from '@/lib/research/series/statistics';
+
+const written = (value: number, digits: number) =>
+  value
+    .toLocaleString('en-US', {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      signDisplay: 'exceptZero',
+    })
+    .replace('-', '−');
+
+/**
+ * How far a value has moved, with its sign: `+4.1%` for prices and counts, `−0.35 percentage points` for what is in per
+ * cent already, `+12 basis points` for spreads.
+ */
+export function changeText(from: number, to: number, unit: string): string {
+  if (unit.startsWith('%')) return `${written(to - from, 2)} percentage points`;
+  if (unit === 'basis points') return `${written(to - from, 0)} basis points`;
+  return `${written(change(from, to) * 100, 1)}%`;
+}

@@ -1,0 +1,27 @@
+import { formatPeriod } from '@/lib/research/series/period';
+import { routes } from '@/lib/routes';
+import type { Report } from './report';
+
+type Publisher = { product: string; company: string; origin: string };
+
+/** How to cite a report: one line for a footnote, and BibTeX. Both name the version's own address, which stays. */
+export function citation(
+  { slug, version, date, dataDate, plain }: Pick<Report, 'slug' | 'version' | 'date' | 'dataDate' | 'plain'>,
+  { product, company, origin }: Publisher,
+): { text: string; bibtex: string } {
+  const url = new URL(routes.reportVersion(slug, version), origin).href;
+  const title = plain.headline.replace(/\.$/, '');
+  return {
+    text: `${company}. “${title}.” ${product}, version ${version}, ${formatPeriod(date)}. Data to ${dataDate}. ${url}`,
+    bibtex: [
+      `@misc{${slug}-v${version},`,
+      `  author = {{${company}}},`,
+      `  title = {${title.replaceAll('%', '\\%')}},`,
+      `  howpublished = {${product}},`,
+      `  year = {${date.slice(0, 4)}},`,
+      `  note = {Version ${version}, ${formatPeriod(date)}; data to ${dataDate}},`,
+      `  url = {${url}}`,
+      `}`,
+    ].join('\n'),
+  };
+}

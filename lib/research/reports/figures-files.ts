@@ -1,0 +1,90 @@
+import type { Figure } from '@/lib/research/figures/figure';
+import { exportCsv, exportOf, type ExportColumn } from '@/lib/research/charts/export';
+import type { Source } from '@/lib/research/series/series-file';
+import { routes } from '@/lib/routes';
+import type { Report } from './report';
+
+/** Who publishes, for the files that leave the site. */
+export type Publisher = { product: string; notice: string; origin: string };
+
+/** The lines of a report's charts that may be passed on, period by period. */
+export function figuresCsv(report: Report): string {
+  return exportCsv(exportOf(Object.values(report.charts)).columns);
+}
+
+/** The same lines with the status of each value, and every figure the text uses with what it takes to work it out again. */
+export function figuresJson(report: Report, publisher: Publisher): object {
+  const { columns, leftOut } = exportOf(Object.values(report.charts));
+  return {
+    ...about(report, publisher),
+    figures: [...report.figures].map(([name, figure]) => figureEntry(name, figure)),
+    lines: columns.map((column) => ({
+      ...columnEntry(column),
+      points: column.points.map(({ period, value, status }) => ({ period, value, status })),
+    })),
+    leftOut,
+  };
+}
+
+/** What the columns of the CSV are, where they come from, under which licence, and what is missing from them. */
+export function figuresMetadata(report: Report, publisher: Publisher): object {
+  const { columns, leftOut } = exportOf(Object.values(report.charts));
+  return {
+    ...about(report, publisher),
+    file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
+    format: 'CSV (RFC 4180), UTF-8; an empty cell is a gap or a period the line does not have',
+    columns: [
+      { name: 'period', title: 'Day, month, year, fiscal quarter or tenor' },
+      ...columns.map(columnEntry),
+    ],
+    leftOut,
+  };
+}
+
+function about(report: Report, { product, notice, origin }: Publisher): object {
+  return {
+    title: report.plain.headline,
+    publisher: product,
+    address: new URL(routes.reportVersion(report.slug, report.version), origin).href,
+    version: report.version,
+    date: report.date,
+    dataTo: report.dataDate,
+    notice,
+  };
+}
+
+function columnEntry({
+  name,
+  title,
+  unit,
+  frequency,
+  asOf,
+  formula,
+  inputs,
+  status,
+  sources,
+  points,
+}: ExportColumn) {
+  return {
+    name,
+    title,
+    unit,
+    frequency,
+    formula: formula ?? 'value as published',
+    inputs,
+    status,
+    lessSure: points.flatMap((point) =>
+      point.status === 'verified' ? [] : [{ period: point.period, status: point.status }],
+    ),
+    readUpTo: asOf,
+    sources: sources.map(sourceEntry),
+  };
+}
+
+function sourceEntry({ publisher, title, url, published, licence }: Source) {
+  return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
+}
+
+function figureEntry(name: string, { value, text, period, formula, lines, window, status, sources }: Figure) {
+  return { name, value, text, period, formula, lines, window, status, sources: sources.map(sourceEntry) };
+}

@@ -1,0 +1,113 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
+
+// Two prices of three months, a glossary and an event: all that the sample report below rests on.
+const MONTHS = ['2026-01', '2026-02', '2026-03'];
+const points = (values: number[]) => values.map((value, i) => [MONTHS[i], value]);
+writeContent('figures/up.json', seriesText({ id: 'up', title: 'Up', points: points([80, 90, 100]) }));
+writeContent('figures/down.json', seriesText({ id: 'down', title: 'Down', points: points([50, 45, 40]) }));
+writeContent(
+  'figures/events.json',
+  JSON.stringify([
+    {
+      id: 'vote',
+      date: '2026-02-14',
+      text: 'The board votes on 30 items',
+      status: 'single source',
+      source: 'Gazette',
+    },
+  ]),
+);
+writeContent('glossary.yaml', '- { id: ratio, term: Ratio, definition: One value over another. }\n');
+
+const chart = (name: string) => `  ${name}:
+    kind: line
+    title: Up to {up-last}
+    subtitle: Dollars
+    lines: [{ line: up, label: Up }]
+    to: 2026-03
+    format: usd
+`;
+
+const FRONT = `order: 1
+assetClass: Commodities
+tag: Commodities
+topic: Up and down
+headline: 'Up [rose](claim:up-change>0) {up-change}'
+summary: From {up-change.from} to {up-change.to} it went up {up-change}.
+cardFinding: Up {up-change}.
+version: 1
+date: 2026-04-10
+changes: First version.
+nextUpdate: In May.
+figures:
+  up-change: { formula: change, line: up, from: 2026-01, to: 2026-03, format: percent }
+  down-change: { formula: change, line: down, from: 2026-01, to: 2026-03, format: percent }
+  up-last: { formula: value, line: up, at: 2026-03, format: usd }
+keyFigures:
+  - { value: '{up-change}', label: 'up, to {up-change.to}' }
+  - { value: '{down-change}', label: down }
+  - { value: '{up-last}', label: at the end }
+charts:
+${['main', 'one', 'two', 'three', 'four'].map(chart).join('')}cautions: [Two lines only.]
+quotes:
+  law: { text: At least 12 months, source: Gazette, date: 2026-01, url: https://gazette.example/ }
+since: { line: up, label: Up, benchmark: { line: down, label: Down } }
+`;
+
+const BODY = `## The question
+
+What moved, ({up-change}), by how much?
+
+## What we found
+
+### Up {up-change}, the other down
+
+It [rose](claim:up-change>down-change) by {up-change}, and the other went {down-change}. See the [ratio](term:ratio).
+
+![](chart:one)
+
+### The board met
+
+It voted on [14 February 2026](event:vote), for [12 months](quote:law).
+
+![](chart:two)
+
+### And stayed
+
+![](chart:three)
+
+![](chart:four)
+
+## The case for
+
+One.
+
+## The case against
+
+Two.
+
+## What would change our mind
+
+Three.
+
+## Risks
+
+Four.
+
+## Method
+
+Five.
+`;
+
+/**
+ * Writes the sample report, or a file beside it, with pieces of its text replaced.
+ * @throws when a piece is not there to replace, which would test nothing
+ */
+export function writeReport(file = 'sample.md', ...changes: [from: string, to: string][]): void {
+  const text = changes.reduce((whole, [from, to]) => {
+    if (!whole.includes(from)) throw new Error(`"${from}" is not in the sample`);
+    return whole.replace(from, to);
+  }, `---\n${FRONT}---\n\n${BODY}`);
+  writeContent(`reports/${file}`, text);
+}

@@ -1,0 +1,117 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeReport } from './report.fixture';
+import { readText } from '@/lib/content/read';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { keepVersion } from './supersede';
+
+const SECOND: [string, string][] = [
+  ['version: 1', 'version: 2'],
+  ['First version.', 'The last month was revised.'],
+];
+
+/** The sample's first series with another last value, in another unit where it says so. */
+function writeUp(last: number, changes = {}) {
+  const points = [
+    ['2026-01', 80],
+    ['2026-02', 90],
+    ['2026-03', last],
+    ['2026-04', 110],
+  ];
+  writeContent('figures/up.json', seriesText({ id: 'up', title: 'Up', points, ...changes }));
+}
+
+const EVENTS = 'figures/events.json';
+
+/** A version of the sample by modules that have read nothing before. */
+async function version(number: number) {
+  let found: Awaited<ReturnType<typeof read>> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    found = await read(number);
+  });
+  if (!found) throw new Error('Nothing was read');
+  return found;
+}
+
+async function read(number: number) {
+  const { readVersion, newerVersions } = await import('./versions');
+  const { chartLines } = await import('@/lib/research/charts/chart-spec');
+  const { lineTitle } = await import('@/lib/research/series/series-title');
+  const { sinceReport } = await import('./since');
+  const report = readVersion('sample', number);
+  if (!report) throw new Error(`There is no version ${number}`);
+  const figure = report.figures.get('up-change');
+  return {
+    headline: report.plain.headline,
+    dataDate: report.dataDate,
+    figure: figure && { ...figure, titles: figure.lines.map(lineTitle) },
+    drawn: chartLines(report.chart)[0]?.points.map(({ value }) => value),
+    event: report.events.get('vote')?.text,
+    watched: sinceReport(report).watched,
+    changes: newerVersions(report).map(({ changes }) => changes),
+  };
+}
+
+test('a kept version shows what it showed, whatever becomes of series, events and current text', async () => {
+  writeReport('sample.md');
+  const published = await version(1);
+  expect(keepVersion('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
+
+  writeUp(120);
+  writeContent(EVENTS, readText(EVENTS).replace('30 items', '31 items'));
+  writeReport('sample.md', ...SECOND);
+  const [kept, current] = [await version(1), await version(2)];
+
+  // 100 / 80 - 1 then, 120 / 80 - 1 now.
+  expect(kept.headline).toBe('Up rose 25.0%');
+  expect(current.headline).toBe('Up rose 50.0%');
+  expect(kept.drawn).toEqual([80, 90, 100]);
+  expect(current.drawn).toEqual([80, 90, 120]);
+  expect(kept.figure).toMatchObject({
+    value: 0.25,
+    text: '25.0%',
+    titles: ['Up'],
+    rows: [{ value: 80 }, { value: 100 }],
+    sources: [{ publisher: 'A bureau' }],
+  });
+  expect([kept.event, current.event]).toEqual(['The board votes on 30 items', 'The board votes on 31 items']);
+  expect([kept.dataDate, kept.changes]).toEqual([published.dataDate, ['The last month was revised.']]);
+
+  // Then as it was published, now as it is: 110 / 100 - 1, and for the new version 110 / 120 - 1.
+  expect(published.watched.change).toBeNull();
+  expect(kept.watched).toMatchObject({ then: { value: 100 }, latest: { value: 110 }, change: '+10.0%' });
+  expect(current.watched).toMatchObject({ then: { value: 120 }, change: '−8.3%' });
+});
+
+test.each([
+  ['in another unit', () => writeUp(100, { unit: 'USD per share' })],
+  ['given up', () => writeContent('figures/up.json', '')],
+])('where its line is %s now, nothing newer is held against what it kept', async (_, change) => {
+  change();
+  await jest.isolateModulesAsync(async () => {
+    const { parseReport } = await import('./report');
+    const { sinceReport } = await import('./since');
+    const kept = parseReport('sample', 'reports/sample/v1.md', 'sample.v1');
+    const { watched, endsWithReport } = sinceReport(kept);
+    expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
+    expect(endsWithReport).toBe(true);
+  });
+});
+
+test('what was kept is not kept again, and a report that is wrong is not kept at all', () => {
+  writeUp(100);
+  writeReport('sample.md');
+  const text = readText('reports/sample/v1.json');
+  expect(() => keepVersion('sample')).toThrow('content/reports/sample/v1.json:1: It is kept already');
+  expect(readText('reports/sample/v1.json')).toBe(text);
+  writeReport('wrong.md', ['One.\n', 'It fell 3 times.\n']);
+  expect(() => keepVersion('wrong')).toThrow(/content\/reports\/wrong\.md:\d+: "3" is typed/);
+  expect(() => readText('reports/wrong/v1.json')).toThrow('missing');
+  expect(() => keepVersion('nothing')).toThrow('content/reports/nothing.md:1: The file is missing');
+});
+
+test('a text that is there alone takes no figures of today', () => {
+  writeReport('half.md');
+  writeReport('half/v1.md');
+  expect(() => keepVersion('half')).toThrow('content/reports/half/v1.md:1: It is kept already');
+  expect(() => readText('reports/half/v1.json')).toThrow('missing');
+});

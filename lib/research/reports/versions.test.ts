@@ -1,0 +1,86 @@
+import { writeReport } from './report.fixture';
+import { keepVersion } from './supersede';
+import { isCurrent, listAllReports, listVersions, newerVersions, readVersion } from './versions';
+
+const SECOND: [string, string][] = [
+  ['version: 1', 'version: 2'],
+  ['First version.', 'New months.'],
+];
+
+/** A report in its second version, the first kept before. */
+function writeTwoVersions(slug: string): void {
+  writeReport(`${slug}.md`);
+  keepVersion(slug);
+  writeReport(`${slug}.md`, ...SECOND);
+}
+
+writeTwoVersions('sample');
+writeReport('fresh.md', ['order: 1', 'order: 2']);
+
+test('a report has its current version first, then those it replaced', () => {
+  expect(listVersions('sample').map(({ version, changes }) => [version, changes])).toEqual([
+    [2, 'New months.'],
+    [1, 'First version.'],
+  ]);
+  expect(listVersions('fresh')).toHaveLength(1);
+  expect(listVersions('nothing')).toEqual([]);
+  expect(listAllReports().map(({ slug, version }) => `${slug} ${version}`)).toEqual([
+    'sample 2',
+    'sample 1',
+    'fresh 1',
+  ]);
+});
+
+test('an old version stays readable and says what came after', () => {
+  const first = readVersion('sample', 1);
+  expect(first?.plain.headline).toBe('Up rose 25.0%');
+  expect(first && newerVersions(first).map(({ changes }) => changes)).toEqual(['New months.']);
+  expect(first && isCurrent(first)).toBe(false);
+  expect(isCurrent({ slug: 'sample', version: 2 })).toBe(true);
+  for (const version of [0, 3, 1.5, Number('one')]) expect(readVersion('sample', version)).toBeNull();
+});
+
+describe('a kept version is refused', () => {
+  test('under a number that is not its own', () => {
+    writeTwoVersions('odd');
+    writeReport('odd/v1.md', ['version: 1', 'version: 3']);
+    expect(() => listVersions('odd')).toThrow('content/reports/odd/v1.md:1: It is version 3: name it v3.md');
+  });
+
+  test('while it is still the current one', () => {
+    writeReport('stale.md');
+    keepVersion('stale');
+    expect(() => listVersions('stale')).toThrow('content/reports/stale/v1.md:1: It is kept as replaced');
+  });
+
+  test('under a name that is no version', () => {
+    writeTwoVersions('draft');
+    writeReport('draft/notes.md');
+    expect(() => listVersions('draft')).toThrow('content/reports/draft/notes.md:1: Versions are named v1.md');
+  });
+
+  test('with a text and no figures: those of today may be others', () => {
+    writeReport('bare.md', ...SECOND);
+    writeReport('bare/v1.md');
+    expect(() => listVersions('bare')).toThrow('content/reports/bare/v1.json:1: The file is missing');
+  });
+
+  test('where its text holds a number that is bound to nothing it kept', () => {
+    writeTwoVersions('typed');
+    writeReport('typed/v1.md', ['One.\n', 'It fell 3 times.\n']);
+    expect(() => listVersions('typed')).toThrow(/reports\/typed\/v1\.md:\d+: "3" is typed/);
+  });
+});
+
+test('a version that nobody kept is missed, and how to keep it is said', () => {
+  writeReport('hasty.md', ...SECOND);
+  expect(() => listVersions('hasty')).toThrow(
+    'content/reports/hasty.md:1: Version 1 was not kept. Go back to it, run "npm run report:supersede -- hasty"',
+  );
+});
+
+test('no version is dated before the one it replaced', () => {
+  writeTwoVersions('early');
+  writeReport('early.md', ...SECOND, ['date: 2026-04-10', 'date: 2026-04-09']);
+  expect(() => listVersions('early')).toThrow('Version 2 is dated before version 1');
+});

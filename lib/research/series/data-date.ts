@@ -1,0 +1,20 @@
+import type { Line } from './series';
+import { periodPosition, type Period } from './period';
+
+/**
+ * The date of the data in charts: the last period with a value in any of the lines. A cross-section, whose periods are
+ * tenors, has the day it was taken. Fiscal periods do not compare with the calendar and count only where there is no other.
+ * @throws when there is no value at all
+ */
+export function dataDate(lines: readonly Pick<Line, 'points' | 'frequency' | 'asOf'>[]): Period {
+  const ends = lines.flatMap(({ points, frequency, asOf }) => {
+    const last = points.findLast((point) => point.value !== null);
+    if (!last) return [];
+    return [frequency === 'cross-section' ? asOf : last.period];
+  });
+  if (ends.length === 0) throw new RangeError('There is no value to date the data by');
+  const calendar = ends.filter((period) => /^\d{4}/.test(period));
+  return (calendar.length > 0 ? calendar : ends).reduce((a, b) =>
+    periodPosition(b) > periodPosition(a) ? b : a,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Line } from './series';
+import { periodPosition, startsAfter, type Period } from './period';
+
+/**
+ * The part of a line of decisions that was in force from one period to another. A rate holds until the next decision, so the
+ * one in force at `from` is carried into the window, and the last one on to `to`, or as far as the source has looked. The
+ * periods of the window may be of another kind than the decisions': months for a rate set on days.
+ * @throws when no decision was in force in the window
+ */
+export function inForceBetween(whole: Line, from: Period, to: Period): Line {
+  const start = periodPosition(from);
+  const before = whole.points.findLast(({ period }) => periodPosition(period) <= start);
+  const within = whole.points.filter(
+    ({ period }) => periodPosition(period) > start && !startsAfter(period, to),
+  );
+  const points = [...(before ? [{ ...before, period: from }] : []), ...within];
+  const last = points.at(-1);
+  if (!last || periodPosition(to) < start)
+    throw new RangeError(
+      `${whole.id} has no decision in force from ${from} to ${to}; its first is of ${whole.points[0]?.period}`,
+    );
+  const end = startsAfter(to, whole.asOf) ? whole.asOf : to;
+  return periodPosition(end) > periodPosition(last.period)
+    ? { ...whole, points: [...points, { ...last, period: end }] }
+    : { ...whole, points };
+}

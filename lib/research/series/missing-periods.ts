@@ -1,0 +1,78 @@
+import { isPeriod, periodPosition, spanOf, type Period } from './period';
+import type { Frequency } from './series-file';
+
+const DAY_MS = 86_400_000;
+
+/** The longest a market has ever been closed around a holiday, with days to spare. */
+const LONGEST_CLOSURE_DAYS = 10;
+
+const monthAt = (time: number) => {
+  const date = new Date(time);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/** What one step of a frequency is called, and the step a moment falls in, counted so that neighbours differ by one. */
+type Step = { noun: string; at: (time: number) => number };
+
+/**
+ * The regular frequencies: a series of one has a row for every step. A week runs from Monday to Sunday, so that its close may
+ * be a Thursday's where Friday is a holiday. Days are no steps, since every market has holidays of its own.
+ */
+const STEPS: Partial<Record<Frequency, Step>> = {
+  // 1970 began on a Thursday.
+  weekly: { noun: 'week', at: (time) => Math.floor((time / DAY_MS + 3) / 7) },
+  monthly: { noun: 'month', at: monthAt },
+  quarterly: { noun: 'quarter', at: (time) => Math.floor(monthAt(time) / 3) },
+  annual: { noun: 'year', at: (time) => Math.floor(monthAt(time) / 12) },
+};
+
+/** What is wrong with a period that follows another in a series: a row left out would be bridged without a word. */
+export function problemOfStep(
+  period: Period,
+  before: Period | undefined,
+  frequency: Frequency,
+): string | null {
+  if (frequency === 'daily') return problemOfClosure(period, before);
+  const step = STEPS[frequency];
+  if (!step) return null;
+  const own = stepOf(period, step);
+  if (own === null) return `is no ${step.noun} nor within one, and the series is ${frequency}`;
+  const last = before === undefined ? null : stepOf(before, step);
+  if (last === null || own === last + 1) return null;
+  if (own === last) return `lies in the same ${step.noun} as ${before}, and the series is ${frequency}`;
+  return `${stepName(last + 1, frequency, period)} is left out; write it with a null value, so that charts show the gap`;
+}
+
+/** A row of a daily series may miss any day, but not a stretch of them. */
+function problemOfClosure(period: Period, before: Period | undefined): string | null {
+  if (before === undefined || !isPeriod(before)) return null;
+  const days = (periodPosition(period) - periodPosition(before)) / DAY_MS;
+  return days > LONGEST_CLOSURE_DAYS
+    ? `the ${days} days since ${before} are left out; write one of them with a null value, so that charts show the gap`
+    : null;
+}
+
+/** The step a period lies in; `null` where it is longer than one. */
+function stepOf(period: Period, { at }: Step): number | null {
+  const span = spanOf(period);
+  if (!span || span.axis === 'tenor') return null;
+  const step = at(span.start);
+  return at(span.end - 1) === step ? step : null;
+}
+
+/** As points like this one are named: `2024-03`, `Q2 FY26`, `the week of 2024-03-11`. */
+function stepName(step: number, frequency: Frequency, like: Period): string {
+  const fiscal = like.includes('FY');
+  switch (frequency) {
+    case 'weekly':
+      return `the week of ${new Date((step * 7 - 3) * DAY_MS).toISOString().slice(0, 10)}`;
+    case 'monthly':
+      return `${Math.floor(step / 12)}-${String((step % 12) + 1).padStart(2, '0')}`;
+    case 'quarterly': {
+      const year = String(Math.floor(step / 4));
+      return `Q${(step % 4) + 1} ${fiscal ? `FY${year.slice(2)}` : year}`;
+    }
+    default:
+      return `${fiscal ? 'FY' : ''}${step}`;
+  }
+}

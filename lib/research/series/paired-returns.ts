@@ -1,0 +1,51 @@
+import { combine, leastSure, type Line, type LinePoint } from './series';
+
+/**
+ * Two lines over the periods they share, so that a step of one takes the same time as that of the other: where either has a gap
+ * or passes a period over, both have a gap.
+ */
+export function paired(first: Line, second: Line): [Line, Line] {
+  const shared = (pick: (own: number, other: number) => number): Line => ({
+    ...combine([first, second], { title: '', unit: '', formula: '' }, pick),
+    id: `${first.id} with ${second.id}`,
+  });
+  return [shared((own) => own), shared((_, other) => other)];
+}
+
+/**
+ * The log returns of two lines from each of the periods they share to the next, in per cent. Where one of the two values a
+ * return is made of is missing, neither line has one.
+ * @throws when a value has no logarithm
+ */
+export function pairedReturns(first: Line, second: Line): [Line, Line] {
+  const [own, other] = paired(first, second);
+  return [returnsOf(first, own.points), returnsOf(second, other.points)];
+}
+
+function returnsOf(whole: Line, shared: readonly LinePoint[]): Line {
+  const statuses = new Map(whole.points.map(({ period, status }) => [period, status]));
+  const points = shared.slice(1).map((point, i): LinePoint => {
+    // One before, since the first of the shared points was left out.
+    const before = shared[i];
+    return {
+      period: point.period,
+      value: logReturn(before?.value ?? null, point.value, whole.id),
+      status: leastSure([before, point].flatMap((end) => statuses.get(end?.period ?? '') ?? [])),
+    };
+  });
+  return {
+    ...whole,
+    id: `${whole.id}, log return`,
+    unit: '%',
+    formula: 'ln(p_t / p_t-1) * 100',
+    parts: [],
+    points,
+  };
+}
+
+function logReturn(before: number | null, value: number | null, name: string): number | null {
+  if (before === null || value === null) return null;
+  if (before <= 0 || value <= 0)
+    throw new RangeError(`${name} has values of zero or less: it has no log returns`);
+  return Math.log(value / before) * 100;
+}

@@ -1,0 +1,35 @@
+import type { Frequency, Series } from './series-file';
+
+/** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
+type Changes = { [K in keyof Series]?: unknown };
+
+/**
+ * The text of a sound series with these changes, one field a line: `id` is on line 2, `points` the last field. Its frequency
+ * is the one its periods are named by.
+ */
+export function seriesText({ points = [['2026-01', 100]], ...changes }: Changes = {}): string {
+  const series = {
+    id: 'sample',
+    title: 'A sample',
+    unit: 'USD per BTC',
+    frequency: frequencyOf(JSON.stringify(points)),
+    asOf: '2026-06',
+    status: 'verified',
+    redistribute: false,
+    sources: [{ publisher: 'A bureau', title: 'A table', url: 'https://bureau.example' }],
+    ...changes,
+    points,
+  };
+  const fields = Object.entries(series).filter(([, value]) => value !== undefined);
+  return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+}
+
+/** By the name of the first point. */
+function frequencyOf(points: string): Frequency {
+  const [first = ''] = /(?<=^\[\[")[^"]*/.exec(points) ?? [];
+  if (/^\d{4}-\d{2}-\d{2}$/.test(first)) return 'daily';
+  if (/^(FY)?\d{4}$/.test(first)) return 'annual';
+  if (/^Q/.test(first)) return 'quarterly';
+  if (/^H/.test(first)) return 'mixed';
+  return /Y$/.test(first) ? 'cross-section' : 'monthly';
+}

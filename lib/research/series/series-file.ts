@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
+import { checkSeries } from './series-checks';
+import { statusSchema } from '@/lib/content/status';
+
+export type { Status } from '@/lib/content/status';
+
+export const UNITS = [
+  'USD per troy ounce',
+  'USD per BTC',
+  'USD per share',
+  'USD million unless named',
+  'INR per USD',
+  'INR per share',
+  'INR per square foot',
+  'index points',
+  '% per annum',
+  'see columns',
+] as const;
+
+export const frequencySchema = z.enum([
+  'daily',
+  'weekly',
+  'monthly',
+  'quarterly',
+  'annual',
+  'event',
+  'cross-section',
+  'mixed',
+]);
+export type Frequency = z.infer<typeof frequencySchema>;
+
+export const sourceSchema = z.strictObject({
+  publisher: z.string().min(1),
+  title: z.string().min(1),
+  url: z.url({ protocol: /^https$/ }),
+  published: z.string().optional(),
+  licence: z.string().optional(),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
+
+const seriesShape = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  title: z.string().min(1),
+  unit: z.enum(UNITS),
+  frequency: frequencySchema,
+  /** The period up to which the source was read; no point starts after it. */
+  asOf: z.string(),
+  status: statusSchema,
+  redistribute: z.boolean(),
+  sources: z.array(sourceSchema).min(1, 'A series names its source'),
+  notes: z.array(z.string()).default([]),
+  /** Names of the cells of each point, the first of which is its period. Numbers, but for `periodEnd`, `yearEnd` and `status`. */
+  columns: z.array(z.string()).optional(),
+  /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
+  pointStatus: z.record(z.string(), statusSchema).default({}),
+  /** Status of a whole column where it differs from that of its rows. */
+  columnStatus: z.record(z.string(), statusSchema).default({}),
+  points: z.array(pointSchema).min(1),
+});
+export type Series = z.infer<typeof seriesShape>;
+
+/** One file of content/figures: a checked series with its sources. */
+export const seriesSchema = seriesShape.superRefine((series, context) =>
+  checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
+);
+
+const cache = new Map<string, Series>();
+
+/**
+ * A series of content/figures by its id.
+ * @throws ContentError when the file is missing or wrong
+ */
+export function loadSeries(id: string): Series {
+  const known = cache.get(id);
+  if (known) return known;
+  const file = `figures/${id}.json`;
+  const series = readContent(file, seriesSchema);
+  if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
+  cache.set(id, series);
+  return series;
+}
+
+/** As {@link loadSeries}, for text in hand: what the build and the tests check. */
+export function parseSeries(file: string, text: string): Series {
+  return parseContent(file, text, seriesSchema);
+}
+
+/** The ids of all series. */
+export function listSeries(): string[] {
+  return listContent('figures', '.json')
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((id) => id !== 'events');
+}

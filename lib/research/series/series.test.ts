@@ -1,0 +1,289 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from './series-file.fixture';
+import fc from 'fast-check';
+import {
+  between,
+  combine,
+  leastSure,
+  lineOfSeries,
+  rebase,
+  transform,
+  transformRuns,
+  unbrokenValuesOf,
+  valuesOf,
+  type Line,
+  type LinePoint,
+} from './series';
+import { movingAverage } from './statistics';
+import type { Status } from './series-file';
+
+/** A line of these months of 2026, January first. */
+function lineOf(values: (number | null)[], changes: Partial<Line> = {}): Line {
+  return {
+    id: 'gold',
+    title: 'Gold',
+    unit: 'USD per troy ounce',
+    frequency: 'monthly',
+    asOf: '2026-06',
+    points: values.map((value, i): LinePoint => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
+    sources: [{ publisher: 'A bureau', title: 'Gold', url: 'https://bureau.example' }],
+    inputs: ['gold'],
+    redistribute: false,
+    ...changes,
+  };
+}
+
+const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' };
+
+describe('the part of a line between two periods', () => {
+  test('includes both', () => {
+    const part = between(lineOf([1, 2, 3, 4]), '2026-02', '2026-03');
+    expect(part.points.map(({ period, value }) => [period, value])).toEqual([
+      ['2026-02', 2],
+      ['2026-03', 3],
+    ]);
+    expect(part.id).toBe('gold');
+  });
+
+  test('may be a single period', () => {
+    expect(valuesOf(between(lineOf([1, 2, 3]), '2026-02', '2026-02'))).toEqual([2]);
+  });
+
+  test.each([
+    ['a start the line does not have', '2025-12', '2026-02'],
+    ['an end the line does not have', '2026-01', '2026-09'],
+    ['an end before the start', '2026-03', '2026-01'],
+  ])('%s is refused, and the answer says what the line covers', (_, from, to) => {
+    expect(() => between(lineOf([1, 2, 3]), from, to)).toThrow(
+      new RangeError(`gold has no window from ${from} to ${to}; it covers 2026-01 to 2026-03`),
+    );
+  });
+});
+
+test('the values of a line leave out its gaps, and zero is no gap', () => {
+  expect(valuesOf(lineOf([1, null, 0, 3]))).toEqual([1, 0, 3]);
+});
+
+describe('a line on a base of 100', () => {
+  test('starts at 100 and keeps the proportions: 50, 75 and 25 are 100, 150 and 50', () => {
+    const rebased = rebase(lineOf([50, 75, 25]));
+    expect(valuesOf(rebased)).toEqual([100, 150, 50]);
+    expect(rebased.unit).toBe('index, 2026-01 = 100');
+    expect(rebased.redistribute).toBe(true);
+  });
+
+  test('keeps its gaps where they are', () => {
+    expect(rebase(lineOf([50, null, 75])).points.map(({ value }) => value)).toEqual([100, null, 150]);
+  });
+
+  test('always starts at 100 and can be taken back', () => {
+    const values = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(values, (list) => {
+        const rebased = valuesOf(rebase(lineOf(list)));
+        expect(rebased[0]).toBe(100);
+        rebased.forEach((value, i) => {
+          expect((value * (list[0] ?? NaN)) / 100 / (list[i] ?? NaN)).toBeCloseTo(1, 9);
+        });
+      }),
+    );
+  });
+
+  test('without any value there is nothing to start from, and none from zero', () => {
+    expect(() => rebase(lineOf([null, null]))).toThrow(new RangeError('gold has no value to start from'));
+    expect(() => rebase(lineOf([null, 0, 5]))).toThrow(
+      new RangeError('gold has no value to start from: it is 0 at 2026-02'),
+    );
+  });
+
+  test('names the period of its base, also where the line starts with a gap', () => {
+    expect(rebase(lineOf([null, 50, 75])).unit).toBe('index, 2026-02 = 100');
+  });
+});
+
+describe('a line computed from several', () => {
+  const silver = lineOf([5, 10, 0.5], { id: 'silver', inputs: ['silver'], asOf: '2026-03' });
+
+  test('has a value for each period they share', () => {
+    const longer = lineOf([100, 300, 4, 5, 6]);
+    const ratio = combine([longer, silver], described, (a, b) => a / b);
+    expect(ratio.points.map(({ period, value }) => [period, value])).toEqual([
+      ['2026-01', 20], // 100 / 5
+      ['2026-02', 30], // 300 / 10
+      ['2026-03', 8], // 4 / 0.5
+    ]);
+  });
+
+  test('has a gap where another passes a period over, and nothing where it has not begun or has ended', () => {
+    const closed = lineOf([5, 10, 0.5, 2]);
+    closed.points.splice(1, 1);
+    const ratio = combine([lineOf([100, 300, 4, 5, 6]), closed], described, (a, b) => a / b);
+    expect(ratio.points.map(({ period, value }) => [period, value])).toEqual([
+      ['2026-01', 20],
+      ['2026-02', null],
+      ['2026-03', 8],
+      ['2026-04', 2.5],
+    ]);
+  });
+
+  test('has a gap where one of them has', () => {
+    const ratio = combine([lineOf([100, null, 4]), silver], described, (a, b) => a / b);
+    expect(ratio.points.map(({ value }) => value)).toEqual([20, null, 8]);
+  });
+
+  test('is as sure as the least sure of the values it rests on', () => {
+    const doubtful = lineOf([1, 2, 3]);
+    doubtful.points[1] = { period: '2026-02', value: 2, status: 'disputed' };
+    const points = combine([silver, doubtful], described, (a, b) => a + b).points;
+    expect(points.map(({ status }) => status)).toEqual(['verified', 'disputed', 'verified']);
+  });
+
+  test('names its inputs and each source once, and is only as recent as the oldest', () => {
+    const other = lineOf([1, 2, 3], {
+      inputs: ['usd-inr'],
+      sources: [{ publisher: 'A reserve', title: 'Rates', url: 'https://reserve.example' }],
+    });
+    const derived = combine([lineOf([1, 2, 3]), silver, other], described, (a, b, c) => a + b + c);
+    expect(derived.inputs).toEqual(['gold', 'silver', 'usd-inr']);
+    expect(derived.sources.map(({ publisher }) => publisher)).toEqual(['A bureau', 'A reserve']);
+    expect(derived.asOf).toBe('2026-03');
+    expect(derived).toMatchObject({ ...described, redistribute: true });
+    const quarters = ['Q1 FY27', 'Q4 FY26'].map((asOf) => lineOf([1], { asOf }));
+    expect(combine([lineOf([1], { asOf: 'Q2 FY27' }), ...quarters], described, (a) => a).asOf).toBe(
+      'Q4 FY26',
+    );
+  });
+});
+
+describe('a line computed from another as a whole', () => {
+  test('gets the values in order, and the gaps stay', () => {
+    const seen: number[][] = [];
+    const derived = transform(lineOf([1, null, 3, 4]), described, (values) => {
+      seen.push(values);
+      return values.map((value, i) => (i === 0 ? null : value * 10));
+    });
+    expect(seen).toEqual([[1, 3, 4]]);
+    expect(derived.points.map(({ value }) => value)).toEqual([null, null, 30, 40]);
+    expect(derived).toMatchObject({ ...described, redistribute: true });
+  });
+});
+
+describe('a line computed run by run', () => {
+  const means = (values: number[]) => movingAverage(values, 2);
+
+  test('begins anew after each gap: no mean of 2 and 4, which are two periods apart', () => {
+    const derived = transformRuns(lineOf([1, 2, null, 4, 6, 8]), described, means);
+    expect(derived.points.map(({ value }) => value)).toEqual([null, 1.5, null, null, 5, 7]);
+    expect(derived).toMatchObject({ ...described, redistribute: true });
+  });
+
+  test('keeps gaps at either end and next to each other', () => {
+    const derived = transformRuns(lineOf([null, 1, 2, null, null, 3, 5, null]), described, means);
+    expect(derived.points.map(({ value }) => value)).toEqual([null, null, 1.5, null, null, null, 4, null]);
+  });
+
+  test('without a gap is as computed from the whole', () => {
+    const whole = lineOf([1, 5, 2, 8]);
+    expect(transformRuns(whole, described, means)).toEqual(transform(whole, described, means));
+  });
+});
+
+describe('values without a break', () => {
+  test('are all values of a line', () =>
+    expect(unbrokenValuesOf(lineOf([1, 0, 3]), 'sum')).toEqual([1, 0, 3]));
+
+  test('are refused over a gap', () => {
+    expect(() => unbrokenValuesOf(lineOf([1, null, 3]), 'sum')).toThrow(
+      new RangeError('gold has a gap in this window: it has no sum'),
+    );
+  });
+});
+
+describe('the least sure of several statuses', () => {
+  test.each<[Status[], Status]>([
+    [[], 'verified'],
+    [['verified', 'verified'], 'verified'],
+    [['verified', 'single source'], 'single source'],
+    [['single source', 'projection', 'verified'], 'projection'],
+    [['projection', 'disputed', 'single source'], 'disputed'],
+  ])('of %j is %s', (statuses, expected) => {
+    expect(leastSure(statuses)).toBe(expected);
+  });
+});
+
+describe('a line of a series', () => {
+  writeContent(
+    'figures/yields.json',
+    seriesText({
+      id: 'yields',
+      status: 'single source',
+      redistribute: true,
+      frequency: 'event',
+      pointStatus: { '2007': 'projection', '2007-03': 'disputed' },
+      points: [
+        ['2006-12', 7.7],
+        ['2007-01', 7.8],
+        ['2007-03', 7.9],
+        ['2008-01', null],
+      ],
+    }),
+  );
+  writeContent(
+    'figures/years.json',
+    seriesText({
+      id: 'years',
+      unit: 'USD million unless named',
+      frequency: 'annual',
+      asOf: 'FY2026',
+      columns: ['fiscalYear', 'yearEnd', 'revenue', 'grossMarginPct', 'status'],
+      columnStatus: { grossMarginPct: 'disputed' },
+      points: [
+        ['FY2025', '2025-01-26', 130_497, 75, 'verified'],
+        ['FY2026', '2026-01-25', 215_938, null, 'projection'],
+      ],
+    }),
+  );
+
+  test('of one column has its values, its unit, and its leave to be offered', () => {
+    const line = lineOfSeries('yields');
+    expect(line.points.map(({ value }) => value)).toEqual([7.7, 7.8, 7.9, null]);
+    expect(line).toMatchObject({ id: 'yields', unit: 'USD per BTC', inputs: ['yields'], redistribute: true });
+    expect(line.formula).toBeUndefined();
+  });
+
+  test('takes the status of a point from its own period, then its year, then the file', () => {
+    expect(lineOfSeries('yields').points.map(({ status }) => status)).toEqual([
+      'single source', // 2006-12: the file's
+      'projection', // 2007-01: that of 2007
+      'disputed', // 2007-03: its own, though 2007 fits as well
+      'single source', // 2008-01
+    ]);
+  });
+
+  test('of a named column has that column, its unit and the status of each row', () => {
+    const line = lineOfSeries('years/revenue');
+    expect(line.points).toEqual([
+      { period: 'FY2025', value: 130_497, status: 'verified' },
+      { period: 'FY2026', value: 215_938, status: 'projection' },
+    ]);
+    expect(line.unit).toBe('USD million');
+  });
+
+  test('takes the status of its column before that of the rows', () => {
+    const { points } = lineOfSeries('years/grossMarginPct');
+    expect(points).toEqual([
+      { period: 'FY2025', value: 75, status: 'disputed' },
+      { period: 'FY2026', value: null, status: 'disputed' },
+    ]);
+  });
+
+  test.each([
+    ['a series with columns needs one named', 'years', 'Name a column of years: yearEnd, revenue'],
+    ['a column that does not exist', 'years/profit', 'Name a column of years'],
+    ['the periods are no column of values', 'years/fiscalYear', 'Name a column of years'],
+    ['a column of a series that has none', 'yields/revenue', 'yields has no columns, so no "revenue"'],
+  ])('%s', (_, name, message) => {
+    expect(() => lineOfSeries(name)).toThrow(RangeError);
+    expect(() => lineOfSeries(name)).toThrow(message);
+  });
+});

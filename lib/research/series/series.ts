@@ -1,0 +1,243 @@
+import { ownValue } from '@/lib/own-value';
+import { periodPosition, type Period } from './period';
+import { loadSeries, type Frequency, type Series, type Source, type Status } from './series-file';
+
+/** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
+export type LinePoint = { period: Period; value: number | null; status: Status };
+
+/** A single run of values with its unit and where it comes from: a column of a series, or derived from several. */
+export type Line = {
+  id: string;
+  title: string;
+  unit: string;
+  frequency: Frequency;
+  asOf: Period;
+  points: LinePoint[];
+  sources: Source[];
+  /** The ids of the series it is computed from. */
+  inputs: string[];
+  /** The lines whose values at the same period make each value; absent where it is not made so. */
+  parts?: string[];
+  /** How it is computed; absent where the values are the source's own. */
+  formula?: string;
+  /** Whether the values may be offered for download: derived values may, a source's own only with its leave. */
+  redistribute: boolean;
+};
+
+type Description = { title: string; unit: string; formula: string };
+
+/** Units of columns whose name says them. */
+const COLUMN_UNITS: Record<string, string> = {
+  registrations: 'registrations',
+  stampDutyInrCrore: 'INR crore',
+  grossRevenueInrBn: 'INR billion',
+  itServicesRevenueUsdM: 'USD million',
+  itServicesOperatingMarginPct: '%',
+  netIncomeInrBn: 'INR billion',
+  totalBookingsUsdM: 'USD million',
+  largeDealBookingsUsdM: 'USD million',
+  revenue: 'USD million',
+  dataCenterRevenue: 'USD million',
+  operatingIncome: 'USD million',
+  netIncome: 'USD million',
+  grossMarginPct: '%',
+  dilutedEpsUsd: 'USD per share',
+};
+
+/** The part of a line from one period to another, both included. */
+export function between(whole: Line, from: Period, to: Period): Line {
+  const periods = whole.points.map((point) => point.period);
+  const [start, end] = [periods.indexOf(from), periods.indexOf(to)];
+  if (start < 0 || end < start)
+    throw new RangeError(
+      `${whole.id} has no window from ${from} to ${to}; it covers ${periods[0]} to ${periods.at(-1)}`,
+    );
+  return { ...whole, points: whole.points.slice(start, end + 1) };
+}
+
+/** Values without the gaps. */
+export function valuesOf(whole: Line): number[] {
+  return whole.points.flatMap((point) => (point.value === null ? [] : [point.value]));
+}
+
+/**
+ * The values of a line for what compares each with its neighbours or adds them up, where a gap would make the result wrong.
+ * @throws when there is a gap; `measure` says what the line then lacks
+ */
+export function unbrokenValuesOf(whole: Line, measure: string): number[] {
+  const values = valuesOf(whole);
+  if (values.length < whole.points.length)
+    throw new RangeError(`${whole.id} has a gap in this window: it has no ${measure}`);
+  return values;
+}
+
+/**
+ * The line on a base of 100 at its first value, to compare lines of different units.
+ * @throws when there is no value, or the first is zero
+ */
+export function rebase(whole: Line): Line {
+  const first = whole.points.find((point) => point.value !== null);
+  if (!first?.value)
+    throw new RangeError(
+      `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
+    );
+  const base = first.value;
+  return transform(
+    whole,
+    {
+      title: whole.title,
+      unit: `index, ${first.period} = 100`,
+      formula: 'value / first value * 100',
+    },
+    (values) => values.map((value) => (value / base) * 100),
+  );
+}
+
+/**
+ * A new line whose points are computed from those of others at the same period, as far as they all reach. A period of the
+ * first that another passes over is a gap. The status of each value is the least sure of its inputs'.
+ */
+export function combine<const Parts extends readonly [Line, ...Line[]]>(
+  parts: Parts,
+  description: Description,
+  compute: (...values: { [K in keyof Parts]: number }) => number,
+): Line {
+  const [first, ...rest] = parts;
+  const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
+  const points = first.points.flatMap((point): LinePoint[] => {
+    if (!rest.every((part) => reaches(part, point.period))) return [];
+    const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
+    const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
+    const whole = values.length === parts.length;
+    return [
+      {
+        period: point.period,
+        // One value a part, which the type cannot see through flatMap.
+        value: whole ? compute(...(values as { [K in keyof Parts]: number })) : null,
+        status: leastSure(cells.map((cell) => cell.status)),
+      },
+    ];
+  });
+  return {
+    id: '',
+    ...description,
+    frequency: first.frequency,
+    asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
+    points,
+    sources: uniqueSources(parts.flatMap((part) => part.sources)),
+    inputs: [...new Set(parts.flatMap((part) => part.inputs))],
+    parts: parts.map((part) => part.id),
+    redistribute: true,
+  };
+}
+
+/** Whether a period lies between the first and the last of a line. */
+function reaches({ points }: Line, period: Period): boolean {
+  const [first, last] = [points[0], points.at(-1)];
+  const position = periodPosition(period);
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    periodPosition(first.period) <= position &&
+    position <= periodPosition(last.period)
+  );
+}
+
+/** The status to show for something computed from values of these statuses. */
+export function leastSure(statuses: readonly Status[]): Status {
+  const order: Status[] = ['disputed', 'projection', 'single source'];
+  return order.find((status) => statuses.includes(status)) ?? 'verified';
+}
+
+/**
+ * A line computed from one other as a whole, value by value in order; the gaps stay. For what a gap does not disturb,
+ * such as the distance from the highest value so far.
+ */
+export function transform(
+  source: Line,
+  description: Description,
+  compute: (values: number[]) => (number | null)[],
+): Line {
+  const computed = compute(valuesOf(source));
+  let next = 0;
+  const points = source.points.map((point) => {
+    if (point.value === null) return point;
+    const value = computed[next] ?? null;
+    next += 1;
+    return { ...point, value };
+  });
+  return { ...source, ...description, parts: [], points, redistribute: true };
+}
+
+/**
+ * As {@link transform}, for what looks back a number of periods, such as a moving average: it begins anew after each gap,
+ * because a window laid across one would be longer than it says.
+ */
+export function transformRuns(
+  source: Line,
+  description: Description,
+  compute: (run: number[]) => (number | null)[],
+): Line {
+  return transform(source, description, () => runsOf(source).flatMap(compute));
+}
+
+/** The values of a line, one list for each stretch between gaps. */
+function runsOf({ points }: Line): number[][] {
+  const runs: number[][] = [[]];
+  for (const { value } of points)
+    if (value === null) runs.push([]);
+    else runs.at(-1)?.push(value);
+  return runs;
+}
+
+/** A series of one column, or the named column of a wider one. */
+export function lineOfSeries(name: string): Line {
+  const [id = '', column] = name.split('/');
+  const series = loadSeries(id);
+  const index = columnIndex(series, column);
+  return {
+    id: name,
+    title: series.title,
+    unit: (column && ownValue(COLUMN_UNITS, column)) ?? series.unit,
+    frequency: series.frequency,
+    asOf: series.asOf,
+    points: series.points.map((row) => {
+      const value = row[index];
+      return {
+        period: row[0],
+        value: typeof value === 'number' ? value : null,
+        status: statusOf(series, row, column),
+      };
+    }),
+    sources: series.sources,
+    inputs: [series.id],
+    redistribute: series.redistribute,
+  };
+}
+
+function columnIndex(series: Series, column: string | undefined): number {
+  if (!series.columns) {
+    if (column) throw new RangeError(`${series.id} has no columns, so no "${column}"`);
+    return 1;
+  }
+  const index = column ? series.columns.indexOf(column) : -1;
+  if (index < 1) throw new RangeError(`Name a column of ${series.id}: ${series.columns.slice(1).join(', ')}`);
+  return index;
+}
+
+function statusOf(series: Series, row: Series['points'][number], column: string | undefined): Status {
+  const ofColumn = column && ownValue(series.columnStatus, column);
+  if (ofColumn) return ofColumn;
+  const index = series.columns?.indexOf('status') ?? -1;
+  const own = index > 0 ? row[index] : undefined;
+  if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.
+  const prefix = Object.keys(series.pointStatus)
+    .filter((key) => row[0].startsWith(key))
+    .sort((a, b) => b.length - a.length)[0];
+  return (prefix && series.pointStatus[prefix]) || series.status;
+}
+
+/** Each source once, in the order given. */
+export function uniqueSources(sources: readonly Source[]): Source[] {
+  return [...new Map(sources.map((source) => [source.publisher + source.title, source])).values()];
+}

@@ -1,0 +1,24 @@
+import type { Series } from './series-file';
+
+/** From here on a step from one value to the next looks like another unit: an ounce is 31 grams, a crore 100 lakh. */
+const SUSPECT = 10;
+
+/**
+ * What is wrong with a row whose value is many times the one known before it, or a small part of it: as a rule its unit
+ * has changed. A note that begins with the row's period says that it has not, and why.
+ */
+export function problemOfUnit({ points, columns, notes }: Series, at: number): string | null {
+  const [period, ...cells] = points[at] ?? [];
+  if (period === undefined || notes.some((note) => note.startsWith(`${period} `))) return null;
+  for (const [i, cell] of cells.entries()) {
+    const before = points
+      .slice(0, at)
+      .map((row) => row[i + 1])
+      .findLast((value) => typeof value === 'number');
+    if (typeof cell !== 'number' || typeof before !== 'number' || cell * before <= 0) continue;
+    const factor = cell / before;
+    if (factor >= SUSPECT || factor <= 1 / SUSPECT)
+      return `${columns?.[i + 1] ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note that begins with ${period} says why`;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import { formatPeriod, type Period } from '@/lib/research/series/period';
+
+/** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
+const MINUS = '−';
+
+const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
+  new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // No minus before what is rounded to zero.
+    signDisplay: 'negative',
+  })
+    .format(value)
+    .replace('-', MINUS);
+
+const signed = (text: string, before: string) =>
+  text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;
+
+/**
+ * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per cent; rupees are
+ * grouped the Indian way (1,29,082), everything else by thousands. `-0` and `-1`, `-2` give the decimals.
+ */
+export const FORMATS = {
+  number: (value: number) => withGrouping('en-US', value, 0),
+  'number-1': (value: number) => withGrouping('en-US', value, 1),
+  'number-2': (value: number) => withGrouping('en-US', value, 2),
+  'number-indian': (value: number) => withGrouping('en-IN', value, 0),
+  percent: (value: number) => `${withGrouping('en-US', value * 100, 1)}%`,
+  'percent-0': (value: number) => `${withGrouping('en-US', value * 100, 0)}%`,
+  points: (value: number) => `${withGrouping('en-US', value, 1)}%`,
+  'points-2': (value: number) => `${withGrouping('en-US', value, 2)}%`,
+  'basis-points': (value: number) => `${withGrouping('en-US', value, 0)} basis points`,
+  usd: (value: number) => signed(withGrouping('en-US', value, 0), '$'),
+  'usd-2': (value: number) => signed(withGrouping('en-US', value, 2), '$'),
+  'usd-billion': (value: number) => signed(`${withGrouping('en-US', value / 1000, 1)} billion`, '$'),
+  inr: (value: number) => signed(withGrouping('en-IN', value, 0), '₹'),
+  'inr-2': (value: number) => signed(withGrouping('en-IN', value, 2), '₹'),
+  'inr-crore': (value: number) => signed(`${withGrouping('en-IN', value, 0)} crore`, '₹'),
+  'inr-lakh': (value: number) => signed(`${withGrouping('en-IN', value, 1)} lakh`, '₹'),
+  'inr-billion': (value: number) => signed(`${withGrouping('en-IN', value, 1)} billion`, '₹'),
+  times: (value: number) => `${withGrouping('en-US', value, 1)} times`,
+} as const;
+
+export type Format = keyof typeof FORMATS;
+
+/** Formats of a figure; `period` writes when it was, not how much. */
+export const FORMAT_NAMES = [...(Object.keys(FORMATS) as Format[]), 'period'] as const;
+export type FigureFormat = (typeof FORMAT_NAMES)[number];
+
+/** Writes a value, or the period it belongs to. */
+export function formatFigure(format: FigureFormat, value: number, period: Period): string {
+  return format === 'period' ? formatPeriod(period) : FORMATS[format](value);
+}
