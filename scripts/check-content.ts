@@ -7,9 +7,9 @@ import { readPost } from '@/lib/research/posts/post';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/site';
-import { chartLines } from '@/lib/research/charts/chart-spec';
-import { line, listDerivedLines } from '@/lib/research/series/get-series';
-import { listSeries, loadSeries } from '@/lib/research/series/series-file';
+import { chartSeries } from '@/lib/research/charts/chart-spec';
+import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
@@ -21,17 +21,17 @@ const READINGS: [name: string, read: () => unknown][] = [
   ['faq.yaml', faq],
   ['landing.yaml', landing],
   ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
-  ...listSeries().map((id) => reading(`figures/${id}.json`, () => loadSeries(id))),
-  ...listDerivedLines().map((name) => reading(`figures (${name})`, () => line(name))),
+  ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
+  ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () =>
-      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartLines)),
+      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartSeries)),
     ),
   ),
   ...slugs('blogs', '.md').map((slug) =>
-    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),
+    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartSeries)),
   ),
 ];
 

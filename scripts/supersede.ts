@@ -1,6 +1,6 @@
 // npm run report:supersede -- SLUG: keeps the current version of a report as it stands, before the next one is written.
 import { ContentError } from '@/lib/content/read';
-import { keepVersion } from '@/lib/research/reports/supersede';
+import { supersedeReport } from '@/lib/research/reports/supersede';
 import { listReports } from '@/lib/research/reports/report';
 
 const [slug, ...others] = process.argv.slice(2);
@@ -9,7 +9,7 @@ try {
     const slugs = listReports().map((report) => report.slug);
     throw new RangeError(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
   }
-  const files = keepVersion(slug);
+  const files = supersedeReport(slug);
   console.log(`Kept in ${files.map((file) => `content/${file}`).join(' and ')}.`);
   console.log(
     `Now give content/reports/${slug}.md its next version, date and changes, and content/figures its new points.`,

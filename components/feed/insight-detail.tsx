@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/site';
 import { formatPeriod } from '@/lib/research/series/period';
-import { loadSeries } from '@/lib/research/series/series-file';
+import { readSeriesFile } from '@/lib/research/series/series-file';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/routes';
 import { STATUS_WORDS } from './insight-status';
@@ -96,6 +96,6 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 
 /** The titles of the series that were used; `wipro-quarters/netIncome` is a column of one. */
 function seriesTitles(inputs: readonly string[]): string[] {
-  const titles = inputs.map((input) => loadSeries(input.split('/')[0] ?? input).title);
+  const titles = inputs.map((input) => readSeriesFile(input.split('/')[0] ?? input).title);
   return [...new Set(titles)];
 }

@@ -1,7 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
-import { chartLines } from '@/lib/research/charts/chart-spec';
+import { chartSeries } from '@/lib/research/charts/chart-spec';
 import type { Report } from '@/lib/research/reports/report';
 
 /** As many rows as stand beside a chart, with the cautions below them. */
@@ -59,7 +59,7 @@ export function EmbedPage({ report, product, notice }: Props) {
               <h2>The numbers of the first chart</h2>
               <p className="chart-subtitle">{chart.subtitle}</p>
               <DataTable
-                table={periodTable(chart, chartLines(chart), ROWS)}
+                table={periodTable(chart, chartSeries(chart), ROWS)}
                 caption={`${chart.title}. ${chart.subtitle}`}
               />
             </section>

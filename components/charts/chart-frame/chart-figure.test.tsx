@@ -8,9 +8,9 @@ const spec = chartSpecSchema.parse({
   kind: 'line',
   title: 'Gold ended above where it began',
   subtitle: 'Dollars an ounce, monthly averages',
-  lines: [
-    { line: 'gold-usd-oz', label: 'Gold' },
-    { line: 'silver-usd-oz', label: 'Silver' },
+  series: [
+    { series: 'gold-usd-oz', label: 'Gold' },
+    { series: 'silver-usd-oz', label: 'Silver' },
   ],
   from: '2006-06',
   to: '2026-06',

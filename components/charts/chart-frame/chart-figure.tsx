@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from './describe-chart';
-import { FRAMES } from '@/components/charts/geometry/chart-size';
+import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
@@ -38,7 +38,7 @@ export function ChartFigure({
   table = true,
   values = table,
 }: Props) {
-  const lines = chartLines(spec);
+  const lines = chartSeries(spec);
   const frames = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, lines) : [];
   return (
@@ -57,15 +57,15 @@ export function ChartFigure({
         <Chart
           key={frame}
           spec={spec}
-          lines={lines}
-          frame={FRAMES[frame]}
+          seriesList={lines}
+          frame={CHART_SIZES[frame]}
           id={`${id}-${frame}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
         />
       ))}
       {columns.length > 1 && <ChartValues columns={columns} id={id} />}
-      <SourceNote lines={lines} />
+      <SourceNote seriesList={lines} />
       {table && (
         <details className="chart-numbers">
           <summary>The numbers as a table</summary>

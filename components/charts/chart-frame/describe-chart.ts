@@ -1,4 +1,4 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, type Period } from '@/lib/research/series/period';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
@@ -8,12 +8,15 @@ import { list } from './status-notes';
  * A sentence for those who hear a chart: where each line starts and ends, its highest and its lowest value; of a scatter how many
  * points it has, their line of fit, the latest and those far from the line.
  */
-export function describeChart(spec: Pick<ChartSpec, 'kind' | 'format'>, lines: readonly ChartLine[]): string {
-  if (spec.kind === 'scatter') return describeScatter(lines, FORMATS[spec.format]);
-  return lines.map((line) => describeLine(line, FORMATS[spec.format])).join(' ');
+export function describeChart(
+  spec: Pick<ChartSpec, 'kind' | 'format'>,
+  seriesList: readonly ChartSeries[],
+): string {
+  if (spec.kind === 'scatter') return describeScatter(seriesList, FORMATS[spec.format]);
+  return seriesList.map((series) => describeLine(series, FORMATS[spec.format])).join(' ');
 }
 
-function describeLine({ label, points }: ChartLine, write: (value: number) => string): string {
+function describeLine({ label, points }: ChartSeries, write: (value: number) => string): string {
   const known = points.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `${label}: no values.`;
@@ -24,10 +27,10 @@ function describeLine({ label, points }: ChartLine, write: (value: number) => st
   return `${label}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
 }
 
-function describeScatter(lines: readonly ChartLine[], write: (value: number) => string): string {
-  const pairs = pairsOf(lines);
+function describeScatter(seriesList: readonly ChartSeries[], write: (value: number) => string): string {
+  const pairs = pairsOf(seriesList);
   const [first, last] = [pairs[0], pairs.at(-1)];
-  const [up, across] = lines.map(({ label }) => label);
+  const [up, across] = seriesList.map(({ label }) => label);
   if (!first || !last) return `${up} against ${across}: no values.`;
   const { slope, intercept, rSquared } = fitOf(pairs);
   const ratio = FORMATS['number-2'];

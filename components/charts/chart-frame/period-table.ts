@@ -1,4 +1,4 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/research/series/series-file';
@@ -34,18 +34,18 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
  */
 export function periodTable(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
-  lines: readonly ChartLine[],
+  seriesList: readonly ChartSeries[],
   limit = MOST_ROWS,
 ): PeriodTable {
   const most = Math.min(limit, MOST_ROWS);
   const { chosen, note } =
-    spec.kind === 'scatter' ? choosePairs(lines, most) : choose(periodsOf(lines), most);
+    spec.kind === 'scatter' ? choosePairs(seriesList, most) : choose(periodsOf(seriesList), most);
   return {
-    columns: lines.map(({ label }) => label),
+    columns: seriesList.map(({ label }) => label),
     rows: chosen.map((period) => ({
       period: formatPeriodShort(period),
-      cells: lines.map((line) => {
-        const point = pointInForce(line, period);
+      cells: seriesList.map((series) => {
+        const point = pointInForce(series, period);
         return point && point.value !== null
           ? {
               text: FORMATS[spec.format](point.value),
@@ -60,16 +60,16 @@ export function periodTable(
 
 type Choice = { chosen: Period[]; note: string | null };
 
-function periodsOf(lines: readonly ChartLine[]): Period[] {
-  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
+  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   return inOrder(
-    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
 }
 
 /** Where there are too many pairs, those that can be read off the chart. */
-function choosePairs(lines: readonly ChartLine[], limit: number): Choice {
-  const pairs = pairsOf(lines);
+function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice {
+  const pairs = pairsOf(seriesList);
   const chosen = spreadPairs(pairs, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
   return {
     chosen: chosen.map(({ period }) => period),

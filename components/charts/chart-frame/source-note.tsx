@@ -1,18 +1,18 @@
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
 import { formatPeriod } from '@/lib/research/series/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { list, statusNotes } from './status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
-export function sourceText(lines: readonly ChartLine[]): string {
-  const publishers = publishersOf(lines).map(({ publisher }) => publisher);
-  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(lines)].join(' ');
+export function sourceText(seriesList: readonly ChartSeries[]): string {
+  const publishers = publishersOf(seriesList).map(({ publisher }) => publisher);
+  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(seriesList)].join(' ');
 }
 
 /** The source line of a figure, each publisher linked to where the data is published. */
-export function SourceNote({ lines }: { lines: readonly ChartLine[] }) {
-  const sources = publishersOf(lines);
+export function SourceNote({ seriesList: seriesList }: { seriesList: readonly ChartSeries[] }) {
+  const sources = publishersOf(seriesList);
   return (
     <p className="chart-source">
       {sourceWord(sources.length)}{' '}
@@ -24,7 +24,7 @@ export function SourceNote({ lines }: { lines: readonly ChartLine[] }) {
           </a>
         </span>
       ))}
-      . {remarks(lines).join(' ')}
+      . {remarks(seriesList).join(' ')}
     </p>
   );
 }
@@ -33,21 +33,21 @@ function sourceWord(count: number): string {
   return count === 1 ? 'Source:' : 'Sources:';
 }
 
-function publishersOf(lines: readonly ChartLine[]): Source[] {
-  const sources = lines.flatMap((line) => line.sources);
+function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
+  const sources = seriesList.flatMap((series) => series.sources);
   return [...new Map(sources.map((source) => [source.publisher, source])).values()];
 }
 
-function remarks(lines: readonly ChartLine[]): string[] {
-  const formulas = [...new Set(lines.flatMap(formulaOf))];
+function remarks(seriesList: readonly ChartSeries[]): string[] {
+  const formulas = [...new Set(seriesList.flatMap(formulaOf))];
   return [
-    `Data to ${formatPeriod(dataDate(lines))}.`,
+    `Data to ${formatPeriod(dataDate(seriesList))}.`,
     ...(formulas.length > 0 ? [`Computed as ${formulas.join('; ')}.`] : []),
-    ...statusNotes(lines),
+    ...statusNotes(seriesList),
   ];
 }
 
 /** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
-function formulaOf({ formula, unit }: ChartLine): string[] {
+function formulaOf({ formula, unit }: ChartSeries): string[] {
   return formula && !unit.startsWith('index, ') ? [formula.replaceAll(' * ', ' × ')] : [];
 }

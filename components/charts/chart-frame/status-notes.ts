@@ -1,4 +1,4 @@
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { formatPeriod, type Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/research/series/series-file';
 
@@ -12,22 +12,22 @@ const NAMES: [Exclude<Status, 'verified'>, string][] = [
  * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
  * `Projection: 2022 and 2024.` Verified values need none.
  */
-export function statusNotes(lines: readonly Pick<ChartLine, 'label' | 'points'>[]): string[] {
+export function statusNotes(seriesList: readonly Pick<ChartSeries, 'label' | 'points'>[]): string[] {
   return NAMES.flatMap(([status, name]) => {
     const labelsByPart = new Map<string, string[]>();
-    for (const line of lines) {
-      const part = partWith(line, status);
-      if (part) labelsByPart.set(part, [...(labelsByPart.get(part) ?? []), line.label]);
+    for (const series of seriesList) {
+      const part = partWith(series, status);
+      if (part) labelsByPart.set(part, [...(labelsByPart.get(part) ?? []), series.label]);
     }
     const parts = [...labelsByPart].map(([part, labels]) =>
-      labels.length === lines.length ? part : `${list(labels)}, ${part}`,
+      labels.length === seriesList.length ? part : `${list(labels)}, ${part}`,
     );
     return parts.length === 0 ? [] : [`${name}: ${parts.join('; ')}.`];
   });
 }
 
 /** Which part of a line has this status, in words; `null` for none. */
-function partWith({ points }: Pick<ChartLine, 'points'>, status: Status): string | null {
+function partWith({ points }: Pick<ChartSeries, 'points'>, status: Status): string | null {
   const known = points.filter(({ value }) => value !== null);
   const runs: [Period, Period][] = [];
   let count = 0;

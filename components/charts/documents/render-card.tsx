@@ -1,8 +1,8 @@
-import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { ChartBody } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
-import type { Frame } from '@/components/charts/geometry/chart-size';
+import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { PALETTE } from './palette';
 import { drawPng, FACES, plainCss } from './picture';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
@@ -59,7 +59,7 @@ export async function renderCardSvg(card: Card, height: CardHeight): Promise<str
 }
 
 function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
-  const lines = chartLines(card.chart);
+  const lines = chartSeries(card.chart);
   const inner = WIDTH - 2 * PAD;
   const titleRoom = inner * SERIF_ROOM;
   const titleFont = fittingFont(card.title, titleRoom);
@@ -71,7 +71,7 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
   const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
   const chartTop = subtitleTop + subtitle.length * 34 + 6;
   const footTop = height - PAD - source.length * 26 + 14;
-  const frame: Frame = {
+  const frame: ChartSize = {
     name: 'wide',
     width: inner / SCALE,
     height: (footTop - 10 - chartTop) / SCALE,
@@ -88,7 +88,7 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={frame.font}>
-        <ChartBody spec={card.chart} lines={lines} frame={frame} id="card" />
+        <ChartBody spec={card.chart} seriesList={lines} frame={frame} id="card" />
       </g>
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">

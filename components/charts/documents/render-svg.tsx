@@ -1,8 +1,8 @@
-import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { ChartBody } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
-import { FRAMES } from '@/components/charts/geometry/chart-size';
+import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
 import { paletteCss } from './palette';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
@@ -29,8 +29,8 @@ export async function renderChartSvg(spec: ChartSpec, variant: 'card' | 'wide'):
 const PAD = 14;
 
 function SvgDocument({ spec, variant }: { spec: ChartSpec; variant: 'card' | 'wide' }) {
-  const lines = chartLines(spec);
-  const frame = FRAMES[variant];
+  const lines = chartSeries(spec);
+  const frame = CHART_SIZES[variant];
   const width = frame.width + 2 * PAD;
   const words = (text: string, font: number, className: string) => ({
     className,
@@ -60,7 +60,7 @@ function SvgDocument({ spec, variant }: { spec: ChartSpec; variant: 'card' | 'wi
       <rect className="chart-ground" width="100%" height="100%" />
       <Words blocks={head} top={PAD} />
       <g className="chart" transform={`translate(${PAD} ${round(top)})`}>
-        <ChartBody spec={spec} lines={lines} frame={frame} id="chart" />
+        <ChartBody spec={spec} seriesList={lines} frame={frame} id="chart" />
       </g>
       <Words blocks={foot} top={top + frame.height} />
     </svg>

@@ -1,10 +1,10 @@
 import { barChartLayout } from './bar-chart.layout';
 import { chartLine, monthly } from './chart-series.fixture';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { textWidth } from './text-measure';
 
 const spec = { format: 'number-1', marks: [] } as const;
-const layout = (lines: Parameters<typeof barChartLayout>[1], frame = FRAMES.wide) =>
+const layout = (lines: Parameters<typeof barChartLayout>[1], frame = CHART_SIZES.wide) =>
   barChartLayout({ ...spec, marks: [] }, lines, frame);
 const years = (rows: Parameters<typeof chartLine>[0], label = 'Line') =>
   chartLine(rows, { frequency: 'annual', label });
@@ -56,7 +56,7 @@ describe('bar chart layout', () => {
         ]),
       ]).valueLabels.map(({ text }) => text),
     ).toEqual(['10.0', '12.0']);
-    const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], FRAMES.compact);
+    const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], CHART_SIZES.compact);
     expect(many.valueLabels.map(({ text }) => text)).toEqual(['99.0', '55.0']);
   });
 
@@ -65,7 +65,7 @@ describe('bar chart layout', () => {
       barChartLayout(
         { format, marks: [] },
         [years(values.map((value, i) => [String(2022 + i), value]))],
-        FRAMES.card,
+        CHART_SIZES.card,
       );
     const unitOf = ({ valueTicks, plot, frame }: ReturnType<typeof drawn>) => {
       const tick = valueTicks.find(({ unit }) => unit !== '');

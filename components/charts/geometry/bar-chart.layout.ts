@@ -1,10 +1,10 @@
 import { scaleBand } from 'd3-scale';
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import type { Period } from '@/lib/research/series/period';
 import { barValues, boxOf, withClearUnit, type BarValue } from './bar-values.layout';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
-import type { Frame, Plot } from './chart-size';
+import type { ChartSize, Plot } from './chart-size';
 import { withGaps } from './gaps';
 import { markedValues, placeMarks, valueAt, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
@@ -25,7 +25,7 @@ export type Bar = {
 };
 
 export type BarChartLayout = {
-  frame: Frame;
+  frame: ChartSize;
   plot: Plot;
   zero: number;
   valueTicks: ValueTick[];
@@ -42,13 +42,13 @@ export type BarChartLayout = {
 /** Geometry of a chart of bars, grouped by period; a missing value leaves its place empty. */
 export function barChartLayout(
   spec: Pick<ChartSpec, 'format' | 'marks'>,
-  given: readonly ChartLine[],
-  frame: Frame,
+  given: readonly ChartSeries[],
+  frame: ChartSize,
 ): BarChartLayout {
-  const lines = given.map(withGaps);
+  const seriesList = given.map(withGaps);
   const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
   const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(lines.flatMap(valuesOf), {
+  const axis = valueAxis(seriesList.flatMap(valuesOf), {
     format: spec.format,
     fromZero: true,
     top,
@@ -57,35 +57,37 @@ export function barChartLayout(
   });
 
   // One series needs no label beside it: the subtitle names it.
-  const texts = lines.map((line) => (lines.length > 1 ? labelText(line, spec.format, frame) : null));
+  const texts = seriesList.map((series) =>
+    seriesList.length > 1 ? labelText(series, spec.format, frame) : null,
+  );
   const plot = plotBetween(axis, texts, { top, bottom }, frame);
 
-  const periods = inOrder(lines.flatMap(({ points }) => points.map(({ period }) => period)));
+  const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
   const band = scaleBand<Period>()
     .domain(periods)
     .range([plot.left, plot.right])
     .paddingInner(0.28)
     .paddingOuter(0.14);
-  const share = band.bandwidth() / lines.length;
+  const share = band.bandwidth() / seriesList.length;
   /** Bars of a period stand together in its middle, also where a series has no value. */
-  const left = (period: Period, series: number) => {
-    const present = lines.flatMap((line, i) => (valueAt([line], period) === null ? [] : [i]));
+  const left = (period: Period, column: number) => {
+    const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
     const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
-    return start + present.indexOf(series) * share;
+    return start + present.indexOf(column) * share;
   };
   const zero = axis.y(0);
 
-  const bars = lines.flatMap((line, series) =>
-    line.points.flatMap(({ period, value, status }): Bar[] => {
+  const bars = seriesList.flatMap((series, column) =>
+    series.points.flatMap(({ period, value, status }): Bar[] => {
       if (value === null) return [];
       const end = axis.y(value);
       return [
         {
-          series,
+          series: column,
           period,
-          x: left(period, series),
+          x: left(period, column),
           y: Math.min(zero, end),
-          width: share * (lines.length > 1 ? 0.92 : 1),
+          width: share * (seriesList.length > 1 ? 0.92 : 1),
           height: Math.abs(end - zero),
           uncertain: isUncertain(status),
           value,
@@ -98,7 +100,7 @@ export function barChartLayout(
   const written = barValues(bars, {
     step: band.step(),
     format: spec.format,
-    series: lines.length,
+    series: seriesList.length,
     frame,
   });
   const boxes = written.map((value) => boxOf(value, frame));
@@ -123,7 +125,7 @@ export function barChartLayout(
       frame,
     ),
     marks: placeMarks(
-      markedValues(spec.marks, lines, (period, value) => {
+      markedValues(spec.marks, seriesList, (period, value) => {
         const x = centre(period);
         const above = written.find((label) => Math.abs(label.x - x) < 1);
         return { x, y: (above ? above.y - frame.font : axis.y(value)) - 3 };

@@ -1,6 +1,6 @@
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import type { Bar } from './bar-chart.layout';
-import type { Frame, Plot } from './chart-size';
+import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
@@ -14,7 +14,7 @@ export const VALUE_FONT = 0.92;
 /** All values where each fits above its bar; else, for one series, the highest and the last if they stand apart. */
 export function barValues(
   bars: readonly Bar[],
-  { step, format, series, frame }: { step: number; format: Format; series: number; frame: Frame },
+  { step, format, series, frame }: { step: number; format: Format; series: number; frame: ChartSize },
 ): BarValue[] {
   const font = frame.font * VALUE_FONT;
   const written = bars.map((bar) => {
@@ -38,7 +38,7 @@ export function barValues(
 }
 
 /** The room a value takes. */
-export function boxOf({ x, y, text }: BarValue, { font }: Frame): Box {
+export function boxOf({ x, y, text }: BarValue, { font }: ChartSize): Box {
   const half = textWidth(text, font * VALUE_FONT) / 2;
   return { left: x - half, right: x + half, top: y - font * VALUE_FONT, bottom: y };
 }
@@ -49,7 +49,7 @@ export function withClearUnit(
   bars: readonly Bar[],
   written: readonly Box[],
   plot: Plot,
-  { font }: Frame,
+  { font }: ChartSize,
 ): ValueTick[] {
   const air = font * 0.3;
   return ticks.map((tick) => {

@@ -1,11 +1,11 @@
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Frequency, Status } from '@/lib/research/series/series-file';
 
 /** A line for tests: periods with values, everything else plain. */
 export function chartLine(
   points: readonly (readonly [period: string, value: number | null, status?: Status])[],
   { label = 'Line', frequency = 'monthly' as Frequency, asOf = '2026-06', redistribute = true } = {},
-): ChartLine {
+): ChartSeries {
   return {
     id: label,
     label,
@@ -21,7 +21,7 @@ export function chartLine(
 }
 
 /** `count` months from January 2001 with values by position. */
-export function monthly(count: number, value: (i: number) => number | null, label = 'Line'): ChartLine {
+export function monthly(count: number, value: (i: number) => number | null, label = 'Line'): ChartSeries {
   return chartLine(
     Array.from({ length: count }, (_, i) => [
       new Date(Date.UTC(2001, i)).toISOString().slice(0, 7),

@@ -3,7 +3,7 @@
  * widths in which its text stays between about 11 and 20 pixels: `compact` below 520 px, `wide` to 780 px, `full` above;
  * chart-css.ts makes the choice with a container query. `card` is for thumbnails of 280 px and more.
  */
-export type Frame = {
+export type ChartSize = {
   name: FrameName;
   width: number;
   height: number;
@@ -14,7 +14,7 @@ export type Frame = {
 };
 export type FrameName = 'compact' | 'wide' | 'full' | 'card';
 
-export const FRAMES: Record<FrameName, Frame> = {
+export const CHART_SIZES: Record<FrameName, ChartSize> = {
   compact: { name: 'compact', width: 360, height: 296, font: 14, gutter: 84 },
   wide: { name: 'wide', width: 640, height: 324, font: 13.5, gutter: 120 },
   full: { name: 'full', width: 960, height: 345, font: 14, gutter: 150 },

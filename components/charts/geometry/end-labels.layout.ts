@@ -1,6 +1,6 @@
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { FORMATS, type Format } from '@/lib/site/number-format';
-import type { Frame, Plot, Point } from './chart-size';
+import type { ChartSize, Plot, Point } from './chart-size';
 import { textWidth, wrapText } from './text-measure';
 
 /** The name and last value of a series, set beside the end of its line instead of in a legend. */
@@ -30,9 +30,9 @@ export const LABEL_GAP = 14;
 
 /** The label and last value of a line, wrapped to the frame's gutter; `null` where it has no value. */
 export function labelText(
-  { label, points }: Pick<ChartLine, 'label' | 'points'>,
+  { label, points }: Pick<ChartSeries, 'label' | 'points'>,
   format: Format,
-  frame: Frame,
+  frame: ChartSize,
 ): LabelText | null {
   const last = points.findLast(({ value }) => value !== null)?.value;
   if (typeof last !== 'number') return null;
@@ -43,7 +43,7 @@ export function labelText(
 }
 
 /** The width all labels need. */
-export function gutterWidth(texts: readonly LabelText[], frame: Frame): number {
+export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): number {
   const widths = texts.flatMap(({ lines, value }) => [
     ...lines.map((line) => textWidth(line, frame.font * BOLD)),
     textWidth(value, frame.font),
@@ -55,7 +55,7 @@ export function gutterWidth(texts: readonly LabelText[], frame: Frame): number {
 export function endLabels(
   ends: readonly (LabelText & { series: number; end: Point })[],
   plot: Plot,
-  frame: Frame,
+  frame: ChartSize,
 ): EndLabel[] {
   const line = frame.font * LEADING;
   const heights = ends.map(({ lines }) => (lines.length + 1) * line + line * 0.25);

@@ -1,4 +1,4 @@
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { periodPosition, type Period } from '@/lib/research/series/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
@@ -6,7 +6,7 @@ import type { Frequency } from '@/lib/research/series/series-file';
  * Puts a point without a value where a regular line skips a period, so that a missing month is a gap in the drawing
  * and an empty place among the bars. Lines without a fixed rhythm (days of trading, decisions, tenors) stay as they are.
  */
-export function withGaps<T extends Pick<ChartLine, 'points' | 'frequency'>>(line: T): T {
+export function withGaps<T extends Pick<ChartSeries, 'points' | 'frequency'>>(line: T): T {
   const points = line.points.flatMap((point, i) => {
     const before = line.points[i - 1]?.period;
     return before === undefined

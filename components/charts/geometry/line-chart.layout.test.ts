@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { chartLine, monthly } from './chart-series.fixture';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { lineChartLayout } from './line-chart.layout';
 import { corners } from './path-data.fixture';
 
 const spec = { kind: 'line', format: 'number', marks: [] } as const;
 const layout = (lines: Parameters<typeof lineChartLayout>[1], over: object = {}) =>
-  lineChartLayout({ ...spec, marks: [], ...over }, lines, FRAMES.wide);
+  lineChartLayout({ ...spec, marks: [], ...over }, lines, CHART_SIZES.wide);
 const moves = (path: string) => path.match(/M/g)?.length ?? 0;
 
 describe('line chart layout', () => {
@@ -112,7 +112,7 @@ describe('line chart layout', () => {
           const made = layout(
             all.map((values, i) => monthly(values.length, (at) => values[at] ?? null, `Line ${i}`)),
           );
-          const { width, height } = FRAMES.wide;
+          const { width, height } = CHART_SIZES.wide;
           for (const { path } of made.series)
             for (const [x = NaN, y = NaN] of corners(path)) {
               expect(x).toBeGreaterThanOrEqual(0);

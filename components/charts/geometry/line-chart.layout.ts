@@ -1,8 +1,8 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/research/series/period';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
-import type { Frame, Plot, Point } from './chart-size';
+import type { ChartSize, Plot, Point } from './chart-size';
 import { withGaps } from './gaps';
 import { alongPath, markedValues, placeMarks, type Mark } from './marks.layout';
 import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
@@ -12,7 +12,7 @@ import { simplify } from './simplify';
 import { valueAxis, type ValueTick } from './value-axis';
 
 export type LineChartLayout = {
-  frame: Frame;
+  frame: ChartSize;
   plot: Plot;
   valueTicks: ValueTick[];
   periodTicks: PeriodTick[];
@@ -27,15 +27,15 @@ export type LineChartLayout = {
 /** Geometry of a chart of lines, steps or an area, in units of the frame. */
 export function lineChartLayout(
   spec: Pick<ChartSpec, 'kind' | 'format' | 'marks'>,
-  given: readonly ChartLine[],
-  frame: Frame,
+  given: readonly ChartSeries[],
+  frame: ChartSize,
 ): LineChartLayout {
-  const lines = given.map(withGaps);
-  const texts = lines.map((line) => labelText(line, spec.format, frame));
+  const seriesList = given.map(withGaps);
+  const texts = seriesList.map((series) => labelText(series, spec.format, frame));
 
   const top = frame.font * (spec.marks.length > 0 ? 2.4 : 1.6);
   const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(lines.flatMap(valuesOf), {
+  const axis = valueAxis(seriesList.flatMap(valuesOf), {
     format: spec.format,
     fromZero: spec.kind === 'area',
     top,
@@ -45,21 +45,23 @@ export function lineChartLayout(
   const plot = plotBetween(axis, texts, { top, bottom }, frame);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
-    lines.flatMap(({ points }) => points.map(({ period }) => period)),
+    seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: ends[0], right: ends[1], frame },
   );
 
   const noted = new Set(spec.marks.map(({ period }) => period));
-  const corners = lines.map((line) => {
-    const drawn: Corner[] = line.points.map(({ period, value }) => ({
+  const corners = seriesList.map((series) => {
+    const drawn: Corner[] = series.points.map(({ period, value }) => ({
       x: periods.x(period),
       y: value === null ? null : axis.y(value),
       keep: noted.has(period),
     }));
-    return holdsToTheEnd(line, lines) ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }] : drawn;
+    return holdsToTheEnd(series, seriesList)
+      ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }]
+      : drawn;
   });
   const series = corners.map((all, i) => {
-    const isStepped = spec.kind === 'steps' || lines[i]?.frequency === 'event';
+    const isStepped = spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
     const drawn = stretches(all).map((points) => (isStepped ? stairs(points) : simplify(points)));
     return {
       path: linePath(drawn),
@@ -83,7 +85,7 @@ export function lineChartLayout(
       frame,
     ),
     marks: placeMarks(
-      markedValues(spec.marks, lines, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
+      markedValues(spec.marks, seriesList, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
       corners.flatMap((drawn) => alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])))),
       plot,
       frame,
@@ -92,7 +94,7 @@ export function lineChartLayout(
 }
 
 /** A rate set by decision stays in force: its step runs to the end of the chart, as far as its source has looked. */
-function holdsToTheEnd(line: ChartLine, all: readonly ChartLine[]): boolean {
+function holdsToTheEnd(series: ChartSeries, all: readonly ChartSeries[]): boolean {
   const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
-  return line.frequency === 'event' && line.points.length > 0 && periodPosition(line.asOf) >= end;
+  return series.frequency === 'event' && series.points.length > 0 && periodPosition(series.asOf) >= end;
 }

@@ -1,7 +1,7 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Period } from '@/lib/research/series/period';
 import { LEADING } from './end-labels.layout';
-import type { Frame, Plot, Point } from './chart-size';
+import type { ChartSize, Plot, Point } from './chart-size';
 import { textWidth, wrapText } from './text-measure';
 
 /** A note at the point where the story turns. */
@@ -21,18 +21,18 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 /** Where each note points: at the value of the first line that has one in its period. A note on no value is left out. */
 export function markedValues(
   marks: ChartSpec['marks'],
-  lines: readonly ChartLine[],
+  seriesList: readonly ChartSeries[],
   place: (period: Period, value: number) => Point,
 ): { at: Point; label: string }[] {
   return marks.flatMap(({ period, label }) => {
-    const value = valueAt(lines, period);
+    const value = valueAt(seriesList, period);
     return value === null ? [] : [{ at: place(period, value), label }];
   });
 }
 
 /** The value of the first line that has one in this period. */
-export function valueAt(lines: readonly ChartLine[], period: Period): number | null {
-  for (const { points } of lines) {
+export function valueAt(seriesList: readonly ChartSeries[], period: Period): number | null {
+  for (const { points } of seriesList) {
     const value = points.find((point) => point.period === period)?.value;
     if (typeof value === 'number') return value;
   }
@@ -48,7 +48,7 @@ export function placeMarks(
   marks: readonly { at: Point; label: string }[],
   drawn: readonly Point[],
   plot: Plot,
-  frame: Frame,
+  frame: ChartSize,
   occupied: readonly Box[] = [],
 ): Mark[] {
   const taken = [...occupied];
@@ -73,7 +73,7 @@ export function placeMarks(
 type Candidate = Pick<Mark, 'x' | 'y' | 'anchor'> & { box: Box; distance: number };
 
 /** Above and below the point, centred or to one side, from near to far. */
-function candidates(at: Point, lines: readonly string[], { font }: Frame): Candidate[] {
+function candidates(at: Point, lines: readonly string[], { font }: ChartSize): Candidate[] {
   const width = Math.max(...lines.map((line) => textWidth(line, font)));
   const height = lines.length * font * LEADING;
   const anchors = ['middle', 'start', 'end'] as const;
@@ -100,7 +100,7 @@ function cost(
   drawn: readonly Point[],
   taken: readonly Box[],
   plot: Plot,
-  { font }: Frame,
+  { font }: ChartSize,
 ): number {
   const air = font * 0.35;
   const covered = drawn.filter(

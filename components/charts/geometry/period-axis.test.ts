@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { periodAxis } from './period-axis';
 import { textWidth } from './text-measure';
 
-const room = (frame = FRAMES.wide) => ({ left: 40, right: frame.width - 20, frame });
+const room = (frame = CHART_SIZES.wide) => ({ left: 40, right: frame.width - 20, frame });
 const months = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => new Date(Date.UTC(2000, from + i)).toISOString().slice(0, 7));
 
@@ -19,7 +19,7 @@ describe('period axis', () => {
 
   it('labels the last of fiscal quarters', () => {
     const quarters = ['Q1 FY25', 'Q2 FY25', 'Q3 FY25', 'Q4 FY25', 'Q1 FY26', 'Q2 FY26', 'Q3 FY26', 'Q4 FY26'];
-    expect(periodAxis(quarters, room(FRAMES.compact)).ticks.at(-1)?.label).toBe('Q4 FY26');
+    expect(periodAxis(quarters, room(CHART_SIZES.compact)).ticks.at(-1)?.label).toBe('Q4 FY26');
   });
 
   it('never lets labels touch', () => {
@@ -27,7 +27,7 @@ describe('period axis', () => {
       fc.property(
         fc.nat(100),
         fc.integer({ min: 1, max: 300 }),
-        fc.constantFrom(FRAMES.compact, FRAMES.wide),
+        fc.constantFrom(CHART_SIZES.compact, CHART_SIZES.wide),
         (from, count, frame) => {
           const { ticks } = periodAxis(months(from, count), room(frame));
           let end = -Infinity;

@@ -2,13 +2,13 @@ import { scalePoint, scaleUtc } from 'd3-scale';
 import { utcFormat } from 'd3-time-format';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/research/series/period';
 import { textWidth } from './text-measure';
-import type { Frame } from './chart-size';
+import type { ChartSize } from './chart-size';
 
 export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' | 'end' };
 
 export type PeriodAxis = { x: (period: Period) => number; ticks: PeriodTick[]; last: number };
 
-type Room = { left: number; right: number; frame: Frame };
+type Room = { left: number; right: number; frame: ChartSize };
 
 const CALENDAR = /^\d{4}(-\d{2}){0,2}$/;
 
@@ -60,7 +60,7 @@ export function evenTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
   step: number,
-  frame: Frame,
+  frame: ChartSize,
 ): PeriodTick[] {
   const full = periods.map(formatPeriodShort);
   const width = (labels: readonly string[]) =>
@@ -81,7 +81,7 @@ export function evenTicks(
 }
 
 /** Keeps labels inside the frame and apart from each other; of two that touch the later one stays. */
-function withoutOverlap(ticks: readonly { x: number; text: string }[], frame: Frame): PeriodTick[] {
+function withoutOverlap(ticks: readonly { x: number; text: string }[], frame: ChartSize): PeriodTick[] {
   const kept: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {
     const width = textWidth(text, frame.font);

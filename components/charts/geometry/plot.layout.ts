@@ -1,5 +1,5 @@
 import { gutterWidth, type LabelText } from './end-labels.layout';
-import type { Frame, Plot } from './chart-size';
+import type { ChartSize, Plot } from './chart-size';
 import type { ValueAxis } from './value-axis';
 
 /** The rectangle that is left between the numbers of the axis and the labels beside the ends; a series may have none. */
@@ -7,7 +7,7 @@ export function plotBetween(
   axis: Pick<ValueAxis, 'labelWidth'>,
   labels: readonly (LabelText | null)[],
   { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
-  frame: Frame,
+  frame: ChartSize,
 ): Plot {
   const gutter = gutterWidth(
     labels.filter((label) => label !== null),

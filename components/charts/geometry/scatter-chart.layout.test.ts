@@ -1,8 +1,8 @@
-import { chartLines, chartSpecSchema } from '@/lib/research/charts/chart-spec';
+import { chartSeries, chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { computeFigure } from '@/lib/research/figures/figure';
 import { chartLine } from './chart-series.fixture';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { scatterChartLayout } from './scatter-chart.layout';
 import { textWidth } from './text-measure';
@@ -21,28 +21,28 @@ const lines = [months('Share', [2, 4, 5, 4, 5]), months('Index', [1, 2, 3, 4, 5]
 
 /** Those of a real report, of which there are more than can be told apart. */
 const window = { from: '2026-05-21', to: '2026-08-21' };
-const real = chartLines(
+const real = chartSeries(
   chartSpecSchema.parse({
     ...spec,
     ...window,
     title: 'A finding',
     subtitle: 'A measure',
-    lines: [
-      { line: 'wipro-close', label: 'Wipro' },
-      { line: 'nifty-it-close', label: 'Nifty IT' },
+    series: [
+      { series: 'wipro-close', label: 'Wipro' },
+      { series: 'nifty-it-close', label: 'Nifty IT' },
     ],
   }),
 );
 
 describe('scatter layout', () => {
   it('has zero on both axes, also where no value is near it', () => {
-    const { valueTicks, acrossTicks } = scatterChartLayout(spec, lines, FRAMES.wide);
+    const { valueTicks, acrossTicks } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
     expect(valueTicks.filter(({ zero }) => zero)).toHaveLength(1);
     expect(acrossTicks.filter(({ zero }) => zero)).toHaveLength(1);
   });
 
   it('puts what is greater higher, and farther right', () => {
-    const { points, plot } = scatterChartLayout(spec, lines, FRAMES.wide);
+    const { points, plot } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
     const [first, second] = points;
     expect(first?.x).toBeLessThan(second?.x ?? NaN);
     expect(first?.y).toBeGreaterThan(second?.y ?? NaN);
@@ -55,7 +55,7 @@ describe('scatter layout', () => {
   });
 
   it('draws the line of fit through its values, over the first and the last point', () => {
-    const { points, fit, valueTicks } = scatterChartLayout(spec, lines, FRAMES.wide);
+    const { points, fit, valueTicks } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
     const [zero, top] = [valueTicks.find((tick) => tick.zero), valueTicks.at(-1)];
     const height = (y: number) =>
       ((y - (zero?.y ?? NaN)) / ((top?.y ?? NaN) - (zero?.y ?? NaN))) * (top?.value ?? NaN);
@@ -65,7 +65,7 @@ describe('scatter layout', () => {
   });
 
   it('says what the line is and which point is the latest', () => {
-    const { notes, latest, points } = scatterChartLayout(spec, lines, FRAMES.wide);
+    const { notes, latest, points } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
     expect(latest).toEqual(points.at(-1));
     expect(notes.map(({ lines: text }) => text.join(' ').replaceAll('\u00a0', ' '))).toEqual([
       'Latest: May',
@@ -79,7 +79,7 @@ describe('scatter layout', () => {
       'Share',
       steps.map((i) => (i === 11 ? 60 : i + (i % 2) / 10)),
     );
-    const { notes, outliers } = scatterChartLayout(spec, [up, months('Index', steps)], FRAMES.wide);
+    const { notes, outliers } = scatterChartLayout(spec, [up, months('Index', steps)], CHART_SIZES.wide);
     expect(describeChart(spec, [up, months('Index', steps)])).toContain('Far from the line: Share 60.0%');
     expect(outliers).toEqual([]);
     expect(notes[0]?.lines).toEqual(['Latest: Dec']);
@@ -100,13 +100,13 @@ describe('scatter layout', () => {
       scatterChartLayout(
         spec,
         [named({ label: 'Up' }, years), named({ label: 'Across' }, years)],
-        FRAMES.wide,
+        CHART_SIZES.wide,
       ).outliers.map(({ lines: text }) => text.join(' '));
     expect(outliers(['2025'])).toEqual(['Apr']);
     expect(outliers(['2025', '2026'])).toEqual(['Apr 2025']);
   });
 
-  it.each(Object.values(FRAMES))('keeps its words inside the frame: $name', (frame) => {
+  it.each(Object.values(CHART_SIZES))('keeps its words inside the frame: $name', (frame) => {
     const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(spec, real, frame);
     for (const { lines: text, x, y, anchor } of [...notes, ...outliers]) {
       const width = Math.max(...text.map((line) => textWidth(line, frame.font)));
@@ -122,7 +122,7 @@ describe('scatter layout', () => {
   });
 
   it('has a point to read for every text beside it', () => {
-    const { readable, latest, points } = scatterChartLayout(spec, real, FRAMES.compact);
+    const { readable, latest, points } = scatterChartLayout(spec, real, CHART_SIZES.compact);
     const columns = valueColumns(spec, real);
     expect(points).toHaveLength(64);
     expect(readable).toHaveLength(MOST_COLUMNS);
@@ -162,7 +162,7 @@ describe('a scatter in words', () => {
 
   it('says of its line what the figures of a report say', () => {
     const text = (formula: 'beta' | 'intercept' | 'r-squared', format: 'number-2' | 'percent') =>
-      computeFigure({ formula, line: 'wipro-close', with: 'nifty-it-close', ...window, format }).text;
+      computeFigure({ formula, series: 'wipro-close', with: 'nifty-it-close', ...window, format }).text;
     expect(describeChart(spec, real)).toContain(
       `a slope, or beta, of ${text('beta', 'number-2')}, an intercept of ${text('intercept', 'percent')} ` +
         `and an r² of ${text('r-squared', 'number-2')}.`,

@@ -1,8 +1,8 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Fit } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/research/series/period';
-import type { Frame, Plot, Point } from './chart-size';
+import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, type Mark } from './marks.layout';
 import { plotBetween } from './plot.layout';
 import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
@@ -13,7 +13,7 @@ import { readablePairs } from './value-columns';
 export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'zero'> & { x: number };
 
 export type ScatterChartLayout = {
-  frame: Frame;
+  frame: ChartSize;
   plot: Plot;
   valueTicks: ValueTick[];
   acrossTicks: AcrossTick[];
@@ -34,11 +34,11 @@ export type ScatterChartLayout = {
 /** Geometry of one line set against another, in units of the frame. */
 export function scatterChartLayout(
   spec: Pick<ChartSpec, 'format'>,
-  lines: readonly ChartLine[],
-  frame: Frame,
+  seriesList: readonly ChartSeries[],
+  frame: ChartSize,
 ): ScatterChartLayout {
   const { font } = frame;
-  const pairs = pairsOf(lines);
+  const pairs = pairsOf(seriesList);
   const room = { format: spec.format, fromZero: true, frame };
   const [top, bottom] = [font * 1.9, frame.height - font * 3.4];
   const upright = valueAxis(
@@ -77,11 +77,11 @@ export function scatterChartLayout(
     plot,
     valueTicks: upright.ticks,
     acrossTicks: level.ticks.map(({ value, label, zero, y }) => ({ value, label, zero, x: y })),
-    names: { up: lines[0]?.label ?? '', across: lines[1]?.label ?? '' },
+    names: { up: seriesList[0]?.label ?? '', across: seriesList[1]?.label ?? '' },
     points,
     latest: latest ? place(latest) : null,
     fit: [start, end],
-    readable: readablePairs(lines).map(place),
+    readable: readablePairs(seriesList).map(place),
     outliers: marks.slice(0, outliers.length),
     notes: marks.slice(outliers.length),
   };

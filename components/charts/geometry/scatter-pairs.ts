@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/research/series/period';
 
@@ -7,7 +7,7 @@ import type { Period } from '@/lib/research/series/period';
 export type Pair = { period: Period; up: number; across: number };
 
 /** The periods in which both lines have a value, in order. */
-export function pairsOf([first, second]: readonly ChartLine[]): Pair[] {
+export function pairsOf([first, second]: readonly ChartSeries[]): Pair[] {
   const others = new Map(second?.points.map(({ period, value }) => [period, value]));
   return (first?.points ?? []).flatMap(({ period, value: up }) => {
     const across = others.get(period) ?? null;

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
-import { FRAMES, type Point } from './chart-size';
+import { CHART_SIZES, type Point } from './chart-size';
 import { withGaps } from './gaps';
 import { linePath, stairs, stretches } from './path-data';
 import { periodAxis } from './period-axis';
@@ -23,12 +23,12 @@ const PAD = 6;
 const MOST_CORNERS = 60;
 
 /** The shape of a chart without words: lines with their ends, the bars of the first line, or points with their line of fit. */
-export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartLine[]): Sparkline {
+export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
   if (spec.kind === 'scatter')
     return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };
   const bars = spec.kind === 'bars';
-  const lines = (bars ? given.slice(0, 1) : given).map(withGaps);
-  const values = lines.flatMap(valuesOf);
+  const seriesList = (bars ? given.slice(0, 1) : given).map(withGaps);
+  const values = seriesList.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));
   const high = Math.max(...values, ...(fromZero ? [0] : []));
@@ -36,16 +36,17 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     .domain([low, high])
     .range([HEIGHT - PAD, PAD]);
   const x = periodAxis(
-    lines.flatMap(({ points }) => points.map(({ period }) => period)),
-    { left: PAD, right: WIDTH - PAD, frame: FRAMES.card },
+    seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
+    { left: PAD, right: WIDTH - PAD, frame: CHART_SIZES.card },
   ).x;
-  if (bars) return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(lines[0], y), scatter: null };
+  if (bars)
+    return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(seriesList[0], y), scatter: null };
   return {
     width: WIDTH,
     height: HEIGHT,
     bars: [],
     scatter: null,
-    series: lines.map(({ points, frequency }) => {
+    series: seriesList.map(({ points, frequency }) => {
       const isStepped = spec.kind === 'steps' || frequency === 'event';
       const drawn = stretches(
         points.map(({ period, value }) => ({ x: x(period), y: value === null ? null : y(value) })),
@@ -55,7 +56,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
   };
 }
 
-function barsOf(line: ChartLine | undefined, y: (value: number) => number): Sparkline['bars'] {
+function barsOf(line: ChartSeries | undefined, y: (value: number) => number): Sparkline['bars'] {
   const points = line?.points ?? [];
   const step = (WIDTH - 2 * PAD) / Math.max(1, points.length);
   return points.flatMap(({ value }, i) =>

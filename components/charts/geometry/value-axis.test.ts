@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { valueAxis } from './value-axis';
 
 const axis = (values: number[], format: Parameters<typeof valueAxis>[1]['format'], fromZero = false) =>
-  valueAxis(values, { format, fromZero, top: 20, bottom: 320, frame: FRAMES.wide });
+  valueAxis(values, { format, fromZero, top: 20, bottom: 320, frame: CHART_SIZES.wide });
 
 describe('value axis', () => {
   it('writes ticks in the format of the figures, the unit word once, no decimals that are all zero', () => {

@@ -2,7 +2,7 @@ import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import { textWidth } from './text-measure';
-import type { Frame } from './chart-size';
+import type { ChartSize } from './chart-size';
 
 /**
  * A line across the plot. `unit` is the word after the number and stands at the top only, with its baseline at `unitY`;
@@ -26,7 +26,7 @@ export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labe
  */
 export function valueAxis(
   values: readonly number[],
-  options: { format: Format; fromZero: boolean; top: number; bottom: number; frame: Frame },
+  options: { format: Format; fromZero: boolean; top: number; bottom: number; frame: ChartSize },
 ): ValueAxis {
   const { format, top, bottom, frame } = options;
   const scale = scaleLinear().domain(domainOf(values, options.fromZero)).range([bottom, top]);

@@ -1,7 +1,7 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/research/series/period';
-import { FRAMES } from './chart-size';
+import { CHART_SIZES } from './chart-size';
 import { withGaps } from './gaps';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
@@ -21,14 +21,14 @@ export const MOST_COLUMNS = 25;
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
-  given: readonly ChartLine[],
+  given: readonly ChartSeries[],
 ): ValueColumn[] {
   if (spec.kind === 'scatter')
     return readablePairs(given).map(({ period }) => ({ span: 1, text: textAt(period, spec, given) }));
-  const lines = given.map(withGaps);
-  const regular = lines.filter(({ frequency }) => frequency !== 'event');
+  const seriesList = given.map(withGaps);
+  const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
-    (regular.length > 0 ? regular : lines).flatMap(({ points }) => points.map(({ period }) => period)),
+    (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
   const count = Math.min(MOST_COLUMNS, periods.length);
@@ -37,19 +37,19 @@ export function valueColumns(
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
     const before = columns.at(-1);
     if (before?.period === period) before.span += 1;
-    else columns.push({ period, span: 1, text: textAt(period, spec, lines) });
+    else columns.push({ period, span: 1, text: textAt(period, spec, seriesList) });
   }
   return columns.map(({ span, text }) => ({ span, text }));
 }
 
 /** The points of a scatter whose values can be read, in order of time. */
-export function readablePairs(lines: readonly ChartLine[]): Pair[] {
-  return spreadPairs(pairsOf(lines), MOST_COLUMNS);
+export function readablePairs(seriesList: readonly ChartSeries[]): Pair[] {
+  return spreadPairs(pairsOf(seriesList), MOST_COLUMNS);
 }
 
 /** Where a period lies between the first, 0, and the last, 1, on the axis of lines. */
 function placeOf(periods: readonly Period[]): (period: Period) => number {
-  return periodAxis(periods, { left: 0, right: 1, frame: FRAMES.full }).x;
+  return periodAxis(periods, { left: 0, right: 1, frame: CHART_SIZES.full }).x;
 }
 
 /** The same for bars, which always stand at even distances. */
@@ -63,12 +63,16 @@ function nearest(periods: readonly Period[], place: (period: Period) => number, 
 }
 
 /** `Jun 2026: Gold $4,228, Silver $66`. */
-function textAt(period: Period, { format }: Pick<ChartSpec, 'format'>, lines: readonly ChartLine[]): string {
-  const values = lines.flatMap((line) => {
-    const point = pointInForce(line, period);
+function textAt(
+  period: Period,
+  { format }: Pick<ChartSpec, 'format'>,
+  seriesList: readonly ChartSeries[],
+): string {
+  const values = seriesList.flatMap((series) => {
+    const point = pointInForce(series, period);
     if (!point || point.value === null) return [];
     const remark = isUncertain(point.status) ? ` (${point.status})` : '';
-    return [`${line.label} ${FORMATS[format](point.value)}${remark}`];
+    return [`${series.label} ${FORMATS[format](point.value)}${remark}`];
   });
   return `${formatPeriodShort(period)}: ${values.length > 0 ? values.join(', ') : 'no value'}`;
 }

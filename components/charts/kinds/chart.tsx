@@ -1,7 +1,7 @@
-import type { ChartLine, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { BarChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
-import type { Frame } from '@/components/charts/geometry/chart-size';
+import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { LineChart } from './line-chart';
 import { lineChartLayout, type LineChartLayout } from '@/components/charts/geometry/line-chart.layout';
 import { ScatterChart } from './scatter-chart';
@@ -12,8 +12,8 @@ import { ValuePoints } from './value-points';
 
 type Props = {
   spec: ChartSpec;
-  lines: readonly ChartLine[];
-  frame: Frame;
+  seriesList: readonly ChartSeries[];
+  frame: ChartSize;
   /** Unique in the document. */
   id: string;
   /** What a pointer over the plot can read. */
@@ -37,11 +37,11 @@ export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) 
 }
 
 /** The drawing alone, for a place inside another SVG. */
-export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
+export function ChartBody({ spec, seriesList: seriesList, frame, id, columns = [] }: Props) {
   const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
     columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
   if (spec.kind === 'bars') {
-    const layout = barChartLayout(spec, lines, frame);
+    const layout = barChartLayout(spec, seriesList, frame);
     return (
       <>
         <BarChart layout={layout} id={id} />
@@ -50,7 +50,7 @@ export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
     );
   }
   if (spec.kind === 'scatter') {
-    const layout = scatterChartLayout(spec, lines, frame);
+    const layout = scatterChartLayout(spec, seriesList, frame);
     return (
       <>
         <ScatterChart layout={layout} />
@@ -58,7 +58,7 @@ export function ChartBody({ spec, lines, frame, id, columns = [] }: Props) {
       </>
     );
   }
-  const layout = lineChartLayout(spec, lines, frame);
+  const layout = lineChartLayout(spec, seriesList, frame);
   return (
     <>
       <LineChart layout={layout} />

@@ -1,11 +1,11 @@
-import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import { EndMarker, round } from './end-marker';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 
 /** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
 export function Sparkline({ spec }: { spec: ChartSpec }) {
-  const lines = chartLines(spec);
+  const lines = chartSeries(spec);
   const { width, height, series, bars, scatter } = sparklineLayout(spec, lines);
   return (
     <svg

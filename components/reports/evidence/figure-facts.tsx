@@ -1,7 +1,7 @@
 import type { Figure } from '@/lib/research/figures/figure';
 import type { FigureRow } from '@/lib/research/figures/evidence';
-import { lineTitle } from '@/lib/research/series/series-title';
-import { line } from '@/lib/research/series/get-series';
+import { seriesTitle } from '@/lib/research/series/series-title';
+import { getSeries } from '@/lib/research/series/get-series';
 import { formatPeriod, formatPeriodShort } from '@/lib/research/series/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
@@ -9,9 +9,9 @@ import { Amount } from './amount';
 
 /** The formula over its window, and how the line itself is computed where it is. */
 export function FigureFormula({ figure }: { figure: Figure }) {
-  const made = figure.lines.flatMap((name) => {
-    const { formula } = line(name);
-    return formula && formula !== figure.formula ? [`${lineTitle(name)} = ${formulaText(formula)}`] : [];
+  const made = figure.series.flatMap((name) => {
+    const { formula } = getSeries(name);
+    return formula && formula !== figure.formula ? [`${seriesTitle(name)} = ${formulaText(formula)}`] : [];
   });
   return (
     <>
@@ -27,19 +27,19 @@ export function FigureFormula({ figure }: { figure: Figure }) {
 
 /** The values a figure rests on, a line of text for each line of figures. */
 export function FigureInputs({ figure: { rows, count } }: { figure: Figure }) {
-  const names = [...new Set(rows.map((row) => row.line))];
+  const names = [...new Set(rows.map((row) => row.series))];
   return (
     <>
       {rows.length < count && `${count} values, among them`}
       {names.map((name) => (
         <p key={name}>
-          {names.length > 1 && `${lineTitle(name)}: `}
+          {names.length > 1 && `${seriesTitle(name)}: `}
           {rows
-            .filter((row) => row.line === name)
+            .filter((row) => row.series === name)
             .map((row, i) => (
               <Input key={row.period} row={row} after={i === 0 ? '' : ', '} />
             ))}
-          {` ${unitText(line(name).unit)}`}
+          {` ${unitText(getSeries(name).unit)}`}
         </p>
       ))}
     </>
@@ -51,7 +51,7 @@ function Input({ row, after }: { row: FigureRow; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
-      <Amount value={row.value} unit={line(row.line).unit} />
+      <Amount value={row.value} unit={getSeries(row.series).unit} />
       {row.status !== 'verified' && ` (${row.status})`}
     </>
   );
@@ -98,8 +98,8 @@ function publicationText({ title, published, licence }: Source): string {
 }
 
 /** How far the data behind a figure was read. */
-export function dataRead({ lines }: Figure): string {
-  return [...new Set(lines.map((name) => formatPeriod(line(name).asOf)))].join(', ');
+export function dataRead({ series }: Figure): string {
+  return [...new Set(series.map((name) => formatPeriod(getSeries(name).asOf)))].join(', ');
 }
 
 /** A formula with the signs of print: × and − for * and -. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
-import { lineTitle } from '@/lib/research/series/series-title';
+import { seriesTitle } from '@/lib/research/series/series-title';
 import { exact } from './amount';
-import { Explained } from './popover-trigger';
+import { PopoverTrigger } from './popover-trigger';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { figureId } from './popover-id';
 import { STATUS_NAMES, STATUS_REASONS } from './status-words';
@@ -42,10 +42,10 @@ function Row({ name, figure }: { name: string; figure: Figure }) {
   return (
     <tr popover="auto" id={id} className="provenance">
       <th scope="row">
-        <Explained kind="figure" name={name}>
+        <PopoverTrigger kind="figure" name={name}>
           <data value={exact(figure.value)}>{figure.text}</data>
-        </Explained>
-        <span className="figure-line">{figure.lines.map(lineTitle).join(' with ')}</span>
+        </PopoverTrigger>
+        <span className="figure-line">{figure.series.map(seriesTitle).join(' with ')}</span>
       </th>
       <Fact name="Formula">
         <FigureFormula figure={figure} />

@@ -1,7 +1,7 @@
-export type Explained = 'figure' | 'event' | 'quote' | 'term';
+export type PopoverKind = 'figure' | 'event' | 'quote' | 'term';
 
 /** The id of what opens behind a figure, an event, a quotation or a term; a figure's is its row in the table. */
-export function popoverId(kind: Explained, name: string): string {
+export function popoverId(kind: PopoverKind, name: string): string {
   return kind === 'figure' ? figureId(name) : `about-${kind}-${name}`;
 }
 

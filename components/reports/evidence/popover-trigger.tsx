@@ -3,10 +3,10 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod, type Period } from '@/lib/research/series/period';
 import { figureText, type FigurePart } from '@/lib/research/prose/prose';
 import { exact } from './amount';
-import { popoverId, type Explained as Kind } from './popover-id';
+import { popoverId, type PopoverKind as Kind } from './popover-id';
 
 /** Words that open what stands behind them; the browser does it, with no script. */
-export function Explained({ kind, name, children }: { kind: Kind; name: string; children: ReactNode }) {
+export function PopoverTrigger({ kind, name, children }: { kind: Kind; name: string; children: ReactNode }) {
   return (
     <button type="button" className={`explained explained-${kind}`} popoverTarget={popoverId(kind, name)}>
       {children}
@@ -27,9 +27,9 @@ export function FigureValue({
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
   return (
-    <Explained kind="figure" name={name}>
+    <PopoverTrigger kind="figure" name={name}>
       {period === null ? <data value={exact(figure.value)}>{text}</data> : <PeriodText period={period} />}
-    </Explained>
+    </PopoverTrigger>
   );
 }
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { headingId } from '@/components/ui/heading-id';
 import type { FigurePart } from '@/lib/research/prose/prose';
 import type { Report } from '@/lib/research/reports/report';
-import { Explained, FigureValue } from '@/components/reports/evidence/popover-trigger';
+import { PopoverTrigger, FigureValue } from '@/components/reports/evidence/popover-trigger';
 import { OwnLink } from '@/components/reports/article/own-link';
 import { remarkFigures } from './remark-figures';
 
@@ -55,9 +55,9 @@ function Bound({ href, children }: { href: string; children: ReactNode }) {
     case 'quote':
     case 'term':
       return (
-        <Explained kind={scheme} name={target}>
+        <PopoverTrigger kind={scheme} name={target}>
           {children}
-        </Explained>
+        </PopoverTrigger>
       );
     // Checked against its figures when the report is read: here it is the words, and what they were held to.
     case 'claim':

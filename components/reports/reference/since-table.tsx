@@ -25,7 +25,7 @@ export function SinceTable({ report }: { report: Report }) {
           </thead>
           <tbody>
             {[watched, benchmark].map((row) => (
-              <tr key={row.line}>
+              <tr key={row.series}>
                 <th scope="row">{row.label}</th>
                 <td>
                   <Standing row={row} at="then" />

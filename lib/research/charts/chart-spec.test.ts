@@ -1,6 +1,6 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
-import { chartLines, chartSpecSchema } from './chart-spec';
+import { chartSeries, chartSpecSchema } from './chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 
 writeContent(
@@ -39,16 +39,16 @@ const spec = {
   kind: 'line',
   title: 'Prices rose',
   subtitle: 'Dollars',
-  lines: [{ line: 'prices', label: 'Price' }],
+  series: [{ series: 'prices', label: 'Price' }],
   format: 'usd',
 };
 /** What makes it a scatter of these two. */
 const scatter = (up: string, across: string) => ({
   kind: 'scatter',
   format: 'points',
-  lines: [
-    { line: up, label: 'Up' },
-    { line: across, label: 'Across' },
+  series: [
+    { series: up, label: 'Up' },
+    { series: across, label: 'Across' },
   ],
 });
 const parse = (changes: object = {}) => chartSpecSchema.parse({ ...spec, ...changes });
@@ -70,10 +70,10 @@ describe('a chart as an author writes it', () => {
 
   const four = [1, 2, 3, 4];
   test.each([
-    ['no line', { lines: [] }],
-    ['more than three lines', { lines: four.map(() => ({ line: 'prices', label: 'Price' })) }],
-    ['a label too long to stand at a line', { lines: [{ line: 'prices', label: 'x'.repeat(25) }] }],
-    ['a line without a label', { lines: [{ line: 'prices', label: '' }] }],
+    ['no line', { series: [] }],
+    ['more than three lines', { series: four.map(() => ({ series: 'prices', label: 'Price' })) }],
+    ['a label too long to stand at a line', { series: [{ series: 'prices', label: 'x'.repeat(25) }] }],
+    ['a line without a label', { series: [{ series: 'prices', label: '' }] }],
     ['more than three marks', { marks: four.map((period) => ({ period, label: 'Turn' })) }],
     ['a mark too long to read', { marks: [{ period: '2024', label: 'x'.repeat(41) }] }],
     ['no title', { title: '' }],
@@ -90,7 +90,7 @@ describe('a chart as an author writes it', () => {
 
 describe('the lines of a chart', () => {
   test('are whole where it names no window', () => {
-    const [line] = chartLines(parse());
+    const [line] = chartSeries(parse());
     expect(line).toMatchObject({ id: 'prices', label: 'Price' });
     expect(line && valuesOf(line)).toEqual([50, 80, 100, 60]);
   });
@@ -100,38 +100,38 @@ describe('the lines of a chart', () => {
     [{ from: '2025' }, [100, 60]],
     [{ to: '2024' }, [50, 80]],
   ])('are cut to %j', (window, values) => {
-    expect(chartLines(parse(window)).map(valuesOf)).toEqual([values]);
+    expect(chartSeries(parse(window)).map(valuesOf)).toEqual([values]);
   });
 
   test('start at 100 where they are rebased, at the start of the window', () => {
-    expect(chartLines(parse({ from: '2024', rebase: true, format: 'number' })).map(valuesOf)).toEqual([
+    expect(chartSeries(parse({ from: '2024', rebase: true, format: 'number' })).map(valuesOf)).toEqual([
       [100, 125, 75],
     ]);
   });
 
   test('keep the order and the labels of the author', () => {
     const lines = [
-      { line: 'prices', label: 'First' },
-      { line: 'prices', label: 'Second' },
+      { series: 'prices', label: 'First' },
+      { series: 'prices', label: 'Second' },
     ];
-    expect(chartLines(parse({ lines })).map(({ label }) => label)).toEqual(['First', 'Second']);
+    expect(chartSeries(parse({ series: lines })).map(({ label }) => label)).toEqual(['First', 'Second']);
   });
 
   test.each([
     ['a window the line does not have', { from: '2022' }, 'prices has no window from 2022 to 2026'],
     [
       'a line that does not exist',
-      { lines: [{ line: 'copper', label: 'Copper' }] },
+      { series: [{ series: 'copper', label: 'Copper' }] },
       'copper.json:1: The file is missing',
     ],
   ])('%s is refused', (_, changes, message) => {
-    expect(() => chartLines(parse(changes))).toThrow(message);
+    expect(() => chartSeries(parse(changes))).toThrow(message);
   });
 });
 
 describe('the lines of a scatter', () => {
   const rounded = (...args: [string, string]) =>
-    chartLines(parse(scatter(...args))).map((line) =>
+    chartSeries(parse(scatter(...args))).map((line) =>
       line.points.map(({ value }) => value && Math.round(value * 1e6) / 1e6),
     );
 
@@ -141,14 +141,14 @@ describe('the lines of a scatter', () => {
       [20, 40, -20, 40, -20, 40],
       [10, 20, -10, 20, -10, 20],
     ]);
-    const [up] = chartLines(parse(scatter('share', 'market')));
+    const [up] = chartSeries(parse(scatter('share', 'market')));
     expect(up).toMatchObject({ unit: '%', formula: 'ln(p_t / p_t-1) * 100', label: 'Up' });
     expect(up?.points.map(({ period }) => period)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
   });
 
   test('go no further out than the series they are made of', () => {
     // Whoever knows one value has all of them from the returns.
-    expect(chartLines(parse(scatter('share', 'market'))).map(({ redistribute }) => redistribute)).toEqual([
+    expect(chartSeries(parse(scatter('share', 'market'))).map(({ redistribute }) => redistribute)).toEqual([
       false,
       false,
     ]);
@@ -169,7 +169,7 @@ describe('the lines of a scatter', () => {
         points: TENTHS.map((value, i) => [String(2019 + i), value]),
       }),
     );
-    const statuses = chartLines(parse(scatter('doubted', 'market'))).map((line) =>
+    const statuses = chartSeries(parse(scatter('doubted', 'market'))).map((line) =>
       line.points.map(({ status }) => status),
     );
     // The step to the disputed value and the step from it.
@@ -189,6 +189,6 @@ describe('the lines of a scatter', () => {
       'which the format "usd" does not write',
     ],
   ])('%s is refused', (_, changes, message) => {
-    expect(() => chartLines(parse(changes))).toThrow(message);
+    expect(() => chartSeries(parse(changes))).toThrow(message);
   });
 });

@@ -3,8 +3,8 @@ import { inForceBetween } from '@/lib/research/series/decision-window';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import { checkFormat } from '@/lib/research/figures/format-unit';
 import { leastSquares } from '@/lib/research/series/statistics';
-import { between, rebase, valuesOf, type Line } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
+import { between, rebase, valuesOf, type Series } from '@/lib/research/series/series';
+import { getSeries } from '@/lib/research/series/get-series';
 import { pairedReturns } from '@/lib/research/series/paired-returns';
 
 const formatNames = Object.keys(FORMATS) as [Format, ...Format[]];
@@ -19,8 +19,8 @@ export const chartSpecSchema = z
     kind: z.enum(['line', 'steps', 'area', 'bars', 'scatter']),
     title: z.string().min(1),
     subtitle: z.string().min(1),
-    lines: z
-      .array(z.object({ line: z.string(), label: z.string().min(1).max(24) }))
+    series: z
+      .array(z.object({ series: z.string(), label: z.string().min(1).max(24) }))
       .min(1)
       .max(3),
     from: z.coerce.string().optional(),
@@ -35,8 +35,8 @@ export const chartSpecSchema = z
       .default([]),
   })
   .refine(
-    ({ kind, lines, rebase, marks }) =>
-      kind !== 'scatter' || (lines.length === 2 && !rebase && marks.length === 0),
+    ({ kind, series, rebase, marks }) =>
+      kind !== 'scatter' || (series.length === 2 && !rebase && marks.length === 0),
     {
       message: 'A scatter sets one line against another: it has two lines, no base, and marks its own points',
     },
@@ -44,29 +44,29 @@ export const chartSpecSchema = z
 export type ChartSpec = z.infer<typeof chartSpecSchema>;
 
 /** A line ready to draw, under the label it has in this chart. */
-export type ChartLine = Line & { label: string };
+export type ChartSeries = Series & { label: string };
 
 /**
  * The lines of a chart, cut to its window: a rate set by decision with the value in force at both its ends, for a scatter their
  * log returns.
  * @throws when a line or the window does not exist, the format is of another unit, or a scatter has no line of fit
  */
-export function chartLines(spec: ChartSpec): ChartLine[] {
-  const parts = spec.lines.map(({ line: name }) => windowOf(line(name), spec));
+export function chartSeries(spec: ChartSpec): ChartSeries[] {
+  const parts = spec.series.map(({ series: name }) => windowOf(getSeries(name), spec));
   return drawnAs(spec, parts).map((drawn, i) => {
     checkFormat(spec.format, drawn.unit, drawn.id);
-    return { ...drawn, label: spec.lines[i]?.label ?? '' };
+    return { ...drawn, label: spec.series[i]?.label ?? '' };
   });
 }
 
-function windowOf(whole: Line, { from, to }: ChartSpec): Line {
+function windowOf(whole: Series, { from, to }: ChartSpec): Series {
   const first = whole.points[0]?.period ?? '';
   const last = whole.points.at(-1)?.period ?? '';
   const cut = whole.frequency === 'event' ? inForceBetween : between;
   return cut(whole, from ?? first, to ?? last);
 }
 
-function drawnAs({ kind, rebase: onBase }: ChartSpec, parts: Line[]): Line[] {
+function drawnAs({ kind, rebase: onBase }: ChartSpec, parts: Series[]): Series[] {
   const [first, second] = parts;
   if (kind !== 'scatter' || !first || !second) return onBase ? parts.map(rebase) : parts;
   const [up, across] = pairedReturns(first, second);

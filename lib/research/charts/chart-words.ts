@@ -1,5 +1,5 @@
-import type { ChartLine, ChartSpec } from './chart-spec';
-import type { Line } from '@/lib/research/series/series';
+import type { ChartSeries, ChartSpec } from './chart-spec';
+import type { Series } from '@/lib/research/series/series';
 import { periodForms } from '@/lib/research/series/period';
 
 /** A text of a report, by its path in the front matter; `own` are the numbers and dates it may name unbound. */
@@ -10,16 +10,16 @@ export type Words = { path: readonly PropertyKey[]; prose: string; own?: readonl
  * what is drawn, and may name that as it is called: the numbers in the titles and units of the lines (`40-week average`,
  * `= 100`), the first and the last period shown, and for a mark the period it stands at.
  */
-export function wordsOfChart(name: string, spec: ChartSpec, lines: readonly ChartLine[]): Words[] {
-  const measures = lines.flatMap(measureOf);
-  const ends = lines
+export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly ChartSeries[]): Words[] {
+  const measures = seriesList.flatMap(measureOf);
+  const ends = seriesList
     .flatMap(({ points }) => [points[0], points.at(-1)])
     .flatMap((point) => point?.period ?? []);
   const at = (...path: PropertyKey[]) => ['charts', name, ...path];
   return [
     { path: at('title'), prose: spec.title },
     { path: at('subtitle'), prose: spec.subtitle, own: [...measures, ...ends.flatMap(periodForms)] },
-    ...spec.lines.map(({ label }, i) => ({ path: at('lines', i, 'label'), prose: label, own: measures })),
+    ...spec.series.map(({ label }, i) => ({ path: at('series', i, 'label'), prose: label, own: measures })),
     ...spec.marks.map(({ label, period }, i) => ({
       path: at('marks', i, 'label'),
       prose: label,
@@ -35,12 +35,12 @@ export function withChartWords(spec: ChartSpec, fill: (prose: string) => string)
     ...spec,
     title: fill(spec.title),
     subtitle: fill(spec.subtitle),
-    lines: spec.lines.map(labelled),
+    series: spec.series.map(labelled),
     marks: spec.marks.map(labelled),
   };
 }
 
 /** The numbers that name a line: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
-export function measureOf({ title, unit }: Pick<Line, 'title' | 'unit'>): string[] {
+export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): string[] {
   return `${title}, ${unit}`.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }

@@ -1,42 +1,42 @@
 import { chartSpecSchema } from './chart-spec';
 import { exportCsv, exportOf } from './export';
-import { line, listDerivedLines } from '@/lib/research/series/get-series';
-import { listSeries, loadSeries } from '@/lib/research/series/series-file';
+import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 
-const spec = (lines: string[], over: object = {}) =>
+const spec = (names: string[], over: object = {}) =>
   chartSpecSchema.parse({
     kind: 'line',
     title: 'A finding',
     subtitle: 'A measure',
-    lines: lines.map((name) => ({ line: name, label: name.slice(0, 24) })),
+    series: names.map((name) => ({ series: name, label: name.slice(0, 24) })),
     format: 'number',
     ...over,
   });
 
 /** Every line that can be drawn. */
 const names = [
-  ...listSeries().flatMap((id) => {
-    const { columns } = loadSeries(id);
+  ...listSeriesFiles().flatMap((id) => {
+    const { columns } = readSeriesFile(id);
     const numbers = columns
       ?.slice(1)
       .filter((column) => !['periodEnd', 'yearEnd', 'status'].includes(column));
     return numbers ? numbers.map((column) => `${id}/${column}`) : [id];
   }),
-  ...listDerivedLines(),
+  ...listDerivedSeries(),
 ];
 
 describe('what may be taken along', () => {
   it('is every line with leave, with the values of its series, and no line without', () => {
     for (const name of names) {
       const { columns, leftOut } = exportOf([spec([name])]);
-      const whole = line(name);
+      const whole = getSeries(name);
       expect([name, columns.length, leftOut.length]).toEqual([
         name,
         ...(whole.redistribute ? [1, 0] : [0, 1]),
       ]);
       if (columns[0]) expect(columns[0].points).toEqual(whole.points);
     }
-    expect(names.some((name) => !line(name).redistribute)).toBe(true);
+    expect(names.some((name) => !getSeries(name).redistribute)).toBe(true);
   });
 
   it('names what is left out, with its source and the reason', () => {
@@ -45,9 +45,9 @@ describe('what may be taken along', () => {
     expect(leftOut).toEqual([
       {
         name: 'wipro-close',
-        title: line('wipro-close').title,
+        title: getSeries('wipro-close').title,
         why: 'The publisher has given no leave to pass its values on.',
-        sources: line('wipro-close').sources,
+        sources: getSeries('wipro-close').sources,
       },
     ]);
   });
@@ -77,7 +77,7 @@ describe('what may be taken along', () => {
     ]);
     expect(columns).toHaveLength(1);
     expect(columns[0]?.points).toEqual(
-      line('gold-usd-oz').points.filter(({ period }) => period >= '2020-01' && period <= '2020-05'),
+      getSeries('gold-usd-oz').points.filter(({ period }) => period >= '2020-01' && period <= '2020-05'),
     );
   });
 });
@@ -88,7 +88,7 @@ test('the CSV has a row a period and a column a line, gaps empty', () => {
     spec(['gold-drawdown'], { from: '2026-05', to: '2026-06' }),
   ]);
   const at = (name: string, period: string) =>
-    line(name).points.find((point) => point.period === period)?.value;
+    getSeries(name).points.find((point) => point.period === period)?.value;
   expect(exportCsv(columns)).toBe(
     [
       'period,usd-inr,gold-drawdown',

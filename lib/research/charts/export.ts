@@ -1,17 +1,20 @@
 import { csvLine } from '@/lib/csv';
-import { chartLines, type ChartLine, type ChartSpec } from './chart-spec';
+import { chartSeries, type ChartSeries, type ChartSpec } from './chart-spec';
 import { leastSure } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
+import { getSeries } from '@/lib/research/series/get-series';
 import { periodPosition, type Period } from '@/lib/research/series/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
 /** A line of a report's charts as it may be taken along. */
-export type ExportColumn = Pick<ChartLine, 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'inputs'> & {
+export type ExportColumn = Pick<
+  ChartSeries,
+  'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'inputs'
+> & {
   /** The heading of its column: the name of the line, and the base where it was put on one. */
   name: string;
   status: Status;
   sources: Source[];
-  points: ChartLine['points'];
+  points: ChartSeries['points'];
 };
 
 /** A line that is drawn and cited, but not ours to pass on. */
@@ -27,7 +30,7 @@ export function exportOf(charts: readonly ChartSpec[]): Export {
   const columns = new Map<string, ExportColumn>();
   const leftOut = new Map<string, LeftOut>();
   for (const spec of charts)
-    for (const drawn of chartLines(spec)) {
+    for (const drawn of chartSeries(spec)) {
       const name = nameOf(drawn, spec);
       const why = whyNot(drawn, spec);
       if (why) leftOut.set(name, { name, title: drawn.title, why, sources: drawn.sources });
@@ -49,19 +52,19 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
 }
 
 /** Why a line stays behind; `null` for one that may go. */
-function whyNot({ id, redistribute }: ChartLine, spec: ChartSpec): string | null {
+function whyNot({ id, redistribute }: ChartSeries, spec: ChartSpec): string | null {
   if (!redistribute) return 'The publisher has given no leave to pass its values on.';
   // An index is the source's own values in another unit: whoever knows the first has them all.
-  if (spec.rebase && !line(id).redistribute)
+  if (spec.rebase && !getSeries(id).redistribute)
     return 'An index of values that the publisher has given no leave to pass on.';
   return null;
 }
 
-function nameOf({ id, points }: ChartLine, spec: ChartSpec): string {
+function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {
   return spec.rebase ? `${id}, ${points[0]?.period} = 100` : id;
 }
 
-function columnOf(name: string, drawn: ChartLine): ExportColumn {
+function columnOf(name: string, drawn: ChartSeries): ExportColumn {
   const { title, unit, frequency, asOf, inputs, sources, points } = drawn;
   const formula = drawn.formula === undefined ? {} : { formula: drawn.formula };
   return {
@@ -86,7 +89,7 @@ function merged(known: ExportColumn | undefined, column: ExportColumn): ExportCo
   return { ...known, points, status: statusOf(points) };
 }
 
-function statusOf(points: ChartLine['points']): Status {
+function statusOf(points: ChartSeries['points']): Status {
   return leastSure(points.map(({ status }) => status));
 }
 

@@ -1,7 +1,7 @@
-import { combine, type Line } from '@/lib/research/series/series';
+import { combine, type Series } from '@/lib/research/series/series';
 import { figureRows } from './evidence';
 
-const lineOf = (id: string, values: (number | null)[]): Line => ({
+const lineOf = (id: string, values: (number | null)[]): Series => ({
   id,
   title: id,
   unit: 'USD',
@@ -13,7 +13,7 @@ const lineOf = (id: string, values: (number | null)[]): Line => ({
   redistribute: true,
 });
 const rowsOf = (...args: Parameters<typeof figureRows>) =>
-  figureRows(...args).rows.map(({ line, period, value }) => `${line} ${period} ${value}`);
+  figureRows(...args).rows.map(({ series, period, value }) => `${series} ${period} ${value}`);
 
 test('a change rests on the two ends of its window', () => {
   expect(rowsOf('change', lineOf('a', [1, 9, 2]))).toEqual(['a 2026-01 1', 'a 2026-03 2']);
@@ -21,7 +21,7 @@ test('a change rests on the two ends of its window', () => {
 
 test('a value rests on one', () => {
   expect(figureRows('value', lineOf('a', [7]))).toEqual({
-    rows: [{ line: 'a', period: '2026-01', value: 7, status: 'verified' }],
+    rows: [{ series: 'a', period: '2026-01', value: 7, status: 'verified' }],
     count: 1,
   });
 });

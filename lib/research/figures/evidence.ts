@@ -1,10 +1,10 @@
-import type { Line, LinePoint } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
+import type { Series, SeriesPoint } from '@/lib/research/series/series';
+import { getSeries } from '@/lib/research/series/get-series';
 import type { Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/content/status';
 
 /** One value a figure rests on. */
-export type FigureRow = { line: string; period: Period; value: number; status: Status };
+export type FigureRow = { series: string; period: Period; value: number; status: Status };
 
 /** Formulas that read the two ends of their window and nothing between. */
 const OF_ENDS = new Set(['value', 'change', 'difference', 'multiple', 'growth-per-year']);
@@ -16,15 +16,19 @@ const ALL_NAMED = 4;
  * The values behind a figure: of every line it reads, and of the lines those are computed from at the same period. Where
  * the window holds many, the first, the last, the lowest and the highest stand for them; `count` says how many there are.
  */
-export function figureRows(formula: string, part: Line, second?: Line): { rows: FigureRow[]; count: number } {
+export function figureRows(
+  formula: string,
+  part: Series,
+  second?: Series,
+): { rows: FigureRow[]; count: number } {
   const ends = [part.points[0], part.points.at(-1)].filter((point) => point !== undefined);
   const known = [...new Set(OF_ENDS.has(formula) ? ends : part.points)].filter(isKnown);
   const chosen = known.length <= ALL_NAMED ? known : endsAndExtremes(known);
-  const lines = [...(part.parts ?? []).map(line), part, ...(second ? [second] : [])];
-  return { rows: lines.flatMap((each) => rowsAt(each, chosen)), count: known.length };
+  const seriesList = [...(part.parts ?? []).map(getSeries), part, ...(second ? [second] : [])];
+  return { rows: seriesList.flatMap((each) => rowsAt(each, chosen)), count: known.length };
 }
 
-type Known = LinePoint & { value: number };
+type Known = SeriesPoint & { value: number };
 
 function endsAndExtremes(points: readonly Known[]): Known[] {
   const values = points.map(({ value }) => value);
@@ -37,13 +41,13 @@ function endsAndExtremes(points: readonly Known[]): Known[] {
   return points.filter((_, i) => wanted.has(i));
 }
 
-function rowsAt({ id, points }: Line, chosen: readonly Known[]): FigureRow[] {
+function rowsAt({ id, points }: Series, chosen: readonly Known[]): FigureRow[] {
   return chosen.flatMap(({ period }) => {
     const point = points.find((candidate) => candidate.period === period);
-    return point && isKnown(point) ? [{ line: id, period, value: point.value, status: point.status }] : [];
+    return point && isKnown(point) ? [{ series: id, period, value: point.value, status: point.status }] : [];
   });
 }
 
-function isKnown(point: LinePoint): point is Known {
+function isKnown(point: SeriesPoint): point is Known {
   return point.value !== null;
 }

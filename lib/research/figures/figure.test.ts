@@ -33,13 +33,13 @@ const MONTHS = ['2025-01', '2025-02', '2025-03', '2025-04'];
 writeReturns('market', MONTHS, [1, 2, 3]);
 writeReturns('asset', MONTHS, [2, 6, 4]);
 
-const all = { line: 'prices', from: '2024-01', to: '2026-01' };
+const all = { series: 'prices', from: '2024-01', to: '2026-01' };
 const compute = (definition: Record<string, string>) =>
   computeFigure(figureDefinitionSchema.parse({ format: 'number-2', ...definition }));
 
 describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years on, 121', () => {
   test.each([
-    ['value', { line: 'prices', at: '2024-04' }, 150, '2024-04'],
+    ['value', { series: 'prices', at: '2024-04' }, 150, '2024-04'],
     ['change', { ...all, to: '2024-03' }, -0.1, '2024-03'], // 90 / 100 - 1
     ['difference', { ...all, to: '2024-04' }, 50, '2024-04'], // 150 - 100
     ['multiple', { ...all, to: '2024-04' }, 1.5, '2024-04'], // 150 / 100
@@ -59,11 +59,11 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
   test('the correlation and beta of returns, from deviations of 0.1 and 0.2', () => {
     // Market 0.1 0.2 0.3: deviation 0.1. Asset 0.2 0.6 0.4: deviation 0.2. Products (-1)(-2) + (0)(2) + (1)(0) = 2
     // in hundredths, over 3 - 1: covariance 0.01, and 0.01 / (0.1 * 0.2) = 0.5.
-    const window = { line: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
+    const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).value).toBeCloseTo(0.5, 10);
     // Beta is the covariance over the variance of the market: 0.01 / 0.1 ** 2 = 1, and the other way 0.01 / 0.2 ** 2.
     expect(compute({ formula: 'beta', ...window }).value).toBeCloseTo(1, 10);
-    expect(compute({ formula: 'beta', ...window, line: 'market', with: 'asset' }).value).toBeCloseTo(
+    expect(compute({ formula: 'beta', ...window, series: 'market', with: 'asset' }).value).toBeCloseTo(
       0.25,
       10,
     );
@@ -80,7 +80,7 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
       [1, 1.5, 0.5, 3],
       { frequency: 'event' },
     );
-    const window = { line: 'asset', with: 'market-with-a-day', from: '2025-01', to: '2025-04' };
+    const window = { series: 'asset', with: 'market-with-a-day', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).value).toBeCloseTo(0.5, 10);
   });
 });
@@ -95,13 +95,13 @@ describe('volatility over a year', () => {
     ['annual', 1, ['2023', '2024', '2025']],
   ])('counts a %s line as %i periods a year', (frequency, periods, named) => {
     writeReturns(`swing-${frequency}`, named, [1, -1], { frequency });
-    const window = { line: `swing-${frequency}`, from: named[0] ?? '', to: named[2] ?? '' };
+    const window = { series: `swing-${frequency}`, from: named[0] ?? '', to: named[2] ?? '' };
     expect(compute({ formula: 'volatility', ...window }).value).toBeCloseTo(Math.sqrt(0.02 * periods), 10);
   });
 
   test.each(['event', 'cross-section', 'mixed'])('does not exist for a line of kind %s', (frequency) => {
     writeReturns(`swing-${frequency}`, MONTHS.slice(0, 3), [1, -1], { frequency });
-    const window = { line: `swing-${frequency}`, from: '2025-01', to: '2025-03' };
+    const window = { series: `swing-${frequency}`, from: '2025-01', to: '2025-03' };
     expect(() => compute({ formula: 'volatility', ...window })).toThrow('it has no yearly volatility');
   });
 });
@@ -115,17 +115,17 @@ describe('what a figure says of itself', () => {
   test('its formula, lines, window and sources are all that is needed to work it out again', () => {
     expect(compute({ formula: 'growth-per-year', ...all })).toMatchObject({
       formula: '(end / start)^(1 / years) - 1',
-      lines: ['prices'],
+      series: ['prices'],
       window: { from: '2024-01', to: '2026-01' },
       sources: [{ publisher: 'A bureau' }],
     });
-    expect(compute({ formula: 'value', line: 'prices', at: '2024-01' }).formula).toBe('value as published');
+    expect(compute({ formula: 'value', series: 'prices', at: '2024-01' }).formula).toBe('value as published');
   });
 
   test('it is as sure as the values it rests on, and no less', () => {
     const statusOf = (definition: Record<string, string>) => compute(definition).status;
-    expect(statusOf({ formula: 'value', line: 'prices', at: '2024-03' })).toBe('disputed');
-    expect(statusOf({ formula: 'value', line: 'prices', at: '2024-02' })).toBe('verified');
+    expect(statusOf({ formula: 'value', series: 'prices', at: '2024-03' })).toBe('disputed');
+    expect(statusOf({ formula: 'value', series: 'prices', at: '2024-02' })).toBe('verified');
     // A change rests on its two ends, an average on everything between, an extreme on itself.
     expect(statusOf({ formula: 'change', ...all })).toBe('verified');
     expect(statusOf({ formula: 'average', ...all })).toBe('disputed');
@@ -134,12 +134,12 @@ describe('what a figure says of itself', () => {
   });
 
   test('it names both lines where it compares two', () => {
-    const window = { line: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
-    expect(compute({ formula: 'correlation', ...window }).lines).toEqual(['asset', 'market']);
+    const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
+    expect(compute({ formula: 'correlation', ...window }).series).toEqual(['asset', 'market']);
   });
 
   test('it names a source once, also where both lines come from it', () => {
-    const window = { line: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
+    const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).sources).toHaveLength(1);
   });
 });
@@ -159,7 +159,7 @@ describe('no figure is made up', () => {
       ],
     }),
   );
-  const gaps = { line: 'gaps', from: '2025-01', to: '2025-03' };
+  const gaps = { series: 'gaps', from: '2025-01', to: '2025-03' };
 
   test.each([
     ['a window that is not there', { formula: 'change', ...all, to: '2030-01' }, 'has no window from'],
@@ -169,22 +169,26 @@ describe('no figure is made up', () => {
       'gaps has no value at 2025-06',
     ],
     ['a gap at its start', { formula: 'average', ...gaps, from: '2025-02' }, 'gaps has no value at 2025-02'],
-    ['the value of a gap', { formula: 'value', line: 'gaps', at: '2025-02' }, 'gaps has no value at 2025-02'],
+    [
+      'the value of a gap',
+      { formula: 'value', series: 'gaps', at: '2025-02' },
+      'gaps has no value at 2025-02',
+    ],
     ['a sum over a gap', { formula: 'sum', ...gaps }, 'gaps has a gap in this window: it has no sum'],
     [
       'a change from zero',
-      { formula: 'change', line: 'gaps', from: '2025-04', to: '2025-05' },
+      { formula: 'change', series: 'gaps', from: '2025-04', to: '2025-05' },
       'no finite value',
     ],
     ['growth over no time', { formula: 'growth-per-year', ...all, to: '2024-01' }, 'no finite value'],
     [
       'the volatility of two values',
-      { formula: 'volatility', line: 'market', from: '2025-01', to: '2025-02' },
+      { formula: 'volatility', series: 'market', from: '2025-01', to: '2025-02' },
       'needs two values',
     ],
     [
       'dollars as rupees',
-      { formula: 'value', line: 'prices', at: '2024-01', format: 'inr' },
+      { formula: 'value', series: 'prices', at: '2024-01', format: 'inr' },
       'prices is in USD per BTC here, which the format "inr" does not write',
     ],
     [
@@ -193,7 +197,7 @@ describe('no figure is made up', () => {
       'prices is in no unit here, which the format "usd" does not write',
     ],
     ['dollars as a share', { formula: 'average', ...all, format: 'percent' }, 'which the format "percent"'],
-    ['a line that does not exist', { formula: 'value', line: 'copper', at: '2024' }, 'missing'],
+    ['a line that does not exist', { formula: 'value', series: 'copper', at: '2024' }, 'missing'],
   ])('%s is refused', (_, definition, message) => {
     expect(() => compute(definition)).toThrow(message);
   });
@@ -205,7 +209,7 @@ describe('no figure is made up', () => {
   });
 
   test('a drawdown after a gap still names the right period', () => {
-    const window = { line: 'gaps', from: '2025-01', to: '2025-04' };
+    const window = { series: 'gaps', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'deepest-drawdown', ...window })).toMatchObject({
       value: -1,
       period: '2025-04',
@@ -224,11 +228,11 @@ describe('no figure is made up', () => {
     const window = { from: '2025-01', to: '2025-04' };
 
     test.each([
-      ['volatility', { line: 'gaps-inside' }, 'gaps-inside has a gap in this window: it has no volatility'],
-      ['correlation', { line: 'gaps-inside', with: 'market' }, 'gaps-inside with market has a gap'],
-      ['correlation', { line: 'market', with: 'gaps-inside' }, 'market with gaps-inside has a gap'],
-      ['beta', { line: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
-      ['r-squared', { line: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
+      ['volatility', { series: 'gaps-inside' }, 'gaps-inside has a gap in this window: it has no volatility'],
+      ['correlation', { series: 'gaps-inside', with: 'market' }, 'gaps-inside with market has a gap'],
+      ['correlation', { series: 'market', with: 'gaps-inside' }, 'market with gaps-inside has a gap'],
+      ['beta', { series: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
+      ['r-squared', { series: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
     ])('%s of %j', (formula, lines, message) => {
       expect(() => compute({ formula, ...lines, ...window })).toThrow(RangeError);
       expect(() => compute({ formula, ...lines, ...window })).toThrow(message);
@@ -240,7 +244,7 @@ describe('a definition as an author writes it', () => {
   test('may write a year as a number, as YAML reads it', () => {
     const parsed = figureDefinitionSchema.parse({
       formula: 'value',
-      line: 'prices',
+      series: 'prices',
       at: 2025,
       format: 'number',
     });
@@ -250,7 +254,7 @@ describe('a definition as an author writes it', () => {
   test.each([
     ['an unknown formula', { formula: 'median', ...all, format: 'number' }],
     ['an unknown format', { formula: 'average', ...all, format: 'euro' }],
-    ['a line outside the figures', { formula: 'average', ...all, line: '../site', format: 'number' }],
+    ['a line outside the figures', { formula: 'average', ...all, series: '../site', format: 'number' }],
     ['a correlation with nothing', { formula: 'correlation', ...all, format: 'number' }],
   ])('%s is refused', (_, definition) => {
     expect(figureDefinitionSchema.safeParse(definition).success).toBe(false);

@@ -19,10 +19,10 @@ import {
   uniqueSources,
   unbrokenValuesOf,
   valuesOf,
-  type Line,
-  type LinePoint,
+  type Series,
+  type SeriesPoint,
 } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
+import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import { yearsBetween, type Period } from '@/lib/research/series/period';
 import type { Frequency, Source, Status } from '@/lib/research/series/series-file';
@@ -32,14 +32,14 @@ const name = z
   .regex(/^[a-z0-9-]+(\/\w+)?$/, 'Name a series, a column (nvidia-years/revenue) or a derived line');
 const period = z.coerce.string();
 const format = z.enum(FORMAT_NAMES);
-const window = { line: name, from: period, to: period, format };
+const window = { series: name, from: period, to: period, format };
 
 /**
  * A figure as an author writes it: a named formula over a named window of a named line. Posts carry these in their
  * front matter and say `{name}` in the text, so that no number is typed.
  */
 export const figureDefinitionSchema = z.discriminatedUnion('formula', [
-  z.object({ formula: z.literal('value'), line: name, at: period, format }),
+  z.object({ formula: z.literal('value'), series: name, at: period, format }),
   z.object({ formula: z.literal('change'), ...window }),
   z.object({ formula: z.literal('difference'), ...window }),
   z.object({ formula: z.literal('multiple'), ...window }),
@@ -65,7 +65,7 @@ export type Figure = {
   period: Period;
   text: string;
   formula: string;
-  lines: string[];
+  series: string[];
   window: { from: Period; to: Period };
   /** The values it rests on, or the ends and extremes of them; `count` is how many there are of each line. */
   rows: FigureRow[];
@@ -97,7 +97,7 @@ const IN_UNIT: ReadonlySet<FigureDefinition['formula']> = new Set([
  * @throws when the line, the window or a value in it does not exist
  */
 export function computeFigure(definition: FigureDefinition): Figure {
-  const whole = line(definition.line);
+  const whole = getSeries(definition.series);
   const window =
     definition.formula === 'value'
       ? { from: definition.at, to: definition.at }
@@ -107,13 +107,13 @@ export function computeFigure(definition: FigureDefinition): Figure {
   if (!Number.isFinite(value))
     throw new RangeError(`${definition.formula} of ${part.id} has no finite value`);
   checkFormat(definition.format, IN_UNIT.has(definition.formula) ? whole.unit : NO_UNIT, whole.id);
-  const second = 'with' in definition ? line(definition.with) : undefined;
+  const second = 'with' in definition ? getSeries(definition.with) : undefined;
   return {
     value,
     period,
     text: formatFigure(definition.format, value, period),
     formula,
-    lines: second ? [whole.id, second.id] : [whole.id],
+    series: second ? [whole.id, second.id] : [whole.id],
     window,
     ...figureRows(definition.formula, part, second),
     sources: uniqueSources([...whole.sources, ...(second?.sources ?? [])]),
@@ -121,9 +121,9 @@ export function computeFigure(definition: FigureDefinition): Figure {
   };
 }
 
-type Evaluated = { value: number; period: Period; formula: string; used: LinePoint[] };
+type Evaluated = { value: number; period: Period; formula: string; used: SeriesPoint[] };
 
-function evaluate(definition: FigureDefinition, part: Line): Evaluated {
+function evaluate(definition: FigureDefinition, part: Series): Evaluated {
   const values = valuesOf(part);
   const first = endpoint(part, 0);
   const last = endpoint(part, -1);
@@ -187,19 +187,19 @@ function evaluate(definition: FigureDefinition, part: Line): Evaluated {
   }
 }
 
-function endpoint(part: Line, index: 0 | -1): { period: Period; value: number; status: Status } {
+function endpoint(part: Series, index: 0 | -1): { period: Period; value: number; status: Status } {
   const point = part.points.at(index);
   if (!point || point.value === null)
     throw new RangeError(`${part.id} has no value at ${point?.period ?? 'that end'}`);
   return { ...point, value: point.value };
 }
 
-function extreme(part: Line, value: number, formula: string): Evaluated {
+function extreme(part: Series, value: number, formula: string): Evaluated {
   const point = part.points.find((candidate) => candidate.value === value);
   return { value, period: point?.period ?? '', formula, used: point ? [point] : [] };
 }
 
-function periodsPerYear(part: Line): number {
+function periodsPerYear(part: Series): number {
   const periods = PERIODS_PER_YEAR[part.frequency];
   if (!periods) throw new RangeError(`${part.id} is ${part.frequency}: it has no yearly volatility`);
   return periods;
@@ -225,8 +225,11 @@ const OF_RETURNS: Record<'correlation' | 'beta' | 'intercept' | 'r-squared', OfR
  * Log returns of two lines over the periods they share, and the points they rest on.
  * @throws when one of them has a gap there
  */
-function unbrokenReturns(part: Line, other: string): [own: number[], others: number[], used: LinePoint[]] {
-  const [own, others] = paired(part, line(other));
-  const returnsOf = (each: Line) => logReturns(unbrokenValuesOf(each, 'paired returns'));
+function unbrokenReturns(
+  part: Series,
+  other: string,
+): [own: number[], others: number[], used: SeriesPoint[]] {
+  const [own, others] = paired(part, getSeries(other));
+  const returnsOf = (each: Series) => logReturns(unbrokenValuesOf(each, 'paired returns'));
   return [returnsOf(own), returnsOf(others), others.points];
 }

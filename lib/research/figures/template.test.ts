@@ -79,8 +79,8 @@ describe('the figures an author defined', () => {
 
   test('are computed by name', () => {
     const figures = computeFigures({
-      up: { formula: 'change', line: 'prices', from: '2025', to: '2026', format: 'percent-0' },
-      last: { formula: 'value', line: 'prices', at: '2026', format: 'usd' },
+      up: { formula: 'change', series: 'prices', from: '2025', to: '2026', format: 'percent-0' },
+      last: { formula: 'value', series: 'prices', at: '2026', format: 'usd' },
     });
     expect([...figures].map(([name, { text }]) => [name, text])).toEqual([
       ['up', '25%'], // 100 / 80 - 1
@@ -90,7 +90,7 @@ describe('the figures an author defined', () => {
 
   test('that cannot be computed are named in the refusal', () => {
     const reading = () =>
-      computeFigures({ late: { formula: 'value', line: 'prices', at: '2027', format: 'usd' } });
+      computeFigures({ late: { formula: 'value', series: 'prices', at: '2027', format: 'usd' } });
     expect(reading).toThrow(RangeError);
     expect(reading).toThrow('figures.late: prices has no window from 2027 to 2027');
   });

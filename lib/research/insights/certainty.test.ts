@@ -1,7 +1,7 @@
 import { caveats, certainty } from './certainty';
-import { readLine, subjectOf } from './subjects';
+import { readSubjectSeries, subjectOf } from './subjects';
 
-const say = (id: string, ...periods: string[]) => certainty(readLine(id), subjectOf(id), periods);
+const say = (id: string, ...periods: string[]) => certainty(readSubjectSeries(id), subjectOf(id), periods);
 
 test('values that two sources agree on need no words', () => {
   expect(say('gold-usd-oz', '2026-06')).toEqual([]);
@@ -24,11 +24,11 @@ test('the notes of a series on a period follow where they speak of the subject',
 });
 
 test('the history has its own caveats, unless the text has said so already', () => {
-  const { points } = readLine('india-10y');
+  const { points } = readSubjectSeries('india-10y');
   expect(caveats(points, ['2026-05'])).toEqual([
     'Disputed values are left out.',
     'Part of the history rests on a single source.',
   ]);
   expect(caveats(points, ['2007-01'])).toEqual(['Disputed values are left out.']);
-  expect(caveats(readLine('gold-usd-oz').points, [])).toEqual([]);
+  expect(caveats(readSubjectSeries('gold-usd-oz').points, [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { formatPeriod, type Period } from '@/lib/research/series/period';
-import type { Line } from '@/lib/research/series/series';
-import { loadSeries, type Status } from '@/lib/research/series/series-file';
+import type { Series } from '@/lib/research/series/series';
+import { readSeriesFile, type Status } from '@/lib/research/series/series-file';
 import type { Subject } from './subject';
 import { list } from './wording';
 
@@ -8,19 +8,19 @@ import { list } from './wording';
  * What a reader is to know about the values a text quotes: who alone reports them, which are projections, and what the
  * series notes on a period. Empty where two sources agree.
  */
-export function certainty(line: Line, subject: Subject, quoted: readonly Period[]): string[] {
-  const points = line.points.filter(({ period }) => quoted.includes(period));
+export function certainty(series: Series, subject: Subject, quoted: readonly Period[]): string[] {
+  const points = series.points.filter(({ period }) => quoted.includes(period));
   const projected = points.filter(({ status }) => status === 'projection').map(({ period }) => period);
   const single = points.some(({ status }) => status === 'single source');
   return [
     ...(projected.length > 0 ? [`${list(projected.map(formatPeriod))}: a projection.`] : []),
-    ...(single || subject.reported ? [reportedBy(line, single)] : []),
-    ...(subject.caution ? notesOn(line, subject.caution, quoted) : []),
+    ...(single || subject.reported ? [reportedBy(series, single)] : []),
+    ...(subject.caution ? notesOn(series, subject.caution, quoted) : []),
   ];
 }
 
 /** What a reader is to know about the history that a value is compared with. */
-export function caveats(used: Line['points'], quoted: readonly Period[]): string[] {
+export function caveats(used: Series['points'], quoted: readonly Period[]): string[] {
   const others = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
   const only = (status: Status) => others.includes(status) && !shown.includes(status);
@@ -31,15 +31,15 @@ export function caveats(used: Line['points'], quoted: readonly Period[]): string
   ];
 }
 
-function reportedBy(line: Line, single: boolean): string {
-  const publishers = [...new Set(line.sources.map(({ publisher }) => publisher))];
+function reportedBy(series: Series, single: boolean): string {
+  const publishers = [...new Set(series.sources.map(({ publisher }) => publisher))];
   const source = publishers.length > 1 ? 'not every value has a second source' : 'a single source';
   return `As reported by ${list(publishers)}${single ? `; ${source}` : ''}.`;
 }
 
 /** Notes of the series that begin with a quoted period and speak of the subject. */
-function notesOn(line: Line, about: string, quoted: readonly Period[]): string[] {
-  return line.inputs
-    .flatMap((id) => loadSeries(id).notes)
+function notesOn(series: Series, about: string, quoted: readonly Period[]): string[] {
+  return series.inputs
+    .flatMap((id) => readSeriesFile(id).notes)
     .filter((note) => quoted.some((period) => note.startsWith(period)) && note.includes(about));
 }

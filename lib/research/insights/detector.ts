@@ -1,4 +1,4 @@
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 import type { Insight } from './insight';
 
 /**
@@ -9,6 +9,6 @@ export type Detector = {
   /** Part of the ids, so it never changes. */
   id: string;
   /** The lines it looks at, by name. */
-  lines: readonly string[];
-  detect(line: Line): Insight[];
+  series: readonly string[];
+  detect(series: Series): Insight[];
 };

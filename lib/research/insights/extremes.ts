@@ -1,16 +1,16 @@
-import { rhythmOf, type Known } from './history';
-import type { Line } from '@/lib/research/series/series';
-import { reach, type Direction } from './standing';
+import { rhythmOf, type PresentPoint } from './history';
+import type { Series } from '@/lib/research/series/series';
+import { lookback, type Direction } from './standing';
 
 /** The highest or lowest value of a long stretch of history. */
 export type Extreme = {
-  at: Known;
+  at: PresentPoint;
   index: number;
   direction: Direction;
   /** How many values it is the most extreme of, itself included. */
   length: number;
   /** The last one before that was at least as extreme; `null` where there is none. */
-  last: Known | null;
+  last: PresentPoint | null;
 };
 
 /**
@@ -18,19 +18,19 @@ export type Extreme = {
  * after another only the first counts, and the next after a long wait.
  */
 export function extremesOf(
-  line: Pick<Line, 'frequency'>,
-  history: readonly Known[],
-  longMemory = rhythmOf(line).longMemory,
+  series: Pick<Series, 'frequency'>,
+  history: readonly PresentPoint[],
+  longMemory = rhythmOf(series).longMemory,
 ): Extreme[] {
-  const { longWait } = rhythmOf(line);
+  const { longWait } = rhythmOf(series);
   const values = history.map(({ value }) => value);
   return (['high', 'low'] as const).flatMap((direction) => {
     let latest = -Infinity;
     return history.flatMap((at, index): Extreme[] => {
-      const { length, last } = reach(values, index, direction);
+      const { length, last } = lookback(values, index, direction);
       if (length <= longMemory) return [];
-      const fresh = at.place - latest > longWait;
-      latest = at.place;
+      const fresh = at.index - latest > longWait;
+      latest = at.index;
       return fresh
         ? [{ at, index, direction, length, last: last === null ? null : (history[last] ?? null) }]
         : [];
@@ -39,6 +39,6 @@ export function extremesOf(
 }
 
 /** A long stretch is worth more than a short one: one over its length, taken from 1. */
-export function scoreOfReach(length: number): number {
+export function scoreOfLookback(length: number): number {
   return 1 - 1 / length;
 }

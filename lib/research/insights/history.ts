@@ -1,25 +1,25 @@
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/research/series/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
 /** A value that is there, and its place among all points of the line, gaps included. */
-export type Known = { period: Period; value: number; place: number };
+export type PresentPoint = { period: Period; value: number; index: number };
 
 /** The values of a line in order, without the gaps. */
-export function known(line: Line): Known[] {
-  return line.points.flatMap(({ period, value }, place) =>
-    value === null ? [] : [{ period, value, place }],
+export function presentPoints(series: Series): PresentPoint[] {
+  return series.points.flatMap(({ period, value }, index) =>
+    value === null ? [] : [{ period, value, index }],
   );
 }
 
 /** A value and the one `lag` places before it; none across a gap. */
-export type Step = { from: Known; to: Known };
+export type Step = { from: PresentPoint; to: PresentPoint };
 
 /** All pairs of values exactly `lag` places apart. */
-export function steps(history: readonly Known[], lag = 1): Step[] {
-  const byPlace = new Map(history.map((point) => [point.place, point]));
+export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
+  const byPlace = new Map(history.map((point) => [point.index, point]));
   return history.flatMap((to) => {
-    const from = byPlace.get(to.place - lag);
+    const from = byPlace.get(to.index - lag);
     return from ? [{ from, to }] : [];
   });
 }
@@ -44,6 +44,6 @@ const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
 };
 
 /** The measures of a line's rhythm. */
-export function rhythmOf({ frequency }: Pick<Line, 'frequency'>): Rhythm {
+export function rhythmOf({ frequency }: Pick<Series, 'frequency'>): Rhythm {
   return RHYTHMS[frequency] ?? OTHER;
 }

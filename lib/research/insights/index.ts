@@ -1,7 +1,7 @@
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
-import { readLine } from './subjects';
+import { readSubjectSeries } from './subjects';
 
 /** More findings of one detector in one line are left out, the least unusual first. */
 export const MOST_OF_A_KIND = 3;
@@ -26,7 +26,7 @@ export function insight(id: string): Insight | null {
 export function findInsights(detectors: readonly Detector[]): Insight[] {
   return detectors
     .flatMap((detector) =>
-      detector.lines.flatMap((id) => mostUnusual(detector.detect(readLine(id)), MOST_OF_A_KIND)),
+      detector.series.flatMap((id) => mostUnusual(detector.detect(readSubjectSeries(id)), MOST_OF_A_KIND)),
     )
     .sort(newestFirst);
 }

@@ -12,7 +12,7 @@ export type Insight = {
   id: string;
   detector: string;
   /** The line it was found in. */
-  line: string;
+  series: string;
   assetClass: AssetClass;
   title: string;
   summary: string;

@@ -9,12 +9,12 @@ import { findInsights, insight, insights } from './';
 import type { Insight } from './insight';
 import { upTo } from './line.fixture';
 import { periodEnd } from './period-end';
-import { readLine, SUBJECTS } from './subjects';
+import { readSubjectSeries, SUBJECTS } from './subjects';
 
 const all = insights();
 const everything = DETECTORS.flatMap((detector) =>
-  detector.lines.flatMap((id) => {
-    const line = readLine(id);
+  detector.series.flatMap((id) => {
+    const line = readSubjectSeries(id);
     return detector.detect(line).map((found) => ({ detector, line, found }));
   }),
 );
@@ -40,8 +40,8 @@ describe('the whole', () => {
 
   test('no more than five of a kind in one line', () => {
     const counts = new Map<string, number>();
-    for (const { detector, line } of all)
-      counts.set(`${detector} ${line}`, (counts.get(`${detector} ${line}`) ?? 0) + 1);
+    for (const { detector, series } of all)
+      counts.set(`${detector} ${series}`, (counts.get(`${detector} ${series}`) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(5);
   });
 
@@ -108,7 +108,7 @@ describe('each insight', () => {
 
   test('names no partial month', () => {
     for (const { found } of everything)
-      if (['nvidia-close', 'bitcoin-monthly'].includes(found.line)) expect(found.asOf).not.toBe('2026-08');
+      if (['nvidia-close', 'bitcoin-monthly'].includes(found.series)) expect(found.asOf).not.toBe('2026-08');
   });
 });
 

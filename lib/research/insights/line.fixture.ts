@@ -1,7 +1,7 @@
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/research/series/series-file';
-import { readLine } from './subjects';
+import { readSubjectSeries } from './subjects';
 
 /** The line of a real subject with values made by hand, in periods counted from `first` or named. */
 export function madeLine(
@@ -9,14 +9,14 @@ export function madeLine(
   values: readonly (number | null)[],
   periods: Period[] | { first: Period },
   status: Status = 'verified',
-): Line {
-  const line = readLine(id);
+): Series {
+  const series = readSubjectSeries(id);
   const named = Array.isArray(periods) ? periods : undefined;
   const first = Array.isArray(periods) ? '' : periods.first;
   return {
-    ...line,
+    ...series,
     points: values.map((value, i) => ({
-      period: named?.[i] ?? after(first, i, line.frequency),
+      period: named?.[i] ?? after(first, i, series.frequency),
       value,
       status,
     })),
@@ -24,12 +24,12 @@ export function madeLine(
 }
 
 /** The line up to a period, as it was when that was its last. */
-export function upTo(line: Line, period: Period): Line {
-  const end = line.points.findIndex((point) => point.period === period);
-  return { ...line, points: line.points.slice(0, end + 1) };
+export function upTo(series: Series, period: Period): Series {
+  const end = series.points.findIndex((point) => point.period === period);
+  return { ...series, points: series.points.slice(0, end + 1) };
 }
 
-function after(first: Period, steps: number, frequency: Line['frequency']): Period {
+function after(first: Period, steps: number, frequency: Series['frequency']): Period {
   if (frequency === 'annual') return String(Number(first) + steps);
   const [year = 0, month = 1, day = 1] = first.split('-').map(Number);
   if (frequency === 'monthly') return new Date(Date.UTC(year, month - 1 + steps)).toISOString().slice(0, 7);

@@ -1,6 +1,6 @@
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/research/series/period';
-import { loadSeries } from '@/lib/research/series/series-file';
+import { readSeriesFile } from '@/lib/research/series/series-file';
 
 const END_COLUMNS = ['periodEnd', 'yearEnd'];
 
@@ -9,17 +9,17 @@ const END_COLUMNS = ['periodEnd', 'yearEnd'];
  * on the day its series names.
  * @throws when it has no end we know
  */
-export function periodEnd(line: Pick<Line, 'inputs'>, period: Period): string {
+export function periodEnd(series: Pick<Series, 'inputs'>, period: Period): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return period;
   const month = /^(\d{4})-(\d{2})$/.exec(period);
   // Day 0 of the next month is the last of this one.
   if (month) return new Date(Date.UTC(Number(month[1]), Number(month[2]), 0)).toISOString().slice(0, 10);
   if (/^\d{4}$/.test(period)) return `${period}-12-31`;
-  for (const id of line.inputs) {
-    const series = loadSeries(id);
+  for (const id of series.inputs) {
+    const series = readSeriesFile(id);
     const column = series.columns?.findIndex((name) => END_COLUMNS.includes(name)) ?? -1;
     const end = column > 0 ? series.points.find(([own]) => own === period)?.[column] : undefined;
     if (typeof end === 'string') return end;
   }
-  throw new RangeError(`${period} of ${line.inputs.join(', ')} has no end that we know`);
+  throw new RangeError(`${period} of ${series.inputs.join(', ')} has no end that we know`);
 }

@@ -1,8 +1,8 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { drawdowns } from '@/lib/research/series/statistics';
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/research/series/period';
-import type { Known } from './history';
+import type { PresentPoint } from './history';
 
 /** From this fall on a record regained is a recovery, and a distance is a drawdown. */
 const DEEP = 0.2;
@@ -10,7 +10,7 @@ const DEEP = 0.2;
 export const RARE = 0.25;
 
 /** What the highest value so far is called: a line of a few weeks has highs, not records. */
-export function highWord({ frequency }: Pick<Line, 'frequency'>): string {
+export function highWord({ frequency }: Pick<Series, 'frequency'>): string {
   return frequency === 'daily' ? 'high' : 'record';
 }
 
@@ -20,18 +20,18 @@ export function isDeep(depth: number): boolean {
 
 /** A value above all before it. */
 export type RecordEntry = {
-  at: Known;
+  at: PresentPoint;
   /** The record it replaced. */
-  former: Known;
+  former: PresentPoint;
   /** Periods from the former record to this one. */
   wait: number;
   /** The deepest value between the two, and its fall from the former record: 0 where there was none. */
-  trough: Known;
+  trough: PresentPoint;
   depth: number;
 };
 
 /** All records of a history after its first value, in order. */
-export function recordsOf(history: readonly Known[]): RecordEntry[] {
+export function recordsOf(history: readonly PresentPoint[]): RecordEntry[] {
   const entries: RecordEntry[] = [];
   let [former, trough] = [history[0], history[0]];
   for (const at of history.slice(1)) {
@@ -40,7 +40,7 @@ export function recordsOf(history: readonly Known[]): RecordEntry[] {
       entries.push({
         at,
         former,
-        wait: at.place - former.place,
+        wait: at.index - former.index,
         trough,
         depth: trough.value / former.value - 1,
       });
@@ -51,10 +51,10 @@ export function recordsOf(history: readonly Known[]): RecordEntry[] {
 }
 
 /** The first value after a record that stands a step or more below it. */
-export type Fall = { at: Known; index: number; peak: Known; depth: number; step: number };
+export type Fall = { at: PresentPoint; index: number; peak: PresentPoint; depth: number; step: number };
 
 /** For each record the values at which the fall from it first passed one of the steps; the deepest where one value passed several. */
-export function falls(history: readonly Known[], steps: readonly number[]): Fall[] {
+export function falls(history: readonly PresentPoint[], steps: readonly number[]): Fall[] {
   const depths = drawdowns(history.map(({ value }) => value));
   let peak = history[0];
   let passed = 0;
@@ -73,7 +73,10 @@ export function falls(history: readonly Known[], steps: readonly number[]): Fall
 }
 
 /** How many values of the history stood as far below a record as the one at `index`, in words and as a score. */
-export function shareBeyond(history: readonly Known[], index: number): { score: number; text: string } {
+export function shareBeyond(
+  history: readonly PresentPoint[],
+  index: number,
+): { score: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
   const beyond = depths.filter((depth) => depth <= own).length - 1;
@@ -89,7 +92,10 @@ export function shareBeyond(history: readonly Known[], index: number): { score: 
 }
 
 /** How many values back the last one lies that stood as far below the highest so far; infinitely many where none did. */
-export function widestSince(history: readonly Known[], index: number): { length: number; text: string } {
+export function widestSince(
+  history: readonly PresentPoint[],
+  index: number,
+): { length: number; text: string } {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
   const last = depths.slice(0, index).findLastIndex((depth) => depth <= own);

@@ -1,9 +1,9 @@
-import { reach, scoreOf, standing } from './standing';
+import { lookback, scoreOf, rankAmong } from './standing';
 
 test('the standing counts those that are strictly more extreme', () => {
-  expect(standing(5, [1, 9, 5, 7], 'high')).toEqual({ rank: 3, of: 5 });
-  expect(standing(0, [1, 9, 5, 7], 'low')).toEqual({ rank: 1, of: 5 });
-  expect(standing(3, [], 'high')).toEqual({ rank: 1, of: 1 });
+  expect(rankAmong(5, [1, 9, 5, 7], 'high')).toEqual({ rank: 3, of: 5 });
+  expect(rankAmong(0, [1, 9, 5, 7], 'low')).toEqual({ rank: 1, of: 5 });
+  expect(rankAmong(3, [], 'high')).toEqual({ rank: 1, of: 1 });
 });
 
 test('the score is the share that was less extreme', () => {
@@ -12,8 +12,8 @@ test('the score is the share that was less extreme', () => {
 });
 
 test('the reach ends at the last value that was as extreme', () => {
-  expect(reach([4, 1, 2, 3], 3, 'high')).toEqual({ length: 3, last: 0 });
-  expect(reach([3, 1, 2, 3], 3, 'high')).toEqual({ length: 3, last: 0 });
-  expect(reach([1, 2, 3], 2, 'high')).toEqual({ length: 3, last: null });
-  expect(reach([1, 2, 3], 2, 'low')).toEqual({ length: 1, last: 1 });
+  expect(lookback([4, 1, 2, 3], 3, 'high')).toEqual({ length: 3, last: 0 });
+  expect(lookback([3, 1, 2, 3], 3, 'high')).toEqual({ length: 3, last: 0 });
+  expect(lookback([1, 2, 3], 2, 'high')).toEqual({ length: 3, last: null });
+  expect(lookback([1, 2, 3], 2, 'low')).toEqual({ length: 1, last: 1 });
 });

@@ -4,7 +4,7 @@ export type Direction = 'high' | 'low';
 export type Standing = { rank: number; of: number };
 
 /** The standing of a value among others that came before it. */
-export function standing(value: number, before: readonly number[], direction: Direction): Standing {
+export function rankAmong(value: number, before: readonly number[], direction: Direction): Standing {
   return {
     rank: 1 + before.filter((other) => beyond(other, value, direction)).length,
     of: before.length + 1,
@@ -20,7 +20,7 @@ export function scoreOf({ rank, of }: Standing): number {
  * How many values back a run of less extreme ones reaches, the value at `index` included, and the index of the last one
  * that was at least as extreme; `null` where there was none.
  */
-export function reach(
+export function lookback(
   values: readonly number[],
   index: number,
   direction: Direction,

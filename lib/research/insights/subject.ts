@@ -1,6 +1,6 @@
 import type { Format } from '@/lib/site/number-format';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Line } from '@/lib/research/series/series';
+import type { Series } from '@/lib/research/series/series';
 
 export type AssetClass =
   'commodities' | 'currency' | 'equity' | 'crypto' | 'fixed income' | 'tech giant' | 'real estate';
@@ -36,9 +36,9 @@ export type Subject = {
   assetClass: AssetClass;
   families: readonly Family[];
   /** For a line that lib/research/series does not name. It is drawn through `drawn`. */
-  read?: () => Line;
+  read?: () => Series;
   /** What to draw where it is not the line itself. `whole` ignores the window: the lines have no periods in common. */
-  drawn?: Pick<ChartSpec, 'lines' | 'format'> & { subtitle: string; rebase?: boolean; whole?: boolean };
+  drawn?: Pick<ChartSpec, 'series' | 'format'> & { subtitle: string; rebase?: boolean; whole?: boolean };
   /** How it is drawn; a plain line unless told. */
   kind?: ChartSpec['kind'];
   /** A short and a long moving average to compare, as named lines. */

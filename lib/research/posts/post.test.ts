@@ -21,14 +21,14 @@ meta_data:
   title: Prices, {growth}
   description: From {first}
 figures:
-  growth: { formula: change, line: prices, from: 2025, to: 2026, format: percent-0 }
-  first: { formula: value, line: prices, at: 2025, format: usd }
+  growth: { formula: change, series: prices, from: 2025, to: 2026, format: percent-0 }
+  first: { formula: value, series: prices, at: 2025, format: usd }
 charts:
   thumbnail:
     kind: line
     title: Up {growth}
     subtitle: Dollars, from {first}
-    lines: [{ line: prices, label: Price }]
+    series: [{ series: prices, label: Price }]
     format: usd`;
 
 const BODY = 'From {first}, up {growth}.\n\n![Prices](chart:thumbnail)';
@@ -97,7 +97,7 @@ describe('a post', () => {
   test('a figure that no text uses is refused', () => {
     writePost('idle', [
       'figures:',
-      'figures:\n  last: { formula: value, line: prices, at: 2026, format: usd }',
+      'figures:\n  last: { formula: value, series: prices, at: 2026, format: usd }',
     ]);
     expect(() => readPost('idle')).toThrow('content/blogs/idle.md:9: figures.last: the text never uses it');
   });

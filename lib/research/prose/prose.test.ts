@@ -31,7 +31,7 @@ test('the words on a chart may hold figures, and name what is drawn as it is cal
   );
   expect(charts.main).toMatchObject({
     subtitle: 'January to March 2026, January 2026 = 100',
-    lines: [{ label: 'To $100' }],
+    series: [{ label: 'To $100' }],
     marks: [{ label: 'February 2026, −20.0%' }],
   });
 });
@@ -54,7 +54,7 @@ describe('a report is refused, in a sentence that says where', () => {
     [
       'a typed digit in a label of a line',
       ['label: Up }]', 'label: Up by 3 }]'],
-      /lines\.0\.label: "3" is typed/,
+      /series\.0\.label: "3" is typed/,
     ],
     ['another day in a label of a mark', marked('8 February'), /marks\.0\.label: "8" is typed/],
     [
@@ -72,7 +72,7 @@ describe('a report is refused, in a sentence that says where', () => {
     ['a typed digit in the topic', ['topic: Up', 'topic: 2 lines, up'], /:5: topic: "2" is typed/],
     [
       'a typed digit in what is watched',
-      ['since: { line: up, label: Up', 'since: { line: up, label: Up by 5'],
+      ['since: { series: up, label: Up', 'since: { series: up, label: Up by 5'],
       /since\.label: "5" is typed/,
     ],
     ['a false direction', ['[rose](claim:up-change>0)', '[fell](claim:up-change<0)'], /"fell" does not hold/],
@@ -99,7 +99,11 @@ describe('a report is refused, in a sentence that says where', () => {
     ['a chart nobody drew', ['(chart:four)', '(chart:five)'], /No chart is called "five"/],
     ['a chart nobody sees', ['![](chart:four)\n', ''], /charts\.four: the text never shows it/],
     ['a section left out', ['## Risks\n', ''], /The sections are/],
-    ['a line to watch that is not there', ['since: { line: up', 'since: { line: sideways'], /No such line/],
+    [
+      'a line to watch that is not there',
+      ['since: { series: up', 'since: { series: sideways'],
+      /No such series/,
+    ],
   ])('%s', (_, change, message) => {
     expect(() => read(change)).toThrow(message);
   });

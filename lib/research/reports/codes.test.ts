@@ -1,10 +1,10 @@
 import { writeReport } from './report.fixture';
 import { codeFor, lookUpCode, readCode, WHOLE } from './codes';
-import { keepVersion } from './supersede';
+import { supersedeReport } from './supersede';
 import { listAllReports } from './versions';
 
 writeReport('sample.md');
-keepVersion('sample');
+supersedeReport('sample');
 writeReport('sample.md', ['version: 1', 'version: 2']);
 
 test('a code has eight letters and digits that cannot be taken for one another, and never changes', () => {

@@ -85,6 +85,19 @@ function sourceEntry({ publisher, title, url, published, licence }: Source) {
   return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
 }
 
-function figureEntry(name: string, { value, text, period, formula, lines, window, status, sources }: Figure) {
-  return { name, value, text, period, formula, lines, window, status, sources: sources.map(sourceEntry) };
+function figureEntry(
+  name: string,
+  { value, text, period, formula, series, window, status, sources }: Figure,
+) {
+  return {
+    name,
+    value,
+    text,
+    period,
+    formula,
+    lines: series,
+    window,
+    status,
+    sources: sources.map(sourceEntry),
+  };
 }

@@ -19,7 +19,7 @@ async function shown() {
 async function read() {
   const { readReport } = await import('./report');
   const { plainProse } = await import('@/lib/research/prose/prose');
-  const { chartLines } = await import('@/lib/research/charts/chart-spec');
+  const { chartSeries } = await import('@/lib/research/charts/chart-spec');
   const { figuresCsv } = await import('./figures-files');
   const { renderCardSvg } = await import('@/components/charts/documents/render-card');
   const { renderChartSvg } = await import('@/components/charts/documents/render-svg');
@@ -30,7 +30,7 @@ async function read() {
   return {
     prose: plainProse(report.body, report.figures),
     table: report.figures.get('gold-rupees'),
-    chart: chartLines(rupees)[0]?.points.at(-1),
+    chart: chartSeries(rupees)[0]?.points.at(-1),
     picture: await renderChartSvg(rupees, 'wide'),
     shareImage: await renderCardSvg(
       { chart: report.cardChart, kicker: '', title: report.plain.headline, check: '' },

@@ -57,9 +57,9 @@ export const reportSchema = z.strictObject({
   quotes: z.record(name, quoteSchema).default({}),
   /** What to watch since the report: a line, and another to hold against it. */
   since: z.strictObject({
-    line: z.string(),
+    series: z.string(),
     label: z.string().min(1),
-    benchmark: z.strictObject({ line: z.string(), label: z.string().min(1) }),
+    benchmark: z.strictObject({ series: z.string(), label: z.string().min(1) }),
   }),
   /** Slugs of posts on the same subject. */
   related: z.array(z.string()).max(4).default([]),

@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/content/place';
-import type { ChartLine } from '@/lib/research/charts/chart-spec';
-import { line } from '@/lib/research/series/get-series';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { getSeries } from '@/lib/research/series/get-series';
 import { measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import { bindingsIn, checkProse, figuresIn, type ProseContext } from '@/lib/research/prose/prose';
 import type { ReportMeta } from './report-schema';
@@ -22,7 +22,7 @@ type Written = {
   /** The line of the file on which the body begins. */
   bodyLine: number;
   /** The lines of each chart. */
-  drawn: ReadonlyMap<string, ChartLine[]>;
+  drawn: ReadonlyMap<string, ChartSeries[]>;
   at: Place;
 };
 
@@ -65,11 +65,11 @@ function wordsOf(meta: ReportMeta): Words[] {
       { path: ['keyFigures', i, 'value'], prose: value },
       { path: ['keyFigures', i, 'label'], prose: label },
     ]),
-    { path: ['since', 'label'], prose: since.label, own: measureOf(line(since.line)) },
+    { path: ['since', 'label'], prose: since.label, own: measureOf(getSeries(since.series)) },
     {
       path: ['since', 'benchmark', 'label'],
       prose: since.benchmark.label,
-      own: measureOf(line(since.benchmark.line)),
+      own: measureOf(getSeries(since.benchmark.series)),
     },
   ];
 }

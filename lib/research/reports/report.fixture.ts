@@ -24,7 +24,7 @@ const chart = (name: string) => `  ${name}:
     kind: line
     title: Up to {up-last}
     subtitle: Dollars
-    lines: [{ line: up, label: Up }]
+    series: [{ series: up, label: Up }]
     to: 2026-03
     format: usd
 `;
@@ -41,9 +41,9 @@ date: 2026-04-10
 changes: First version.
 nextUpdate: In May.
 figures:
-  up-change: { formula: change, line: up, from: 2026-01, to: 2026-03, format: percent }
-  down-change: { formula: change, line: down, from: 2026-01, to: 2026-03, format: percent }
-  up-last: { formula: value, line: up, at: 2026-03, format: usd }
+  up-change: { formula: change, series: up, from: 2026-01, to: 2026-03, format: percent }
+  down-change: { formula: change, series: down, from: 2026-01, to: 2026-03, format: percent }
+  up-last: { formula: value, series: up, at: 2026-03, format: usd }
 keyFigures:
   - { value: '{up-change}', label: 'up, to {up-change.to}' }
   - { value: '{down-change}', label: down }
@@ -52,7 +52,7 @@ charts:
 ${['main', 'one', 'two', 'three', 'four'].map(chart).join('')}cautions: [Two lines only.]
 quotes:
   law: { text: At least 12 months, source: Gazette, date: 2026-01, url: https://gazette.example/ }
-since: { line: up, label: Up, benchmark: { line: down, label: Down } }
+since: { series: up, label: Up, benchmark: { series: down, label: Down } }
 `;
 
 const BODY = `## The question

@@ -2,11 +2,16 @@ import { placesOf, type Place } from '@/lib/content/place';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary } from '@/lib/content/glossary';
-import { chartLines, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
 import type { Figure } from '@/lib/research/figures/figure';
-import { keptEvents, keptFigures, keptName, type KeptId } from '@/lib/research/series/snapshot';
-import { isLine } from '@/lib/research/series/get-series';
+import {
+  snapshotEvents,
+  snapshotFigures,
+  snapshotName,
+  type SnapshotId,
+} from '@/lib/research/series/snapshot';
+import { hasSeries } from '@/lib/research/series/get-series';
 import { formatPeriod } from '@/lib/research/series/period';
 import { computeFigures } from '@/lib/research/figures/template';
 import { withChartWords } from '@/lib/research/charts/chart-words';
@@ -66,17 +71,17 @@ function cached(slug: string, file: string): Report {
  * @param kept the version it was, where it is superseded: its figures, lines and events are those it kept
  * @throws ContentError for a wrong field, a typed digit, a claim that does not hold, an unknown name, an idle figure
  */
-export function parseReport(slug: string, file: string, kept?: KeptId): Report {
+export function parseReport(slug: string, file: string, kept?: SnapshotId): Report {
   const { meta: written, body, lineOf, bodyLine } = readMarkdown(file, reportSchema);
   const at = placesOf(file, lineOf);
   const meta = kept ? onKeptLines(written, kept) : written;
-  const figures = kept ? keptFigures(kept) : computeFigures(meta.figures, at);
+  const figures = kept ? snapshotFigures(kept) : computeFigures(meta.figures, at);
   const quotes = new Map(Object.entries(meta.quotes));
-  const dated = kept ? keptEvents(kept) : events();
+  const dated = kept ? snapshotEvents(kept) : events();
   const drawn = new Map(
     Object.entries(meta.charts).map(([chart, spec]) => [
       chart,
-      at(['charts', chart], () => chartLines(spec)),
+      at(['charts', chart], () => chartSeries(spec)),
     ]),
   );
   checkSince(meta, at);
@@ -125,11 +130,14 @@ export function parseReport(slug: string, file: string, kept?: KeptId): Report {
 }
 
 /** The same report about the lines its version kept. */
-function onKeptLines(meta: ReportMeta, kept: KeptId): ReportMeta {
-  const own = <T extends { line: string }>(each: T): T => ({ ...each, line: keptName(kept, each.line) });
+function onKeptLines(meta: ReportMeta, kept: SnapshotId): ReportMeta {
+  const own = <T extends { series: string }>(each: T): T => ({
+    ...each,
+    series: snapshotName(kept, each.series),
+  });
   const charts = Object.entries(meta.charts).map(([name, spec]) => [
     name,
-    { ...spec, lines: spec.lines.map(own) },
+    { ...spec, series: spec.series.map(own) },
   ]);
   return {
     ...meta,
@@ -139,9 +147,9 @@ function onKeptLines(meta: ReportMeta, kept: KeptId): ReportMeta {
 }
 
 function checkSince({ since }: ReportMeta, at: Place): void {
-  const check = (line: string) => {
-    if (!isLine(line)) throw new RangeError(`No such line: ${line}`);
+  const check = (series: string) => {
+    if (!hasSeries(series)) throw new RangeError(`No such series: ${series}`);
   };
-  at(['since', 'line'], () => check(since.line));
-  at(['since', 'benchmark', 'line'], () => check(since.benchmark.line));
+  at(['since', 'series'], () => check(since.series));
+  at(['since', 'benchmark', 'series'], () => check(since.benchmark.series));
 }

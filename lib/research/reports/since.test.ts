@@ -7,9 +7,9 @@ function endingIn(month: string) {
   const file = `to-${month}.md`;
   writeReport(
     file,
-    ...(['up-change: { formula: change, line: up, from: 2026-01, to: ', 'at: ', 'to: ', 'to: '] as const).map(
-      (before): [string, string] => [`${before}2026-03`, `${before}${month}`],
-    ),
+    ...(
+      ['up-change: { formula: change, series: up, from: 2026-01, to: ', 'at: ', 'to: ', 'to: '] as const
+    ).map((before): [string, string] => [`${before}2026-03`, `${before}${month}`]),
     ...Array.from({ length: 4 }, (): [string, string] => ['    to: 2026-03', `    to: ${month}`]),
   );
   return sinceReport(parseReport('sample', `reports/${file}`));

@@ -1,7 +1,7 @@
 import { changeText } from './change-text';
-import type { Line, LinePoint } from '@/lib/research/series/series';
+import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { currentName } from '@/lib/research/series/snapshot';
-import { isLine, line } from '@/lib/research/series/get-series';
+import { hasSeries, getSeries } from '@/lib/research/series/get-series';
 import { periodPosition, startsAfter, type Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/content/status';
 import type { Report } from './report';
@@ -11,7 +11,7 @@ type Standing = { period: Period; value: number; status: Status };
 /** One line before and after: as it stood where the report's figures end, and the latest value we hold. */
 export type SinceRow = {
   label: string;
-  line: string;
+  series: string;
   unit: string;
   then: Standing;
   latest: Standing;
@@ -33,7 +33,7 @@ export type Since = {
  */
 export function sinceReport(report: Pick<Report, 'since' | 'figures' | 'charts' | 'date'>): Since {
   const { benchmark, ...watched } = report.since;
-  const end = endOfFigures(report, watched.line);
+  const end = endOfFigures(report, watched.series);
   const first = row(watched, end);
   return {
     watched: first,
@@ -48,30 +48,30 @@ function endOfFigures(
   name: string,
 ): Period {
   const ends = [
-    ...[...figures.values()].flatMap(({ lines, window }) => (lines.includes(name) ? [window.to] : [])),
-    ...Object.values(charts).flatMap(({ lines, to }) =>
-      to !== undefined && lines.some((each) => each.line === name) ? [to] : [],
+    ...[...figures.values()].flatMap(({ series, window }) => (series.includes(name) ? [window.to] : [])),
+    ...Object.values(charts).flatMap(({ series, to }) =>
+      to !== undefined && series.some((each) => each.series === name) ? [to] : [],
     ),
   ];
   return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
 }
 
-function row({ line: name, label }: { line: string; label: string }, end: Period): SinceRow {
-  const whole = line(name);
+function row({ series: name, label }: { series: string; label: string }, end: Period): SinceRow {
+  const whole = getSeries(name);
   const then = whole.points.flatMap(standing).findLast(({ period }) => !startsAfter(period, end));
   if (!then) throw new RangeError(`since: ${name} has no value up to ${end}`);
   const last = asOfToday(whole, name).points.flatMap(standing).at(-1);
   const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, whole.unit);
-  return { label, line: name, unit: whole.unit, then, latest, change };
+  return { label, series: name, unit: whole.unit, then, latest, change };
 }
 
 /** What has become of a line that a superseded version kept; itself where it was given up, or is in another unit now. */
-function asOfToday(kept: Line, name: string): Line {
+function asOfToday(kept: Series, name: string): Series {
   const current = currentName(name);
-  return isLine(current) && line(current).unit === kept.unit ? line(current) : kept;
+  return hasSeries(current) && getSeries(current).unit === kept.unit ? getSeries(current) : kept;
 }
 
-function standing({ period, value, status }: LinePoint): Standing[] {
+function standing({ period, value, status }: SeriesPoint): Standing[] {
   return value === null ? [] : [{ period, value, status }];
 }

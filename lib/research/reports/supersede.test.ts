@@ -2,7 +2,7 @@ import { writeContent } from '@/lib/content/content-folder.fixture';
 import { writeReport } from './report.fixture';
 import { readText } from '@/lib/content/read';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
-import { keepVersion } from './supersede';
+import { supersedeReport } from './supersede';
 
 const SECOND: [string, string][] = [
   ['version: 1', 'version: 2'],
@@ -34,8 +34,8 @@ async function version(number: number) {
 
 async function read(number: number) {
   const { readVersion, newerVersions } = await import('./versions');
-  const { chartLines } = await import('@/lib/research/charts/chart-spec');
-  const { lineTitle } = await import('@/lib/research/series/series-title');
+  const { chartSeries } = await import('@/lib/research/charts/chart-spec');
+  const { seriesTitle } = await import('@/lib/research/series/series-title');
   const { sinceReport } = await import('./since');
   const report = readVersion('sample', number);
   if (!report) throw new Error(`There is no version ${number}`);
@@ -43,8 +43,8 @@ async function read(number: number) {
   return {
     headline: report.plain.headline,
     dataDate: report.dataDate,
-    figure: figure && { ...figure, titles: figure.lines.map(lineTitle) },
-    drawn: chartLines(report.chart)[0]?.points.map(({ value }) => value),
+    figure: figure && { ...figure, titles: figure.series.map(seriesTitle) },
+    drawn: chartSeries(report.chart)[0]?.points.map(({ value }) => value),
     event: report.events.get('vote')?.text,
     watched: sinceReport(report).watched,
     changes: newerVersions(report).map(({ changes }) => changes),
@@ -54,7 +54,7 @@ async function read(number: number) {
 test('a kept version shows what it showed, whatever becomes of series, events and current text', async () => {
   writeReport('sample.md');
   const published = await version(1);
-  expect(keepVersion('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
+  expect(supersedeReport('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
 
   writeUp(120);
   writeContent(EVENTS, readText(EVENTS).replace('30 items', '31 items'));
@@ -101,17 +101,17 @@ test('what was kept is not kept again, and a report that is wrong is not kept at
   writeUp(100);
   writeReport('sample.md');
   const text = readText('reports/sample/v1.json');
-  expect(() => keepVersion('sample')).toThrow('content/reports/sample/v1.json:1: It is kept already');
+  expect(() => supersedeReport('sample')).toThrow('content/reports/sample/v1.json:1: It is kept already');
   expect(readText('reports/sample/v1.json')).toBe(text);
   writeReport('wrong.md', ['One.\n', 'It fell 3 times.\n']);
-  expect(() => keepVersion('wrong')).toThrow(/content\/reports\/wrong\.md:\d+: "3" is typed/);
+  expect(() => supersedeReport('wrong')).toThrow(/content\/reports\/wrong\.md:\d+: "3" is typed/);
   expect(() => readText('reports/wrong/v1.json')).toThrow('missing');
-  expect(() => keepVersion('nothing')).toThrow('content/reports/nothing.md:1: The file is missing');
+  expect(() => supersedeReport('nothing')).toThrow('content/reports/nothing.md:1: The file is missing');
 });
 
 test('a text that is there alone takes no figures of today', () => {
   writeReport('half.md');
   writeReport('half/v1.md');
-  expect(() => keepVersion('half')).toThrow('content/reports/half/v1.md:1: It is kept already');
+  expect(() => supersedeReport('half')).toThrow('content/reports/half/v1.md:1: It is kept already');
   expect(() => readText('reports/half/v1.json')).toThrow('missing');
 });

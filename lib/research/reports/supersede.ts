@@ -1,7 +1,7 @@
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { ContentError, contentPath, readText } from '@/lib/content/read';
-import { keptText } from '@/lib/research/series/snapshot';
-import { line } from '@/lib/research/series/get-series';
+import { snapshotText } from '@/lib/research/series/snapshot';
+import { getSeries } from '@/lib/research/series/get-series';
 import { bindingsIn } from '@/lib/research/prose/prose';
 import { parseReport, type Report } from './report';
 
@@ -11,12 +11,12 @@ import { parseReport, type Report } from './report';
  * @returns the files written, from `content/`
  * @throws ContentError when something in the report is wrong, or the version was kept before: what was published stays
  */
-export function keepVersion(slug: string): string[] {
+export function supersedeReport(slug: string): string[] {
   const file = `reports/${slug}.md`;
   const report = parseReport(slug, file);
   const text = readText(file);
   const kept = `reports/${slug}/v${report.version}`;
-  const figures = keptText(report.figures, linesOf(report), eventsIn(text, report));
+  const figures = snapshotText(report.figures, linesOf(report), eventsIn(text, report));
   mkdirSync(contentPath(`reports/${slug}`), { recursive: true });
   create(`${kept}.json`, figures);
   try {
@@ -32,12 +32,12 @@ export function keepVersion(slug: string): string[] {
 /** Every line a page of the report shows: those of its charts, of its figures and their rows, and the two it watches. */
 function linesOf({ figures, charts, since }: Report) {
   const names = [
-    ...[...figures.values()].flatMap(({ lines, rows }) => [...lines, ...rows.map((row) => row.line)]),
-    ...Object.values(charts).flatMap((spec) => spec.lines.map((each) => each.line)),
-    since.line,
-    since.benchmark.line,
+    ...[...figures.values()].flatMap(({ series, rows }) => [...series, ...rows.map((row) => row.series)]),
+    ...Object.values(charts).flatMap((spec) => spec.series.map((each) => each.series)),
+    since.series,
+    since.benchmark.series,
   ];
-  return [...new Set(names)].sort().map(line);
+  return [...new Set(names)].sort().map(getSeries);
 }
 
 function eventsIn(text: string, { events }: Report) {

@@ -1,5 +1,5 @@
 import { writeReport } from './report.fixture';
-import { keepVersion } from './supersede';
+import { supersedeReport } from './supersede';
 import { isCurrent, listAllReports, listVersions, newerVersions, readVersion } from './versions';
 
 const SECOND: [string, string][] = [
@@ -10,7 +10,7 @@ const SECOND: [string, string][] = [
 /** A report in its second version, the first kept before. */
 function writeTwoVersions(slug: string): void {
   writeReport(`${slug}.md`);
-  keepVersion(slug);
+  supersedeReport(slug);
   writeReport(`${slug}.md`, ...SECOND);
 }
 
@@ -49,7 +49,7 @@ describe('a kept version is refused', () => {
 
   test('while it is still the current one', () => {
     writeReport('stale.md');
-    keepVersion('stale');
+    supersedeReport('stale');
     expect(() => listVersions('stale')).toThrow('content/reports/stale/v1.md:1: It is kept as replaced');
   });
 

@@ -1,4 +1,4 @@
-import type { Line } from './series';
+import type { Series } from './series';
 import { periodPosition, type Period } from './period';
 
 /**
@@ -6,8 +6,8 @@ import { periodPosition, type Period } from './period';
  * tenors, has the day it was taken. Fiscal periods do not compare with the calendar and count only where there is no other.
  * @throws when there is no value at all
  */
-export function dataDate(lines: readonly Pick<Line, 'points' | 'frequency' | 'asOf'>[]): Period {
-  const ends = lines.flatMap(({ points, frequency, asOf }) => {
+export function dataDate(seriesList: readonly Pick<Series, 'points' | 'frequency' | 'asOf'>[]): Period {
+  const ends = seriesList.flatMap(({ points, frequency, asOf }) => {
     const last = points.findLast((point) => point.value !== null);
     if (!last) return [];
     return [frequency === 'cross-section' ? asOf : last.period];

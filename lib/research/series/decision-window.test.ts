@@ -1,10 +1,10 @@
-import { chartLines, chartSpecSchema } from '@/lib/research/charts/chart-spec';
+import { chartSeries, chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { inForceBetween } from './decision-window';
-import type { Line } from './series';
-import { line } from './get-series';
+import type { Series } from './series';
+import { getSeries } from './get-series';
 
-const decisions: Line = {
-  ...line('rbi-repo'),
+const decisions: Series = {
+  ...getSeries('rbi-repo'),
   id: 'rate',
   asOf: '2026-08-05',
   points: [
@@ -61,21 +61,21 @@ describe('a window on decisions', () => {
   });
 
   it('lets the repo rate and the ten-year yield stand in one chart', () => {
-    const [yields, repo] = chartLines(
+    const [yields, repo] = chartSeries(
       chartSpecSchema.parse({
         kind: 'line',
         title: 'Both',
         subtitle: 'Per cent a year',
-        lines: [
-          { line: 'india-10y', label: 'Ten-year' },
-          { line: 'rbi-repo', label: 'Repo' },
+        series: [
+          { series: 'india-10y', label: 'Ten-year' },
+          { series: 'rbi-repo', label: 'Repo' },
         ],
         from: '2016-01',
         to: '2026-05',
         format: 'points-2',
       }),
     );
-    const inForce = line('rbi-repo').points.findLast(({ period }) => period <= '2016-01-01');
+    const inForce = getSeries('rbi-repo').points.findLast(({ period }) => period <= '2016-01-01');
     expect(yields?.points[0]?.period).toBe('2016-01');
     expect(repo?.points[0]).toEqual({ ...inForce, period: '2016-01' });
     expect(repo?.points.at(-1)?.period).toBe('2026-05');

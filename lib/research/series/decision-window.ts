@@ -1,4 +1,4 @@
-import type { Line } from './series';
+import type { Series } from './series';
 import { periodPosition, startsAfter, type Period } from './period';
 
 /**
@@ -7,7 +7,7 @@ import { periodPosition, startsAfter, type Period } from './period';
  * periods of the window may be of another kind than the decisions': months for a rate set on days.
  * @throws when no decision was in force in the window
  */
-export function inForceBetween(whole: Line, from: Period, to: Period): Line {
+export function inForceBetween(whole: Series, from: Period, to: Period): Series {
   const start = periodPosition(from);
   const before = whole.points.findLast(({ period }) => periodPosition(period) <= start);
   const within = whole.points.filter(

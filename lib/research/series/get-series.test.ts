@@ -1,10 +1,10 @@
 import { ContentError } from '@/lib/content/read';
 import { valuesOf } from './series';
-import { line, listDerivedLines } from './get-series';
+import { getSeries, listDerivedSeries } from './get-series';
 
 /** The value of a line at one period. */
 const at = (name: string, period: string) =>
-  line(name).points.find((point) => point.period === period)?.value ?? null;
+  getSeries(name).points.find((point) => point.period === period)?.value ?? null;
 
 describe('each derived line against the figures it rests on, worked out by hand', () => {
   test.each([
@@ -56,9 +56,9 @@ describe('each derived line against the figures it rests on, worked out by hand'
     ['bitcoin-band-lower', 20, '2017-05-19'],
     ['bitcoin-40-week-average', 40, '2017-10-06'],
   ])('%s has its first value with close number %i', (name, closes, period) => {
-    const first = line(name).points.findIndex((point) => point.value !== null);
+    const first = getSeries(name).points.findIndex((point) => point.value !== null);
     expect(first).toBe(closes - 1);
-    expect(line(name).points[first]?.period).toBe(period);
+    expect(getSeries(name).points[first]?.period).toBe(period);
   });
 
   test('the band is as far above the average of twenty weeks as below: 1167.63, two deviations of 277.29', () => {
@@ -67,7 +67,7 @@ describe('each derived line against the figures it rests on, worked out by hand'
   });
 
   test('the index of relative strength stays between 0 and 100', () => {
-    const values = valuesOf(line('bitcoin-rsi'));
+    const values = valuesOf(getSeries('bitcoin-rsi'));
     expect(Math.min(...values)).toBeGreaterThan(0);
     expect(Math.max(...values)).toBeLessThan(100);
   });
@@ -77,7 +77,7 @@ describe('each derived line against the figures it rests on, worked out by hand'
   });
 
   test('months nobody has published have no duty per registration', () => {
-    expect(line('mumbai-monthly-duty-per-registration').points).toContainEqual(
+    expect(getSeries('mumbai-monthly-duty-per-registration').points).toContainEqual(
       expect.objectContaining({ period: '2026-03', value: null }),
     );
   });
@@ -88,8 +88,8 @@ describe('each derived line against the figures it rests on, worked out by hand'
 });
 
 describe('every derived line', () => {
-  test.each(listDerivedLines())('%s says what it is, how it is computed and from what', (name) => {
-    const derived = line(name);
+  test.each(listDerivedSeries())('%s says what it is, how it is computed and from what', (name) => {
+    const derived = getSeries(name);
     expect(derived.id).toBe(name);
     expect(derived.unit).not.toBe('');
     expect(derived.formula).toMatch(/\S/);
@@ -103,21 +103,21 @@ describe('every derived line', () => {
 
 describe('a line by name', () => {
   test('is a series, a column of one or a derived line', () => {
-    expect(line('gold-usd-oz').formula).toBeUndefined();
-    expect(line('nvidia-years/revenue').unit).toBe('USD million');
-    expect(line('gold-silver-ratio').unit).toBe('ratio');
+    expect(getSeries('gold-usd-oz').formula).toBeUndefined();
+    expect(getSeries('nvidia-years/revenue').unit).toBe('USD million');
+    expect(getSeries('gold-silver-ratio').unit).toBe('ratio');
   });
 
   test('is computed once', () => {
-    expect(line('gold-silver-ratio')).toBe(line('gold-silver-ratio'));
+    expect(getSeries('gold-silver-ratio')).toBe(getSeries('gold-silver-ratio'));
   });
 
   test('that does not exist is an error of content', () => {
-    expect(() => line('copper-usd-oz')).toThrow(ContentError);
+    expect(() => getSeries('copper-usd-oz')).toThrow(ContentError);
   });
 
   // Names that every object has are not in the table.
   test.each(['constructor', 'toString'])('%s is no line', (name) => {
-    expect(() => line(name)).toThrow(ContentError);
+    expect(() => getSeries(name)).toThrow(ContentError);
   });
 });

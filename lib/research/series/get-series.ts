@@ -11,30 +11,30 @@ import {
   rupeesPerKg,
   volatility,
 } from './statistics';
-import { keptLine } from './snapshot';
+import { snapshotSeries } from './snapshot';
 import {
   combine,
   leastSure,
-  lineOfSeries,
+  seriesFromFile,
   rebase,
   transform,
   transformRuns,
-  type Line,
-  type LinePoint,
+  type Series,
+  type SeriesPoint,
 } from './series';
 
-const cache = new Map<string, Line>();
+const cache = new Map<string, Series>();
 
 /**
  * A line by name: a series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`), a derived line (`gold-silver-ratio`), or
  * one of these as a superseded report kept it (`gold-vs-silver.v1:gold-silver-ratio`).
  * @throws when there is no such series, column or derived line
  */
-export function line(name: string): Line {
+export function getSeries(name: string): Series {
   const known = cache.get(name);
   if (known) return known;
   const derive = ownValue(DERIVED, name);
-  const made = keptLine(name) ?? (derive ? { ...derive(), id: name } : lineOfSeries(name));
+  const made = snapshotSeries(name) ?? (derive ? { ...derive(), id: name } : seriesFromFile(name));
   cache.set(name, made);
   return made;
 }
@@ -43,17 +43,17 @@ export function line(name: string): Line {
  * A line in the unit a formula counts on.
  * @throws when its series is in another by now, in which the formula would be wrong
  */
-function lineIn(unit: string, name: string): Line {
-  const found = line(name);
+function seriesIn(unit: string, name: string): Series {
+  const found = getSeries(name);
   if (found.unit !== unit)
     throw new RangeError(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);
   return found;
 }
 
 /** Whether there is a line of this name. */
-export function isLine(name: string): boolean {
+export function hasSeries(name: string): boolean {
   try {
-    line(name);
+    getSeries(name);
     return true;
   } catch {
     return false;
@@ -61,15 +61,15 @@ export function isLine(name: string): boolean {
 }
 
 /** The names of all derived lines. */
-export function listDerivedLines(): string[] {
+export function listDerivedSeries(): string[] {
   return Object.keys(DERIVED);
 }
 
 /** The derived lines that pages and posts may name. Adding one is an entry here. */
-const DERIVED: Record<string, () => Line> = {
+const DERIVED: Record<string, () => Series> = {
   'gold-silver-ratio': () =>
     combine(
-      [line('gold-usd-oz'), line('silver-usd-oz')],
+      [getSeries('gold-usd-oz'), getSeries('silver-usd-oz')],
       {
         title: 'Ounces of silver for one of gold',
         unit: 'ratio',
@@ -79,7 +79,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'gold-inr-10g': () =>
     combine(
-      [lineIn('USD per troy ounce', 'gold-usd-oz'), lineIn('INR per USD', 'usd-inr')],
+      [seriesIn('USD per troy ounce', 'gold-usd-oz'), seriesIn('INR per USD', 'usd-inr')],
       {
         title: 'Gold in rupees, before duty and tax',
         unit: 'INR per 10 g',
@@ -89,7 +89,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'silver-inr-kg': () =>
     combine(
-      [lineIn('USD per troy ounce', 'silver-usd-oz'), lineIn('INR per USD', 'usd-inr')],
+      [seriesIn('USD per troy ounce', 'silver-usd-oz'), seriesIn('INR per USD', 'usd-inr')],
       {
         title: 'Silver in rupees, before duty and tax',
         unit: 'INR per kg',
@@ -99,61 +99,61 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'india-us-spread': () =>
     combine(
-      [lineIn('% per annum', 'india-10y'), lineIn('% per annum', 'us-10y')],
+      [seriesIn('% per annum', 'india-10y'), seriesIn('% per annum', 'us-10y')],
       { title: 'India over US ten-year yield', unit: 'basis points', formula: '(India - US) * 100' },
       (india, us) => basisPoints(india, us),
     ),
   'nvidia-data-center-share': () =>
     combine(
-      [line('nvidia-years/dataCenterRevenue'), line('nvidia-years/revenue')],
+      [getSeries('nvidia-years/dataCenterRevenue'), getSeries('nvidia-years/revenue')],
       { title: 'Data center share of revenue', unit: '%', formula: 'data center revenue / revenue * 100' },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
   'mumbai-duty-per-registration': () =>
     combine(
-      [line('mumbai-registrations/stampDutyInrCrore'), line('mumbai-registrations/registrations')],
+      [getSeries('mumbai-registrations/stampDutyInrCrore'), getSeries('mumbai-registrations/registrations')],
       { title: 'Stamp duty per registration', unit: 'INR lakh', formula: 'crore * 100 / registrations' },
       (crore, units) => (crore * 100) / units,
     ),
   'bitcoin-10-week-average': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: '10-week average', unit: 'USD per BTC', formula: 'mean of the last 10 Friday closes' },
       (values) => movingAverage(values, 10),
     ),
   'bitcoin-40-week-average': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: '40-week average', unit: 'USD per BTC', formula: 'mean of the last 40 Friday closes' },
       (values) => movingAverage(values, 40),
     ),
   'bitcoin-rsi': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: 'RSI, 14 weeks', unit: 'index 0 to 100', formula: 'RSI(14) after Wilder, of Friday closes' },
       (values) => relativeStrengthIndex(values, 14),
     ),
   'bitcoin-band-upper': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: 'Upper band', unit: 'USD per BTC', formula: '20-week average + 2 standard deviations' },
       (values) => bollingerBand(values).map((band) => band?.upper ?? null),
     ),
   'bitcoin-band-lower': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: 'Lower band', unit: 'USD per BTC', formula: '20-week average - 2 standard deviations' },
       (values) => bollingerBand(values).map((band) => band?.lower ?? null),
     ),
   'bitcoin-drawdown': () =>
     transform(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       { title: 'Bitcoin below its record', unit: '%', formula: '(close / highest close so far - 1) * 100' },
       (values) => drawdowns(values).map((depth) => depth * 100),
     ),
   'nvidia-drawdown': () =>
     transform(
-      line('nvidia-close'),
+      getSeries('nvidia-close'),
       {
         title: 'NVIDIA below its record month-end',
         unit: '%',
@@ -167,7 +167,7 @@ const DERIVED: Record<string, () => Line> = {
   'silver-ten-year-growth': () => tenYearGrowth('silver-usd-oz', 'Silver, growth a year over ten years'),
   'gold-lead-over-ten-years': () =>
     combine(
-      [line('gold-ten-year-growth'), line('silver-ten-year-growth')],
+      [getSeries('gold-ten-year-growth'), getSeries('silver-ten-year-growth')],
       {
         title: 'Gold over silver, growth a year over ten years',
         unit: 'percentage points',
@@ -180,7 +180,7 @@ const DERIVED: Record<string, () => Line> = {
   'wipro-relative': () => ({
     ...rebase(
       combine(
-        [line('wipro-close'), line('nifty-it-close')],
+        [getSeries('wipro-close'), getSeries('nifty-it-close')],
         { title: '', unit: '', formula: '' },
         (share, sector) => share / sector,
       ),
@@ -198,7 +198,7 @@ const DERIVED: Record<string, () => Line> = {
     fourQuarters('wipro-quarters/itServicesRevenueUsdM', 'Wipro IT services revenue'),
   'bitcoin-week-change': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       {
         title: 'Bitcoin by week',
         unit: '%',
@@ -209,7 +209,7 @@ const DERIVED: Record<string, () => Line> = {
   'bitcoin-year-change': () => decemberToDecember('bitcoin-monthly', 'Bitcoin by calendar year'),
   'bitcoin-from-40-week-average': () =>
     combine(
-      [line('bitcoin-weekly'), line('bitcoin-40-week-average')],
+      [getSeries('bitcoin-weekly'), getSeries('bitcoin-40-week-average')],
       {
         title: 'Bitcoin from its 40-week average',
         unit: '%',
@@ -219,7 +219,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'bitcoin-volatility': () =>
     transformRuns(
-      line('bitcoin-weekly'),
+      getSeries('bitcoin-weekly'),
       {
         title: 'Bitcoin, volatility over 52 weeks',
         unit: '% a year',
@@ -229,12 +229,12 @@ const DERIVED: Record<string, () => Line> = {
     ),
   // Stays a line of decisions, so that charts draw it in steps; named by months, so that it meets the yield's.
   'rbi-repo-month-end': () => {
-    const decisions = line('rbi-repo');
+    const decisions = getSeries('rbi-repo');
     return {
       ...decisions,
       title: 'Repo rate in force at month-end',
       formula: 'rate of the last decision up to the end of the month',
-      points: line('india-10y').points.flatMap(({ period }) => {
+      points: getSeries('india-10y').points.flatMap(({ period }) => {
         const inForce = decisions.points.findLast((point) => point.period.slice(0, 7) <= period);
         return inForce ? [{ ...inForce, period }] : [];
       }),
@@ -243,7 +243,7 @@ const DERIVED: Record<string, () => Line> = {
   },
   'ten-year-over-repo': () =>
     combine(
-      [lineIn('% per annum', 'india-10y'), lineIn('% per annum', 'rbi-repo-month-end')],
+      [seriesIn('% per annum', 'india-10y'), seriesIn('% per annum', 'rbi-repo-month-end')],
       {
         title: 'India ten-year yield over the repo rate',
         unit: 'basis points',
@@ -253,7 +253,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'nvidia-revenue-growth': () =>
     transformRuns(
-      line('nvidia-years/revenue'),
+      getSeries('nvidia-years/revenue'),
       {
         title: 'NVIDIA revenue over the year before',
         unit: '%',
@@ -263,13 +263,13 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'nvidia-net-margin': () =>
     combine(
-      [line('nvidia-years/netIncome'), line('nvidia-years/revenue')],
+      [getSeries('nvidia-years/netIncome'), getSeries('nvidia-years/revenue')],
       { title: 'NVIDIA net income of revenue', unit: '%', formula: 'net income / revenue * 100' },
       (income, revenue) => (income / revenue) * 100,
     ),
   'nvidia-quarterly-data-center-share': () =>
     combine(
-      [line('nvidia-quarters/dataCenterRevenue'), line('nvidia-quarters/revenue')],
+      [getSeries('nvidia-quarters/dataCenterRevenue'), getSeries('nvidia-quarters/revenue')],
       {
         title: 'Data center share of quarterly revenue',
         unit: '%',
@@ -279,7 +279,7 @@ const DERIVED: Record<string, () => Line> = {
     ),
   'nvidia-quarterly-other-revenue': () =>
     combine(
-      [line('nvidia-quarters/revenue'), line('nvidia-quarters/dataCenterRevenue')],
+      [getSeries('nvidia-quarters/revenue'), getSeries('nvidia-quarters/dataCenterRevenue')],
       {
         title: 'NVIDIA quarterly revenue outside the data center',
         unit: 'USD million',
@@ -290,7 +290,7 @@ const DERIVED: Record<string, () => Line> = {
   'nvidia-year-change': () => decemberToDecember('nvidia-close', 'NVIDIA share price by calendar year'),
   'mumbai-registrations-added': () =>
     transformRuns(
-      line('mumbai-registrations/registrations'),
+      getSeries('mumbai-registrations/registrations'),
       {
         title: 'Registrations over the year before',
         unit: 'registrations',
@@ -301,8 +301,8 @@ const DERIVED: Record<string, () => Line> = {
   'mumbai-monthly-duty-per-registration': () =>
     combine(
       [
-        line('mumbai-registrations-monthly/stampDutyInrCrore'),
-        line('mumbai-registrations-monthly/registrations'),
+        getSeries('mumbai-registrations-monthly/stampDutyInrCrore'),
+        getSeries('mumbai-registrations-monthly/registrations'),
       ],
       {
         title: 'Stamp duty per registration, by month',
@@ -314,18 +314,18 @@ const DERIVED: Record<string, () => Line> = {
 };
 
 /** How far each value stands below the highest so far, in per cent; zero at a record. */
-function belowRecord(name: string, title: string, value: string): Line {
+function belowRecord(name: string, title: string, value: string): Series {
   return transform(
-    line(name),
+    getSeries(name),
     { title, unit: '%', formula: `(${value} / highest ${value} so far - 1) * 100` },
     (values) => drawdowns(values).map((depth) => depth * 100),
   );
 }
 
 /** Compound growth a year, in per cent, over the ten years that end with each month of a monthly line. */
-function tenYearGrowth(name: string, title: string): Line {
+function tenYearGrowth(name: string, title: string): Series {
   return transformRuns(
-    line(name),
+    getSeries(name),
     { title, unit: '% a year', formula: '((month / same month ten years before)^(1 / 10) - 1) * 100' },
     (values) =>
       values.map((value, i) => {
@@ -336,8 +336,8 @@ function tenYearGrowth(name: string, title: string): Line {
 }
 
 /** The sum of each quarter and the three before it; at a fourth quarter that is the fiscal year. */
-function fourQuarters(name: string, title: string): Line {
-  const source = line(name);
+function fourQuarters(name: string, title: string): Series {
+  const source = getSeries(name);
   const sums = transformRuns(
     source,
     { title: `${title}, four quarters`, unit: source.unit, formula: 'sum of the last 4 quarters' },
@@ -351,10 +351,10 @@ function fourQuarters(name: string, title: string): Line {
 }
 
 /** The change of a monthly line over each whole calendar year, in per cent; its periods are years. */
-function decemberToDecember(name: string, title: string): Line {
-  const source = line(name);
+function decemberToDecember(name: string, title: string): Series {
+  const source = getSeries(name);
   const byPeriod = new Map(source.points.map((point) => [point.period, point]));
-  const points = source.points.flatMap((december): LinePoint[] => {
+  const points = source.points.flatMap((december): SeriesPoint[] => {
     const [year = '', month] = december.period.split('-');
     const before = byPeriod.get(`${Number(year) - 1}-12`);
     if (month !== '12' || !before) return [];

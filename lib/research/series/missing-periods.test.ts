@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { problemOfStep } from './missing-periods';
+import { missingPeriodProblem } from './missing-periods';
 
 const WRITE_NULL = '; write it with a null value, so that charts show the gap';
 
@@ -21,8 +21,8 @@ describe('a row that follows the one before it', () => {
     ['mixed', '2022', 'H1 2024'],
     ['cross-section', '10Y', '30Y'],
   ] as const)('%s: %s, %s', (frequency, before, period) => {
-    expect(problemOfStep(before, undefined, frequency)).toBeNull();
-    expect(problemOfStep(period, before, frequency)).toBeNull();
+    expect(missingPeriodProblem(before, undefined, frequency)).toBeNull();
+    expect(missingPeriodProblem(period, before, frequency)).toBeNull();
   });
 });
 
@@ -37,12 +37,12 @@ describe('a row that leaves one out before it says which', () => {
     // Friday to Friday, two weeks on: the week between began on a Monday.
     ['weekly', '2026-08-07', '2026-08-21', 'the week of 2026-08-10'],
   ] as const)('%s: %s, %s leaves out %s', (frequency, before, period, missing) => {
-    expect(problemOfStep(period, before, frequency)).toBe(`${missing} is left out${WRITE_NULL}`);
+    expect(missingPeriodProblem(period, before, frequency)).toBe(`${missing} is left out${WRITE_NULL}`);
   });
 
   test('days of a market may be missing, a stretch of them may not', () => {
-    expect(problemOfStep('2026-08-10', '2026-07-31', 'daily')).toBeNull();
-    expect(problemOfStep('2026-08-11', '2026-07-31', 'daily')).toMatch(
+    expect(missingPeriodProblem('2026-08-10', '2026-07-31', 'daily')).toBeNull();
+    expect(missingPeriodProblem('2026-08-11', '2026-07-31', 'daily')).toMatch(
       /^the 11 days since 2026-07-31 are left/,
     );
   });
@@ -62,7 +62,7 @@ describe('a row that is no step of its series', () => {
     ['weekly', '2026-07-31', '2026-08', 'is no week nor within one, and the series is weekly'],
     ['annual', '2025', '30Y', 'is no year nor within one, and the series is annual'],
   ] as const)('%s: %s, %s', (frequency, before, period, problem) => {
-    expect(problemOfStep(period, before, frequency)).toBe(problem);
+    expect(missingPeriodProblem(period, before, frequency)).toBe(problem);
   });
 });
 
@@ -70,7 +70,7 @@ test('two months follow one another exactly when they are neighbours', () => {
   const name = (index: number) => new Date(Date.UTC(1990, index)).toISOString().slice(0, 7);
   fc.assert(
     fc.property(fc.nat(600), fc.integer({ min: 1, max: 40 }), (from, distance) => {
-      const problem = problemOfStep(name(from + distance), name(from), 'monthly');
+      const problem = missingPeriodProblem(name(from + distance), name(from), 'monthly');
       expect(problem).toBe(distance === 1 ? null : `${name(from + 1)} is left out${WRITE_NULL}`);
     }),
   );

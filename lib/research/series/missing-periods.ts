@@ -27,7 +27,7 @@ const STEPS: Partial<Record<Frequency, Step>> = {
 };
 
 /** What is wrong with a period that follows another in a series: a row left out would be bridged without a word. */
-export function problemOfStep(
+export function missingPeriodProblem(
   period: Period,
   before: Period | undefined,
   frequency: Frequency,

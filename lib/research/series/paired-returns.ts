@@ -1,11 +1,11 @@
-import { combine, leastSure, type Line, type LinePoint } from './series';
+import { combine, leastSure, type Series, type SeriesPoint } from './series';
 
 /**
  * Two lines over the periods they share, so that a step of one takes the same time as that of the other: where either has a gap
  * or passes a period over, both have a gap.
  */
-export function paired(first: Line, second: Line): [Line, Line] {
-  const shared = (pick: (own: number, other: number) => number): Line => ({
+export function paired(first: Series, second: Series): [Series, Series] {
+  const shared = (pick: (own: number, other: number) => number): Series => ({
     ...combine([first, second], { title: '', unit: '', formula: '' }, pick),
     id: `${first.id} with ${second.id}`,
   });
@@ -17,14 +17,14 @@ export function paired(first: Line, second: Line): [Line, Line] {
  * return is made of is missing, neither line has one.
  * @throws when a value has no logarithm
  */
-export function pairedReturns(first: Line, second: Line): [Line, Line] {
+export function pairedReturns(first: Series, second: Series): [Series, Series] {
   const [own, other] = paired(first, second);
   return [returnsOf(first, own.points), returnsOf(second, other.points)];
 }
 
-function returnsOf(whole: Line, shared: readonly LinePoint[]): Line {
+function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {
   const statuses = new Map(whole.points.map(({ period, status }) => [period, status]));
-  const points = shared.slice(1).map((point, i): LinePoint => {
+  const points = shared.slice(1).map((point, i): SeriesPoint => {
     // One before, since the first of the shared points was left out.
     const before = shared[i];
     return {

@@ -1,25 +1,25 @@
 import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from './period';
-import type { Series } from './series-file';
+import type { SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
-import { problemOfStep } from './missing-periods';
-import { problemOfUnit } from './unit-jump';
+import { missingPeriodProblem } from './missing-periods';
+import { unitJumpProblem } from './unit-jump';
 
 type Fail = (path: (string | number)[], message: string) => void;
-type Row = Series['points'][number];
+type Row = SeriesFile['points'][number];
 type Cell = Row[number];
 
 /** Columns that hold the last day of the row's period. */
 const END_COLUMNS = ['periodEnd', 'yearEnd'];
 
 /** What the shape of a series does not say: which cells its columns take, the order of its points, what may be named. */
-export function checkSeries(series: Series, fail: Fail): void {
+export function checkSeries(series: SeriesFile, fail: Fail): void {
   const { points, columns, frequency, asOf } = series;
   points.forEach((row, i) => {
     const problem =
       problemOfRow(row, columns) ??
       problemOfOrder(row[0], points[i - 1]?.[0]) ??
-      problemOfStep(row[0], points[i - 1]?.[0], frequency) ??
-      problemOfUnit(series, i);
+      missingPeriodProblem(row[0], points[i - 1]?.[0], frequency) ??
+      unitJumpProblem(series, i);
     if (problem) fail(['points', i], `${row[0]}: ${problem}`);
   });
 

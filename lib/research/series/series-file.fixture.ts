@@ -1,7 +1,7 @@
-import type { Frequency, Series } from './series-file';
+import type { Frequency, SeriesFile } from './series-file';
 
 /** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
-type Changes = { [K in keyof Series]?: unknown };
+type Changes = { [K in keyof SeriesFile]?: unknown };
 
 /**
  * The text of a sound series with these changes, one field a line: `id` is on line 2, `points` the last field. Its frequency

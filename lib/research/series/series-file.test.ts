@@ -2,7 +2,7 @@ import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from './series-file.fixture';
 import fc from 'fast-check';
 import { ContentError } from '@/lib/content/read';
-import { listSeries, loadSeries, parseSeries } from './series-file';
+import { listSeriesFiles, readSeriesFile, parseSeries } from './series-file';
 
 const FILE = 'figures/sample.json';
 /** The month so many after January 2000. */
@@ -336,26 +336,26 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
 describe('the series of content/figures', () => {
   test('are found by their id', () => {
     writeContent('figures/gold.json', seriesText({ id: 'gold' }));
-    expect(loadSeries('gold').points).toEqual([['2026-01', 100]]);
+    expect(readSeriesFile('gold').points).toEqual([['2026-01', 100]]);
   });
 
   test('a file whose id is not its name is refused', () => {
     writeContent('figures/silver.json', seriesText({ id: 'gold' }));
-    expect(() => loadSeries('silver')).toThrow(
+    expect(() => readSeriesFile('silver')).toThrow(
       'content/figures/silver.json:1: Its id is "gold", its name says "silver"',
     );
   });
 
   test('a missing file is an error of content', () => {
-    expect(() => loadSeries('copper')).toThrow(ContentError);
-    expect(() => loadSeries('copper')).toThrow('content/figures/copper.json:1: The file is missing');
+    expect(() => readSeriesFile('copper')).toThrow(ContentError);
+    expect(() => readSeriesFile('copper')).toThrow('content/figures/copper.json:1: The file is missing');
   });
 
   test('are listed without the events, which are no series', () => {
     writeContent('figures/events.json', '[]');
     writeContent('figures/README.md', 'About the figures');
-    expect(listSeries()).toContain('gold');
-    expect(listSeries()).not.toContain('events');
-    expect(listSeries().join()).not.toContain('README');
+    expect(listSeriesFiles()).toContain('gold');
+    expect(listSeriesFiles()).not.toContain('events');
+    expect(listSeriesFiles().join()).not.toContain('README');
   });
 });

@@ -60,20 +60,20 @@ const seriesShape = z.strictObject({
   columnStatus: z.record(z.string(), statusSchema).default({}),
   points: z.array(pointSchema).min(1),
 });
-export type Series = z.infer<typeof seriesShape>;
+export type SeriesFile = z.infer<typeof seriesShape>;
 
 /** One file of content/figures: a checked series with its sources. */
 export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
-const cache = new Map<string, Series>();
+const cache = new Map<string, SeriesFile>();
 
 /**
  * A series of content/figures by its id.
  * @throws ContentError when the file is missing or wrong
  */
-export function loadSeries(id: string): Series {
+export function readSeriesFile(id: string): SeriesFile {
   const known = cache.get(id);
   if (known) return known;
   const file = `figures/${id}.json`;
@@ -83,13 +83,13 @@ export function loadSeries(id: string): Series {
   return series;
 }
 
-/** As {@link loadSeries}, for text in hand: what the build and the tests check. */
-export function parseSeries(file: string, text: string): Series {
+/** As {@link readSeriesFile}, for text in hand: what the build and the tests check. */
+export function parseSeries(file: string, text: string): SeriesFile {
   return parseContent(file, text, seriesSchema);
 }
 
 /** The ids of all series. */
-export function listSeries(): string[] {
+export function listSeriesFiles(): string[] {
   return listContent('figures', '.json')
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => id !== 'events');

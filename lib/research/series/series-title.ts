@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/own-value';
-import { line } from './get-series';
+import { getSeries } from './get-series';
 
 /** The columns of wide series in words. */
 const COLUMN_TITLES: Record<string, string> = {
@@ -20,8 +20,8 @@ const COLUMN_TITLES: Record<string, string> = {
 };
 
 /** What a line is, as a reader would say it: a column is named with its series, `NVIDIA results by quarter (GAAP): revenue`. */
-export function lineTitle(name: string): string {
-  const { title } = line(name);
+export function seriesTitle(name: string): string {
+  const { title } = getSeries(name);
   const column = name.split('/')[1];
   return column ? `${title}: ${ownValue(COLUMN_TITLES, column) ?? column}` : title;
 }

@@ -5,27 +5,27 @@ import {
   between,
   combine,
   leastSure,
-  lineOfSeries,
+  seriesFromFile,
   rebase,
   transform,
   transformRuns,
   unbrokenValuesOf,
   valuesOf,
-  type Line,
-  type LinePoint,
+  type Series,
+  type SeriesPoint,
 } from './series';
 import { movingAverage } from './statistics';
 import type { Status } from './series-file';
 
 /** A line of these months of 2026, January first. */
-function lineOf(values: (number | null)[], changes: Partial<Line> = {}): Line {
+function lineOf(values: (number | null)[], changes: Partial<Series> = {}): Series {
   return {
     id: 'gold',
     title: 'Gold',
     unit: 'USD per troy ounce',
     frequency: 'monthly',
     asOf: '2026-06',
-    points: values.map((value, i): LinePoint => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
+    points: values.map((value, i): SeriesPoint => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
     sources: [{ publisher: 'A bureau', title: 'Gold', url: 'https://bureau.example' }],
     inputs: ['gold'],
     redistribute: false,
@@ -245,14 +245,19 @@ describe('a line of a series', () => {
   );
 
   test('of one column has its values, its unit, and its leave to be offered', () => {
-    const line = lineOfSeries('yields');
-    expect(line.points.map(({ value }) => value)).toEqual([7.7, 7.8, 7.9, null]);
-    expect(line).toMatchObject({ id: 'yields', unit: 'USD per BTC', inputs: ['yields'], redistribute: true });
-    expect(line.formula).toBeUndefined();
+    const series = seriesFromFile('yields');
+    expect(series.points.map(({ value }) => value)).toEqual([7.7, 7.8, 7.9, null]);
+    expect(series).toMatchObject({
+      id: 'yields',
+      unit: 'USD per BTC',
+      inputs: ['yields'],
+      redistribute: true,
+    });
+    expect(series.formula).toBeUndefined();
   });
 
   test('takes the status of a point from its own period, then its year, then the file', () => {
-    expect(lineOfSeries('yields').points.map(({ status }) => status)).toEqual([
+    expect(seriesFromFile('yields').points.map(({ status }) => status)).toEqual([
       'single source', // 2006-12: the file's
       'projection', // 2007-01: that of 2007
       'disputed', // 2007-03: its own, though 2007 fits as well
@@ -261,16 +266,16 @@ describe('a line of a series', () => {
   });
 
   test('of a named column has that column, its unit and the status of each row', () => {
-    const line = lineOfSeries('years/revenue');
-    expect(line.points).toEqual([
+    const series = seriesFromFile('years/revenue');
+    expect(series.points).toEqual([
       { period: 'FY2025', value: 130_497, status: 'verified' },
       { period: 'FY2026', value: 215_938, status: 'projection' },
     ]);
-    expect(line.unit).toBe('USD million');
+    expect(series.unit).toBe('USD million');
   });
 
   test('takes the status of its column before that of the rows', () => {
-    const { points } = lineOfSeries('years/grossMarginPct');
+    const { points } = seriesFromFile('years/grossMarginPct');
     expect(points).toEqual([
       { period: 'FY2025', value: 75, status: 'disputed' },
       { period: 'FY2026', value: null, status: 'disputed' },
@@ -283,7 +288,7 @@ describe('a line of a series', () => {
     ['the periods are no column of values', 'years/fiscalYear', 'Name a column of years'],
     ['a column of a series that has none', 'yields/revenue', 'yields has no columns, so no "revenue"'],
   ])('%s', (_, name, message) => {
-    expect(() => lineOfSeries(name)).toThrow(RangeError);
-    expect(() => lineOfSeries(name)).toThrow(message);
+    expect(() => seriesFromFile(name)).toThrow(RangeError);
+    expect(() => seriesFromFile(name)).toThrow(message);
   });
 });

@@ -1,18 +1,18 @@
 import { ownValue } from '@/lib/own-value';
 import { periodPosition, type Period } from './period';
-import { loadSeries, type Frequency, type Series, type Source, type Status } from './series-file';
+import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
-export type LinePoint = { period: Period; value: number | null; status: Status };
+export type SeriesPoint = { period: Period; value: number | null; status: Status };
 
 /** A single run of values with its unit and where it comes from: a column of a series, or derived from several. */
-export type Line = {
+export type Series = {
   id: string;
   title: string;
   unit: string;
   frequency: Frequency;
   asOf: Period;
-  points: LinePoint[];
+  points: SeriesPoint[];
   sources: Source[];
   /** The ids of the series it is computed from. */
   inputs: string[];
@@ -45,7 +45,7 @@ const COLUMN_UNITS: Record<string, string> = {
 };
 
 /** The part of a line from one period to another, both included. */
-export function between(whole: Line, from: Period, to: Period): Line {
+export function between(whole: Series, from: Period, to: Period): Series {
   const periods = whole.points.map((point) => point.period);
   const [start, end] = [periods.indexOf(from), periods.indexOf(to)];
   if (start < 0 || end < start)
@@ -56,7 +56,7 @@ export function between(whole: Line, from: Period, to: Period): Line {
 }
 
 /** Values without the gaps. */
-export function valuesOf(whole: Line): number[] {
+export function valuesOf(whole: Series): number[] {
   return whole.points.flatMap((point) => (point.value === null ? [] : [point.value]));
 }
 
@@ -64,7 +64,7 @@ export function valuesOf(whole: Line): number[] {
  * The values of a line for what compares each with its neighbours or adds them up, where a gap would make the result wrong.
  * @throws when there is a gap; `measure` says what the line then lacks
  */
-export function unbrokenValuesOf(whole: Line, measure: string): number[] {
+export function unbrokenValuesOf(whole: Series, measure: string): number[] {
   const values = valuesOf(whole);
   if (values.length < whole.points.length)
     throw new RangeError(`${whole.id} has a gap in this window: it has no ${measure}`);
@@ -75,7 +75,7 @@ export function unbrokenValuesOf(whole: Line, measure: string): number[] {
  * The line on a base of 100 at its first value, to compare lines of different units.
  * @throws when there is no value, or the first is zero
  */
-export function rebase(whole: Line): Line {
+export function rebase(whole: Series): Series {
   const first = whole.points.find((point) => point.value !== null);
   if (!first?.value)
     throw new RangeError(
@@ -97,14 +97,14 @@ export function rebase(whole: Line): Line {
  * A new line whose points are computed from those of others at the same period, as far as they all reach. A period of the
  * first that another passes over is a gap. The status of each value is the least sure of its inputs'.
  */
-export function combine<const Parts extends readonly [Line, ...Line[]]>(
+export function combine<const Parts extends readonly [Series, ...Series[]]>(
   parts: Parts,
   description: Description,
   compute: (...values: { [K in keyof Parts]: number }) => number,
-): Line {
+): Series {
   const [first, ...rest] = parts;
   const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
-  const points = first.points.flatMap((point): LinePoint[] => {
+  const points = first.points.flatMap((point): SeriesPoint[] => {
     if (!rest.every((part) => reaches(part, point.period))) return [];
     const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
     const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
@@ -132,7 +132,7 @@ export function combine<const Parts extends readonly [Line, ...Line[]]>(
 }
 
 /** Whether a period lies between the first and the last of a line. */
-function reaches({ points }: Line, period: Period): boolean {
+function reaches({ points }: Series, period: Period): boolean {
   const [first, last] = [points[0], points.at(-1)];
   const position = periodPosition(period);
   return (
@@ -154,10 +154,10 @@ export function leastSure(statuses: readonly Status[]): Status {
  * such as the distance from the highest value so far.
  */
 export function transform(
-  source: Line,
+  source: Series,
   description: Description,
   compute: (values: number[]) => (number | null)[],
-): Line {
+): Series {
   const computed = compute(valuesOf(source));
   let next = 0;
   const points = source.points.map((point) => {
@@ -174,15 +174,15 @@ export function transform(
  * because a window laid across one would be longer than it says.
  */
 export function transformRuns(
-  source: Line,
+  source: Series,
   description: Description,
   compute: (run: number[]) => (number | null)[],
-): Line {
+): Series {
   return transform(source, description, () => runsOf(source).flatMap(compute));
 }
 
 /** The values of a line, one list for each stretch between gaps. */
-function runsOf({ points }: Line): number[][] {
+function runsOf({ points }: Series): number[][] {
   const runs: number[][] = [[]];
   for (const { value } of points)
     if (value === null) runs.push([]);
@@ -191,9 +191,9 @@ function runsOf({ points }: Line): number[][] {
 }
 
 /** A series of one column, or the named column of a wider one. */
-export function lineOfSeries(name: string): Line {
+export function seriesFromFile(name: string): Series {
   const [id = '', column] = name.split('/');
-  const series = loadSeries(id);
+  const series = readSeriesFile(id);
   const index = columnIndex(series, column);
   return {
     id: name,
@@ -215,7 +215,7 @@ export function lineOfSeries(name: string): Line {
   };
 }
 
-function columnIndex(series: Series, column: string | undefined): number {
+function columnIndex(series: SeriesFile, column: string | undefined): number {
   if (!series.columns) {
     if (column) throw new RangeError(`${series.id} has no columns, so no "${column}"`);
     return 1;
@@ -225,7 +225,7 @@ function columnIndex(series: Series, column: string | undefined): number {
   return index;
 }
 
-function statusOf(series: Series, row: Series['points'][number], column: string | undefined): Status {
+function statusOf(series: SeriesFile, row: SeriesFile['points'][number], column: string | undefined): Status {
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
   const index = series.columns?.indexOf('status') ?? -1;

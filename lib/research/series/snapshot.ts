@@ -3,7 +3,7 @@ import { eventSchema, type DatedEvent } from '@/lib/content/events';
 import { ContentError, readContent } from '@/lib/content/read';
 import { ownValue } from '@/lib/own-value';
 import type { Figure } from '@/lib/research/figures/figure';
-import type { Line, LinePoint } from './series';
+import type { Series, SeriesPoint } from './series';
 import { frequencySchema, sourceSchema } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 
@@ -12,9 +12,9 @@ const pointSchema = z
     z.tuple([z.string(), z.number().nullable()]),
     z.tuple([z.string(), z.number().nullable(), statusSchema]),
   ])
-  .transform(([period, value, status = 'verified']): LinePoint => ({ period, value, status }));
+  .transform(([period, value, status = 'verified']): SeriesPoint => ({ period, value, status }));
 
-const lineSchema = z.strictObject({
+const seriesSchema = z.strictObject({
   title: z.string(),
   unit: z.string(),
   frequency: frequencySchema,
@@ -31,10 +31,10 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
   period: z.string(),
   text: z.string(),
   formula: z.string(),
-  lines: z.array(z.string()),
+  series: z.array(z.string()),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   rows: z.array(
-    z.strictObject({ line: z.string(), period: z.string(), value: z.number(), status: statusSchema }),
+    z.strictObject({ series: z.string(), period: z.string(), value: z.number(), status: statusSchema }),
   ),
   count: z.number(),
   sources: z.array(sourceSchema),
@@ -45,26 +45,26 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
  * What a superseded version of a report showed: its figures, and the lines behind them and its charts, as they were worked
  * out when it was current. Filed beside its text, and read instead of content/figures, which has moved on.
  */
-const keptSchema = z.strictObject({
+const snapshotSchema = z.strictObject({
   figures: z.record(z.string(), figureSchema),
-  lines: z.record(z.string(), lineSchema),
+  series: z.record(z.string(), seriesSchema),
   events: z.record(z.string(), eventSchema),
 });
-type KeptFile = z.infer<typeof keptSchema>;
+type SnapshotFile = z.infer<typeof snapshotSchema>;
 
 /** A superseded version by report and number, `gold-vs-silver.v1`: its lines go by names that begin with it. */
-export type KeptId = `${string}.v${number}`;
+export type SnapshotId = `${string}.v${number}`;
 
 /** The id under which a version keeps what it showed. */
-export function keptId({ slug, version }: { slug: string; version: number }): KeptId {
+export function snapshotId({ slug, version }: { slug: string; version: number }): SnapshotId {
   return `${slug}.v${version}`;
 }
 
 const NAME = /^([a-z0-9-]+\.v\d+):(.+)$/;
-const cache = new Map<string, KeptFile>();
+const cache = new Map<string, SnapshotFile>();
 
 /** The name of a line as a version kept it: `gold-vs-silver.v1:gold-usd-oz`. */
-export function keptName(id: KeptId, name: string): string {
+export function snapshotName(id: SnapshotId, name: string): string {
   return `${id}:${name}`;
 }
 
@@ -74,46 +74,46 @@ export function currentName(name: string): string {
 }
 
 /** A line as a version kept it; `null` for the name of a current line. @throws ContentError when it is not in the version's file */
-export function keptLine(name: string): Line | null {
+export function snapshotSeries(name: string): Series | null {
   const [, id, own = ''] = NAME.exec(name) ?? [];
   if (!id) return null;
-  const found = ownValue(readKept(id).lines, own);
-  if (!found) throw new ContentError(keptFile(id), 1, `It keeps no line "${own}"`);
+  const found = ownValue(readSnapshot(id).series, own);
+  if (!found) throw new ContentError(snapshotFile(id), 1, `It keeps no line "${own}"`);
   const { formula, ...line } = found;
   return { id: name, ...line, ...(formula !== undefined && { formula }) };
 }
 
 /** The figures a version kept, by name. */
-export function keptFigures(id: KeptId): Map<string, Figure> {
-  const kept = (line: string) => keptName(id, line);
+export function snapshotFigures(id: SnapshotId): Map<string, Figure> {
+  const kept = (line: string) => snapshotName(id, line);
   return new Map(
-    Object.entries(readKept(id).figures).map(([name, figure]) => [
+    Object.entries(readSnapshot(id).figures).map(([name, figure]) => [
       name,
       {
         ...figure,
-        lines: figure.lines.map(kept),
-        rows: figure.rows.map((row) => ({ ...row, line: kept(row.line) })),
+        series: figure.series.map(kept),
+        rows: figure.rows.map((row) => ({ ...row, series: kept(row.series) })),
       },
     ]),
   );
 }
 
 /** The dated events its text names, by id. */
-export function keptEvents(id: KeptId): Map<string, DatedEvent> {
-  return new Map(Object.entries(readKept(id).events));
+export function snapshotEvents(id: SnapshotId): Map<string, DatedEvent> {
+  return new Map(Object.entries(readSnapshot(id).events));
 }
 
 /** What a version is to keep, as the text of its file: a figure, a line or an event on each line of it. */
-export function keptText(
+export function snapshotText(
   figures: ReadonlyMap<string, Figure>,
-  lines: readonly Line[],
+  seriesList: readonly Series[],
   events: readonly DatedEvent[],
 ): string {
   return `{\n${[
     section('figures', [...figures]),
     section(
-      'lines',
-      lines.map(({ id, parts: _, ...line }) => [id, { ...line, points: line.points.map(cells) }]),
+      'series',
+      seriesList.map(({ id, parts: _, ...line }) => [id, { ...line, points: line.points.map(cells) }]),
     ),
     section(
       'events',
@@ -127,19 +127,19 @@ function section(name: string, entries: readonly (readonly [string, unknown])[])
   return ` ${JSON.stringify(name)}: {\n${rows.join(',\n')}\n }`;
 }
 
-function cells({ period, value, status }: LinePoint): unknown[] {
+function cells({ period, value, status }: SeriesPoint): unknown[] {
   return status === 'verified' ? [period, value] : [period, value, status];
 }
 
-function readKept(id: string): KeptFile {
+function readSnapshot(id: string): SnapshotFile {
   const known = cache.get(id);
   if (known) return known;
-  const kept = readContent(keptFile(id), keptSchema);
+  const kept = readContent(snapshotFile(id), snapshotSchema);
   cache.set(id, kept);
   return kept;
 }
 
 /** `gold-vs-silver.v1` is filed as `reports/gold-vs-silver/v1.json`. */
-function keptFile(id: string): string {
+function snapshotFile(id: string): string {
   return `reports/${id.replace('.', '/')}.json`;
 }

@@ -1,4 +1,4 @@
-import type { Series } from './series-file';
+import type { SeriesFile } from './series-file';
 
 /** From here on a step from one value to the next looks like another unit: an ounce is 31 grams, a crore 100 lakh. */
 const SUSPECT = 10;
@@ -7,7 +7,7 @@ const SUSPECT = 10;
  * What is wrong with a row whose value is many times the one known before it, or a small part of it: as a rule its unit
  * has changed. A note that begins with the row's period says that it has not, and why.
  */
-export function problemOfUnit({ points, columns, notes }: Series, at: number): string | null {
+export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: number): string | null {
   const [period, ...cells] = points[at] ?? [];
   if (period === undefined || notes.some((note) => note.startsWith(`${period} `))) return null;
   for (const [i, cell] of cells.entries()) {

@@ -3,9 +3,9 @@ import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/research/series/period';
 import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { known, steps } from '@/lib/research/insights/history';
-import { scoreOf, standing } from '@/lib/research/insights/standing';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { presentPoints, steps } from '@/lib/research/insights/history';
+import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { count, superlative } from '@/lib/research/insights/wording';
 
 const id = 'calendar-year';
@@ -17,17 +17,17 @@ const ENOUGH = 6;
 /** A calendar year that is the best or the worst of its line so far, from December to December. */
 export const calendarYear: Detector = {
   id,
-  lines: linesOf('year-end price'),
+  series: seriesOf('year-end price'),
   detect(line) {
     if (line.frequency !== 'monthly') return [];
     const { name, measure } = subjectOf(line.id);
-    const years = steps(known(line), MONTHS_A_YEAR)
+    const years = steps(presentPoints(line), MONTHS_A_YEAR)
       .filter(({ to }) => to.period.endsWith('-12'))
       .map(({ from, to }) => ({ from, to, rate: change(from.value, to.value) }));
     return years.flatMap(({ from, to, rate }, i) => {
       const before = years.slice(0, i).map((year) => year.rate);
       const direction = rate > 0 ? 'high' : 'low';
-      const rank = standing(rate, before, direction);
+      const rank = rankAmong(rate, before, direction);
       const place = superlative(rank.rank, rate > 0 ? 'largest rise' : 'largest fall');
       if (rank.of < ENOUGH || rank.rank > 1 || !place) return [];
       const year = to.period.slice(0, to.period.indexOf('-'));

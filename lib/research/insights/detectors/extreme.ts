@@ -1,9 +1,9 @@
 import { formatPeriod } from '@/lib/research/series/period';
 import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { extremesOf, scoreOfReach } from '@/lib/research/insights/extremes';
-import { known } from '@/lib/research/insights/history';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';
+import { presentPoints } from '@/lib/research/insights/history';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { count, when } from '@/lib/research/insights/wording';
 
 const id = 'extreme';
@@ -11,10 +11,10 @@ const id = 'extreme';
 /** A ratio, a yield or a spread at its highest or lowest for a long time. */
 export const extreme: Detector = {
   id,
-  lines: linesOf('ratio', 'yield'),
+  series: seriesOf('ratio', 'yield'),
   detect(line) {
     const { name, observed } = subjectOf(line.id);
-    const history = known(line);
+    const history = presentPoints(line);
     return extremesOf(line, history).map(({ at, index, direction, length, last }) => {
       const word = direction === 'high' ? 'highest' : 'lowest';
       const before = history[index - 1];
@@ -34,7 +34,7 @@ export const extreme: Detector = {
         unusual: last
           ? `The ${word} of ${count(length, observed)}, out of ${count(index + 1, observed)} since ${beginning(line)}.`
           : `The ${word} of all ${count(index + 1, observed)} since ${beginning(line)}.`,
-        score: scoreOfReach(length),
+        score: scoreOfLookback(length),
         chart: {
           marks: [...(last ? [last] : []), at].map(({ period }) => ({ period, label: formatPeriod(period) })),
         },

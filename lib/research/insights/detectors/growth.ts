@@ -4,10 +4,10 @@ import { formatPeriod } from '@/lib/research/series/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { known, rhythmOf, steps } from '@/lib/research/insights/history';
+import { presentPoints, rhythmOf, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, standing } from '@/lib/research/insights/standing';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { count, periodWord } from '@/lib/research/insights/wording';
 
 const id = 'growth';
@@ -20,13 +20,13 @@ const ENOUGH = 4;
 /** Results or counts that grow faster or slower over a year than in any period before. */
 export const growth: Detector = {
   id,
-  lines: linesOf('growth'),
+  series: seriesOf('growth'),
   detect(line) {
     const lag = A_YEAR[line.frequency];
     if (!lag) return [];
     const { name } = subjectOf(line.id);
     const word = periodWord(line.frequency);
-    const rates = steps(known(line), lag).map(({ from, to }) => ({
+    const rates = steps(presentPoints(line), lag).map(({ from, to }) => ({
       from,
       to,
       rate: change(from.value, to.value),
@@ -34,10 +34,10 @@ export const growth: Detector = {
     const latest = { high: -Infinity, low: -Infinity };
     return rates.flatMap(({ from, to, rate }, i): Insight[] => {
       const before = rates.slice(0, i).map((earlier) => earlier.rate);
-      const direction = (['high', 'low'] as const).find((way) => standing(rate, before, way).rank === 1);
+      const direction = (['high', 'low'] as const).find((way) => rankAmong(rate, before, way).rank === 1);
       if (before.length < ENOUGH || !direction || before.includes(rate)) return [];
-      const fresh = to.place - latest[direction] >= rhythmOf(line).longWait;
-      latest[direction] = to.place;
+      const fresh = to.index - latest[direction] >= rhythmOf(line).longWait;
+      latest[direction] = to.index;
       if (!fresh) return [];
       const first = rates[0];
       const other = direction === 'high' ? Math.max(...before) : Math.min(...before);

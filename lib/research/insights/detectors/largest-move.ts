@@ -3,9 +3,9 @@ import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, formatPeriodShort } from '@/lib/research/series/period';
 import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { extremesOf, scoreOfReach } from '@/lib/research/insights/extremes';
-import { known, steps } from '@/lib/research/insights/history';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';
+import { presentPoints, steps } from '@/lib/research/insights/history';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { capital, count, periodWord, rhythmWord, when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
@@ -13,12 +13,12 @@ const id = 'largest-move';
 /** The largest rise or fall from one period to the next for a long time. */
 export const largestMove: Detector = {
   id,
-  lines: linesOf('moves', 'yield'),
+  series: seriesOf('moves', 'yield'),
   detect(line) {
     const { name, families, measure } = subjectOf(line.id);
     const inPoints = families.includes('yield');
     const word = periodWord(line.frequency);
-    const pairs = steps(known(line));
+    const pairs = steps(presentPoints(line));
     const moves = pairs.map(({ from, to }) => ({
       ...to,
       value: inPoints ? basisPoints(to.value, from.value) : change(from.value, to.value),
@@ -44,7 +44,7 @@ export const largestMove: Detector = {
               : `The series, which begins ${begins(line)}, holds no larger ${noun}.`
           }`,
           unusual: `The largest ${noun} in ${count(length, word)}, out of ${count(index + 1, `${rhythmWord(line.frequency)} move`)} since ${beginning(line)}.`,
-          score: scoreOfReach(length),
+          score: scoreOfLookback(length),
           measure: `${measure}: change from one ${word} to the next`,
           chart: { marks: [{ period: to.period, label: capital(`${noun} of ${write(at.value)}`) }] },
         }),

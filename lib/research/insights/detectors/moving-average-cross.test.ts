@@ -12,7 +12,7 @@ test('a cross after a complete stay', () => {
   expect(found[0]?.title).toMatch(
     /^Bitcoin's 10-week average crosses below its 40-week average after \d+ weeks above it$/,
   );
-  expect(found[0]?.chart.lines.map(({ line }) => line)).toEqual([
+  expect(found[0]?.chart.series.map(({ series }) => series)).toEqual([
     'bitcoin-weekly',
     'bitcoin-10-week-average',
     'bitcoin-40-week-average',

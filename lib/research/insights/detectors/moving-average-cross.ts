@@ -2,9 +2,9 @@ import { movingAverage } from '@/lib/research/series/statistics';
 import { formatPeriod } from '@/lib/research/series/period';
 import { beginning, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { known } from '@/lib/research/insights/history';
+import { presentPoints } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, standing } from '@/lib/research/insights/standing';
+import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
 import { SUBJECTS, subjectOf } from '@/lib/research/insights/subjects';
 import { count, periodWord, superlative } from '@/lib/research/insights/wording';
 
@@ -13,12 +13,12 @@ const id = 'moving-average-cross';
 /** A short moving average passes a long one after an unusually long stay on one side of it. */
 export const movingAverageCross: Detector = {
   id,
-  lines: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
+  series: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
   detect(line) {
     const { name, averages } = subjectOf(line.id);
     if (!averages) return [];
     const word = periodWord(line.frequency);
-    const history = known(line);
+    const history = presentPoints(line);
     const values = history.map(({ value }) => value);
     const [short, long] = [averages.short, averages.long].map(({ length }) => movingAverage(values, length));
     let side: { above: boolean; since: number; whole: boolean } | null = null;
@@ -33,7 +33,7 @@ export const movingAverageCross: Detector = {
       // How long the first stay was is not known: it began before both averages did.
       if (!left?.whole) return [];
       const stay = i - left.since;
-      const rank = standing(stay, stays, 'high');
+      const rank = rankAmong(stay, stays, 'high');
       stays.push(stay);
       const place = superlative(rank.rank, 'longest stay');
       if (!place || stay < averages.short.length) return [];
@@ -50,10 +50,10 @@ export const movingAverageCross: Detector = {
           measure: `${averages.short.label} against ${averages.long.label} of ${subjectOf(line.id).measure}`,
           chart: {
             from: first?.period,
-            lines: [
-              { line: line.id, label: subjectOf(line.id).label },
-              { line: averages.short.line, label: averages.short.label },
-              { line: averages.long.line, label: averages.long.label },
+            series: [
+              { series: line.id, label: subjectOf(line.id).label },
+              { series: averages.short.line, label: averages.short.label },
+              { series: averages.long.line, label: averages.long.label },
             ],
             marks: [{ period: at.period, label: 'The averages cross' }],
           },

@@ -3,10 +3,10 @@ import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, yearsBetween } from '@/lib/research/series/period';
 import { beginning, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { known, steps } from '@/lib/research/insights/history';
+import { presentPoints, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, standing } from '@/lib/research/insights/standing';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { capital, count, superlative, when } from '@/lib/research/insights/wording';
 
 const id = 'policy-turn';
@@ -16,10 +16,10 @@ const MONTHS_A_YEAR = 12;
 /** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
 export const policyTurn: Detector = {
   id,
-  lines: linesOf('policy rate'),
+  series: seriesOf('policy rate'),
   detect(line) {
     const { name } = subjectOf(line.id);
-    const moves = steps(known(line)).filter(({ from, to }) => from.value !== to.value);
+    const moves = steps(presentPoints(line)).filter(({ from, to }) => from.value !== to.value);
     const waits: number[] = [];
     return moves.flatMap(({ from, to }, i): Insight[] => {
       const up = to.value > from.value;
@@ -27,7 +27,7 @@ export const policyTurn: Detector = {
       const previous = moves[i - 1];
       if (!previous || previous.to.value > previous.from.value === up || !same) return [];
       const months = Math.floor(yearsBetween(same.to.period, to.period) * MONTHS_A_YEAR);
-      const rank = standing(months, waits, 'high');
+      const rank = rankAmong(months, waits, 'high');
       waits.push(months);
       const place = superlative(rank.rank, 'longest');
       if (!place) return [];

@@ -1,10 +1,10 @@
 import { formatPeriod } from '@/lib/research/series/period';
 import { beginning, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { known, steps, type Step } from '@/lib/research/insights/history';
+import { presentPoints, steps, type Step } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, standing } from '@/lib/research/insights/standing';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { count, periodWord, superlative } from '@/lib/research/insights/wording';
 
 const id = 'streak';
@@ -17,15 +17,15 @@ const ENOUGH = 8;
 /** An unusually long run of rises or of falls, told when it ends and its length is known. */
 export const streak: Detector = {
   id,
-  lines: linesOf('moves', 'yield'),
+  series: seriesOf('moves', 'yield'),
   detect(line) {
     const { name } = subjectOf(line.id);
     const word = periodWord(line.frequency);
     const earlier = { rise: [] as number[], fall: [] as number[] };
     let run: Step[] = [];
-    return steps(known(line)).flatMap((step): Insight[] => {
+    return steps(presentPoints(line)).flatMap((step): Insight[] => {
       const last = run.at(-1);
-      const joined = last?.to.place === step.from.place;
+      const joined = last?.to.index === step.from.index;
       if (joined && wayOf(step) === wayOf(last)) {
         run.push(step);
         return [];
@@ -34,7 +34,7 @@ export const streak: Detector = {
       run = [step];
       const way = first && wayOf(first);
       if (!first || !last || !way) return [];
-      const rank = standing(ended.length, earlier[way], 'high');
+      const rank = rankAmong(ended.length, earlier[way], 'high');
       earlier[way].push(ended.length);
       const place = rank.rank === 1 && rank.of > ENOUGH && superlative(rank.rank, 'longest');
       // A run that a gap cuts off has no known length.

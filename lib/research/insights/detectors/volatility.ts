@@ -4,9 +4,9 @@ import { formatPeriod } from '@/lib/research/series/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import { beginning, compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { extremesOf, scoreOfReach } from '@/lib/research/insights/extremes';
-import { known, rhythmOf } from '@/lib/research/insights/history';
-import { linesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';
+import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
+import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
 import { count, periodWord } from '@/lib/research/insights/wording';
 
 const id = 'volatility';
@@ -23,18 +23,18 @@ const MEMORIES = 2;
 /** A calm or a rough stretch: volatility over a moving window at its lowest or highest for a long time. */
 export const volatility: Detector = {
   id,
-  lines: linesOf('moves'),
+  series: seriesOf('moves'),
   detect(line) {
     const rhythm = RHYTHM[line.frequency];
     if (!rhythm) return [];
     const { name, measure } = subjectOf(line.id);
     const word = periodWord(line.frequency);
-    const history = known(line);
+    const history = presentPoints(line);
     const values = history.map(({ value }) => value);
     const rolling = history.slice(rhythm.window).flatMap((point, i) => {
       const first = history[i];
       // A window with a gap in it is left out.
-      if (!first || point.place - first.place !== rhythm.window) return [];
+      if (!first || point.index - first.index !== rhythm.window) return [];
       return [{ ...point, first, value: volatilityOf(values.slice(i, i + rhythm.window + 1), rhythm.aYear) }];
     });
     return extremesOf(line, rolling, MEMORIES * rhythmOf(line).longMemory).flatMap(
@@ -53,7 +53,7 @@ export const volatility: Detector = {
                 : `No such window since ${beginning(line)} was ${word2}.`
             }${line.frequency === 'monthly' ? ' Monthly values smooth what happens within a month.' : ''}`,
             unusual: `The ${word1} of ${count(length, 'window')}, out of ${count(index + 1, 'window')} since ${beginning(line)}.`,
-            score: scoreOfReach(length),
+            score: scoreOfLookback(length),
             measure: `${measure}: standard deviation of log returns, scaled to a year`,
             chart: { marks: [own.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
           }),

@@ -1,5 +1,5 @@
-import { combine, type Line } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
+import { combine, type Series } from '@/lib/research/series/series';
+import { getSeries } from '@/lib/research/series/get-series';
 import type { Subject } from '@/lib/research/insights/subject';
 
 const daily = { observed: 'close', assetClass: 'equity' } as const;
@@ -94,9 +94,9 @@ export const equity: Subject[] = [
 ];
 
 /** One line over another on a base of 100 at the first day of both. */
-function relative(own: string, other: string, title: string): Line {
+function relative(own: string, other: string, title: string): Series {
   const quotient = combine(
-    [line(own), line(other)],
+    [getSeries(own), getSeries(other)],
     { title, unit: 'ratio', formula: `${own} / ${other}` },
     (a, b) => a / b,
   );
@@ -112,7 +112,7 @@ function relative(own: string, other: string, title: string): Line {
 
 function bothFromHundred(...pair: [line: string, label: string][]): Subject['drawn'] {
   return {
-    lines: pair.map(([name, label]) => ({ line: name, label })),
+    series: pair.map(([name, label]) => ({ series: name, label })),
     format: 'number-1',
     subtitle: 'Daily closes, first day = 100',
     rebase: true,

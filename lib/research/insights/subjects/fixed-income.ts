@@ -40,9 +40,9 @@ export const fixedIncome: Subject[] = [
     format: 'basis-points',
     families: ['policy spread'],
     drawn: {
-      lines: [
-        { line: 'india-10y', label: 'Ten-year yield' },
-        { line: 'rbi-repo', label: 'Repo rate' },
+      series: [
+        { series: 'india-10y', label: 'Ten-year yield' },
+        { series: 'rbi-repo', label: 'Repo rate' },
       ],
       format: 'points-2',
       subtitle: 'Ten-year yield, monthly averages, and repo rate by decision, % a year',

@@ -1,6 +1,6 @@
-import type { Line } from '@/lib/research/series/series';
-import { line } from '@/lib/research/series/get-series';
-import { settled } from '@/lib/research/insights/settled';
+import type { Series } from '@/lib/research/series/series';
+import { getSeries } from '@/lib/research/series/get-series';
+import { withoutPartialOrDisputed } from '@/lib/research/insights/settled';
 import type { Family, Subject } from '@/lib/research/insights/subject';
 import { commodities } from './commodities';
 import { crypto } from './crypto';
@@ -29,14 +29,14 @@ export function subjectOf(id: string): Subject {
 }
 
 /** The lines of one or more families, by name. */
-export function linesOf(...families: Family[]): string[] {
+export function seriesOf(...families: Family[]): string[] {
   return SUBJECTS.filter((subject) => subject.families.some((family) => families.includes(family))).map(
     ({ id }) => id,
   );
 }
 
 /** The line of a subject, with only the values that a finding may rest on. */
-export function readLine(id: string): Line {
+export function readSubjectSeries(id: string): Series {
   const { read } = subjectOf(id);
-  return settled({ ...(read ? read() : line(id)), id });
+  return withoutPartialOrDisputed({ ...(read ? read() : getSeries(id)), id });
 }

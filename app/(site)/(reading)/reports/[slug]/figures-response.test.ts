@@ -1,5 +1,5 @@
 import { exportOf } from '@/lib/research/charts/export';
-import { line } from '@/lib/research/series/get-series';
+import { getSeries } from '@/lib/research/series/get-series';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
@@ -48,7 +48,7 @@ describe('files of a report to take along', () => {
     const about = await read(metadata, slug);
     for (const { name } of about.columns.slice(1)) {
       const [id = ''] = name.split(',');
-      expect([id, line(id).redistribute]).toEqual([id, true]);
+      expect([id, getSeries(id).redistribute]).toEqual([id, true]);
       expect(heading).toContain(id);
     }
     expect(file.lines.map(({ name }) => name)).toEqual(about.columns.slice(1).map(({ name }) => name));
@@ -57,9 +57,9 @@ describe('files of a report to take along', () => {
       expect(why).not.toBe('');
       expect(sources).not.toEqual([]);
     }
-    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ lines }) => lines);
+    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ series }) => series);
     const told = [...about.columns, ...about.leftOut].map(({ name }) => name.split(',')[0]);
-    for (const { line: id } of drawn) expect(told).toContain(id);
+    for (const { series: id } of drawn) expect(told).toContain(id);
   });
 
   it.each(slugs)('%s: the values of the table are those of the lines', async (slug) => {

@@ -1,6 +1,6 @@
 import { changeContent, checkContent, copyRealContent } from '@/lib/content/real-content.fixture';
 import { readText } from '@/lib/content/read';
-import { keepVersion } from '@/lib/research/reports/supersede';
+import { supersedeReport } from '@/lib/research/reports/supersede';
 
 /** The page of a version of the gold report, by modules that have read nothing before. */
 async function render(number: number): Promise<string> {
@@ -42,7 +42,7 @@ test('an old version keeps its words, numbers and charts when the series behind 
   expect(told(published).drawings.length).toBeGreaterThan(5);
   expect(told(published).words).toContain('Pink Sheet');
 
-  keepVersion('gold-vs-silver');
+  supersedeReport('gold-vs-silver');
   changeContent(report, versionLine, `version: ${number + 1}`);
   changeContent(report, changesLine, 'changes: The price of June was revised.');
   const gold = 'figures/gold-usd-oz.json';
