@@ -7,7 +7,6 @@ import { readPost } from '@/lib/research/posts/post';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/site';
-import { chartSeries } from '@/lib/research/charts/chart-spec';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 
@@ -25,14 +24,8 @@ const READINGS: [name: string, read: () => unknown][] = [
   ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
   ['figures/events.json', events],
-  ...slugs('reports', '.md').map((slug) =>
-    reading(`reports/${slug}.md`, () =>
-      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartSeries)),
-    ),
-  ),
-  ...slugs('blogs', '.md').map((slug) =>
-    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartSeries)),
-  ),
+  ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
+  ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
 ];
 
 function reading(name: string, read: () => unknown): [string, () => unknown] {

@@ -1,6 +1,6 @@
 import { renderChartSvg, SVG_CSS } from '@/components/charts/documents/render-svg';
 import { styleHash } from '@/components/charts/documents/style-hash';
-import type { ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -11,8 +11,8 @@ const HEADERS = {
 };
 
 /** A chart as an image that any site may show. */
-export async function svgResponse(spec: ChartSpec, variant: 'card' | 'wide'): Promise<Response> {
-  return new Response(await renderChartSvg(spec, variant), { headers: HEADERS });
+export async function svgResponse(chart: Chart, variant: 'card' | 'wide'): Promise<Response> {
+  return new Response(await renderChartSvg(chart, variant), { headers: HEADERS });
 }
 
 /** The answer where there is no chart of the name asked for. */

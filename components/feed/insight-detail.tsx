@@ -5,16 +5,22 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/site';
 import { formatPeriod } from '@/lib/research/series/period';
-import { readSeriesFile } from '@/lib/research/series/series-file';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/routes';
 import { STATUS_WORDS } from './insight-status';
 import { indiaDay } from './widget-date';
 
+type Props = {
+  insight: Insight;
+  chart: Chart;
+  /** Titles of the series it was computed from. */
+  computedFrom: readonly string[];
+};
+
 /** An insight and all that stands behind it. */
-export function InsightDetail({ insight }: { insight: Insight }) {
-  const { chart } = insight;
-  const window = [chart.from, chart.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
+export function InsightDetail({ insight, chart: { spec, series }, computedFrom }: Props) {
+  const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
   return (
     <Container className="pb-20">
       <article>
@@ -39,7 +45,10 @@ export function InsightDetail({ insight }: { insight: Insight }) {
         <div className="border-y border-rule py-8">
           <ChartFigure
             id="insight"
-            spec={{ ...chart, title: chart.subtitle, subtitle: window.join(' to ') || insight.measure }}
+            chart={{
+              spec: { ...spec, title: spec.subtitle, subtitle: window.join(' to ') || insight.measure },
+              series,
+            }}
             larger={['wide', 'full']}
             titleAs="h2"
           />
@@ -53,7 +62,7 @@ export function InsightDetail({ insight }: { insight: Insight }) {
             <Row term="What is unusual">{insight.unusual}</Row>
             <Row term="Computed from">
               <ul>
-                {seriesTitles(insight.inputs).map((title) => (
+                {computedFrom.map((title) => (
                   <li key={title}>{title}</li>
                 ))}
               </ul>
@@ -92,10 +101,4 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
       <dd className="max-w-measure">{children}</dd>
     </div>
   );
-}
-
-/** The titles of the series that were used; `wipro-quarters/netIncome` is a column of one. */
-function seriesTitles(inputs: readonly string[]): string[] {
-  const titles = inputs.map((input) => readSeriesFile(input.split('/')[0] ?? input).title);
-  return [...new Set(titles)];
 }

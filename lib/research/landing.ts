@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chartSpecSchema } from './charts/chart-spec';
+import { chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { computeFigures, fillEach, fillFigures } from './figures/template';
 import { ContentError, readContent } from '@/lib/content/read';
@@ -53,10 +53,11 @@ const landingSchema = z.object({
   figures: z.record(z.string(), figureDefinitionSchema),
 });
 
-type Words = Omit<z.infer<typeof landingSchema>, 'figures'>;
+type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
 
 /** The words of the landing page, names and figures written in. */
 export type Landing = Words & {
+  chart: Chart;
   /** The report the example conversation is drawn from. */
   example: Report;
   /** The figure behind the sample insight, with its formula, window and sources. */
@@ -73,7 +74,7 @@ export function landing(): Landing {
     const example = readReport(words.conversation.report);
     if (!example) throw new RangeError(`conversation.report: no report ${words.conversation.report}`);
     const filled = fillEach(words, (value) => fillFigures(fillMarketing(fillNames(value)), figures));
-    return { ...filled, example, insight };
+    return { ...filled, chart: resolveChart(filled.chart), example, insight };
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(FILE, 1, error.message) : error;
   }

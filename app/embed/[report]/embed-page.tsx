@@ -1,7 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
-import { chartSeries } from '@/lib/research/charts/chart-spec';
 import type { Report } from '@/lib/research/reports/report';
 
 /** As many rows as stand beside a chart, with the cautions below them. */
@@ -16,7 +15,7 @@ type Props = {
 
 /** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. */
 export function EmbedPage({ report, product, notice }: Props) {
-  const { slug, chart, charts, frameCharts, keyFigures, plain } = report;
+  const { slug, mainChart, charts, frameCharts, plain } = report;
   const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
   return (
     <>
@@ -33,9 +32,16 @@ export function EmbedPage({ report, product, notice }: Props) {
       </header>
       <main aria-label="Chart and numbers">
         <div className="lead">
-          <ChartFigure spec={chart} id="main" larger={['wide', 'full']} titleAs="h2" table={false} values />
+          <ChartFigure
+            chart={mainChart}
+            id="main"
+            larger={['wide', 'full']}
+            titleAs="h2"
+            table={false}
+            values
+          />
           <dl className="key">
-            {keyFigures.map(({ value, label }) => (
+            {plain.keyFigures.map(({ value, label }) => (
               <div key={label}>
                 <dt>{value}</dt>
                 <dd>{label}</dd>
@@ -44,10 +50,10 @@ export function EmbedPage({ report, product, notice }: Props) {
           </dl>
         </div>
         <div className={`more more-${supporting.length + 1}`}>
-          {supporting.map((spec, i) => (
+          {supporting.map((chart, i) => (
             <ChartFigure
-              key={spec.title}
-              spec={spec}
+              key={chart.spec.title}
+              chart={chart}
               id={`more-${i + 1}`}
               titleAs="h2"
               table={false}
@@ -57,10 +63,10 @@ export function EmbedPage({ report, product, notice }: Props) {
           <div className="beside">
             <section>
               <h2>The numbers of the first chart</h2>
-              <p className="chart-subtitle">{chart.subtitle}</p>
+              <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
               <DataTable
-                table={periodTable(chart, chartSeries(chart), ROWS)}
-                caption={`${chart.title}. ${chart.subtitle}`}
+                table={periodTable(mainChart.spec, mainChart.series, ROWS)}
+                caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
               />
             </section>
             <section className="cautions">

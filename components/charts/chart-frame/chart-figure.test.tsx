@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
+import { chartSpecSchema, resolveChart } from '@/lib/research/charts/chart-spec';
 import { ChartFigure } from './chart-figure';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 
@@ -21,7 +21,7 @@ const scatter = chartSpecSchema.parse({ ...spec, kind: 'scatter', format: 'point
 
 describe('ChartFigure', () => {
   it('names the image by its finding and describes it by its data', () => {
-    render(<ChartFigure spec={spec} id="gold" />);
+    render(<ChartFigure chart={resolveChart(spec)} id="gold" />);
     for (const image of screen.getAllByRole('img')) {
       expect(image).toHaveAccessibleName(expect.stringContaining(spec.title));
       expect(image).toHaveAccessibleName(
@@ -31,7 +31,7 @@ describe('ChartFigure', () => {
   });
 
   it('gives the source, the date of the data and what is disputed', () => {
-    render(<ChartFigure spec={spec} id="gold" />);
+    render(<ChartFigure chart={resolveChart(spec)} id="gold" />);
     expect(screen.getByRole('link', { name: 'World Bank' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:/),
@@ -40,7 +40,7 @@ describe('ChartFigure', () => {
   });
 
   it('holds the numbers as a table with headings', () => {
-    render(<ChartFigure spec={spec} id="gold" titleAs="h3" />);
+    render(<ChartFigure chart={resolveChart(spec)} id="gold" titleAs="h3" />);
     expect(screen.getByRole('heading', { level: 3, name: spec.title })).toBeInTheDocument();
     const table = screen.getByRole('table', { hidden: true });
     expect(within(table).getAllByRole('row', { hidden: true }).length).toBeLessThanOrEqual(61);
@@ -50,7 +50,7 @@ describe('ChartFigure', () => {
 
   it('lets the keyboard read values in one stop, from the last period on', async () => {
     const user = userEvent.setup();
-    render(<ChartFigure spec={spec} id="gold" />);
+    render(<ChartFigure chart={resolveChart(spec)} id="gold" />);
     const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
     expect(all).toHaveLength(25);
     expect(all.at(-1)).toBeChecked();
@@ -62,13 +62,17 @@ describe('ChartFigure', () => {
   });
 
   it('has as many bands for a pointer as values, in every frame', () => {
-    const { container } = render(<ChartFigure spec={spec} id="gold" larger={['wide', 'full']} />);
+    const { container } = render(
+      <ChartFigure chart={resolveChart(spec)} id="gold" larger={['wide', 'full']} />,
+    );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.children.length)).toEqual([25, 25, 25]);
   });
 
   it('has a disc over each point of a scatter that can be read, in every frame', () => {
-    const { container } = render(<ChartFigure spec={scatter} id="gold" larger={['wide', 'full']} />);
+    const { container } = render(
+      <ChartFigure chart={resolveChart(scatter)} id="gold" larger={['wide', 'full']} />,
+    );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.querySelectorAll('circle').length)).toEqual([25, 25, 25]);
     expect(screen.getAllByRole('radio')).toHaveLength(25);
@@ -76,14 +80,14 @@ describe('ChartFigure', () => {
   });
 
   it('leaves the values out where the chart only illustrates', () => {
-    const { container } = render(<ChartFigure spec={spec} id="gold" table={false} />);
+    const { container } = render(<ChartFigure chart={resolveChart(spec)} id="gold" table={false} />);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(container.querySelector('.chart-bands')).toBeNull();
   });
 
   it('carries no inline style', () => {
     const { container } = render(
-      <ChartFigure spec={{ ...spec, kind: 'bars' }} id="gold" larger={['wide', 'full']} />,
+      <ChartFigure chart={resolveChart({ ...spec, kind: 'bars' })} id="gold" larger={['wide', 'full']} />,
     );
     expect(container.querySelectorAll('[style]')).toHaveLength(0);
   });
@@ -91,12 +95,12 @@ describe('ChartFigure', () => {
 
 describe('Sparkline', () => {
   it('has a name made from its data', () => {
-    render(<Sparkline spec={spec} />);
+    render(<Sparkline chart={resolveChart(spec)} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('$4,228 in June 2026'));
   });
 
   it('shows the points of a scatter and their line of fit, not lines through time', () => {
-    const { container } = render(<Sparkline spec={scatter} />);
+    const { container } = render(<Sparkline chart={resolveChart(scatter)} />);
     expect(screen.getByRole('img')).toHaveAccessibleName(expect.stringContaining('240 points'));
     // A point is a path of no length, closed.
     expect(container.querySelector('.chart-dots')?.getAttribute('d')?.match(/Z/g)).toHaveLength(240);

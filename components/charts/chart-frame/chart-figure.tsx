@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
@@ -10,7 +10,7 @@ import { SourceNote } from './source-note';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
 
 type Props = {
-  spec: ChartSpec;
+  chart: ResolvedChart;
   /** Its title and subtitle as elements, where the figures in them can be opened. */
   words?: { title: ReactNode; subtitle: ReactNode };
   /** Unique in the document: it names the parts of the chart for assistive technology. */
@@ -29,8 +29,8 @@ type Props = {
 
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart-frame/chart.css. */
 export function ChartFigure({
-  spec,
-  words = spec,
+  chart,
+  words = chart.spec,
   id,
   larger = ['wide'],
   compact = true,
@@ -38,38 +38,37 @@ export function ChartFigure({
   table = true,
   values = table,
 }: Props) {
-  const lines = chartSeries(spec);
-  const frames = [...(compact ? (['compact'] as const) : []), ...larger];
-  const columns = values ? valueColumns(spec, lines) : [];
+  const { spec, series } = chart;
+  const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
+  const columns = values ? valueColumns(spec, series) : [];
   return (
-    <figure className={`chart-figure ${larger.map((frame) => `chart-has-${frame}`).join(' ')}`}>
+    <figure className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}>
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
           {words.title}
         </Title>
         <p className="chart-subtitle">{words.subtitle}</p>
-        {/* Said once, for all frames; only one of them is ever shown. */}
+        {/* Said once, for all sizes; only one of them is ever shown. */}
         <p hidden id={`${id}-description`}>
-          {describeChart(spec, lines)}
+          {describeChart(spec, series)}
         </p>
       </figcaption>
-      {frames.map((frame) => (
+      {sizes.map((size) => (
         <Chart
-          key={frame}
-          spec={spec}
-          seriesList={lines}
-          frame={CHART_SIZES[frame]}
-          id={`${id}-${frame}`}
+          key={size}
+          chart={chart}
+          size={CHART_SIZES[size]}
+          id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
         />
       ))}
       {columns.length > 1 && <ChartValues columns={columns} id={id} />}
-      <SourceNote seriesList={lines} />
+      <SourceNote series={series} />
       {table && (
         <details className="chart-numbers">
           <summary>The numbers as a table</summary>
-          <DataTable table={periodTable(spec, lines)} caption={`${spec.title}. ${spec.subtitle}`} />
+          <DataTable table={periodTable(spec, series)} caption={`${spec.title}. ${spec.subtitle}`} />
         </details>
       )}
     </figure>

@@ -11,8 +11,8 @@ export function sourceText(seriesList: readonly ChartSeries[]): string {
 }
 
 /** The source line of a figure, each publisher linked to where the data is published. */
-export function SourceNote({ seriesList: seriesList }: { seriesList: readonly ChartSeries[] }) {
-  const sources = publishersOf(seriesList);
+export function SourceNote({ series }: { series: readonly ChartSeries[] }) {
+  const sources = publishersOf(series);
   return (
     <p className="chart-source">
       {sourceWord(sources.length)}{' '}
@@ -24,7 +24,7 @@ export function SourceNote({ seriesList: seriesList }: { seriesList: readonly Ch
           </a>
         </span>
       ))}
-      . {remarks(seriesList).join(' ')}
+      . {remarks(series).join(' ')}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import { ChartBody } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
@@ -10,7 +10,7 @@ import { wrapText } from '@/components/charts/geometry/text-measure';
 
 /** What a card says around its chart. */
 export type Card = {
-  chart: ChartSpec;
+  chart: Chart;
   /** Above everything: whose it is and of what. */
   kicker: string;
   /** The finding, in one or two lines. */
@@ -59,19 +59,19 @@ export async function renderCardSvg(card: Card, height: CardHeight): Promise<str
 }
 
 function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
-  const lines = chartSeries(card.chart);
+  const { spec, series } = card.chart;
   const inner = WIDTH - 2 * PAD;
   const titleRoom = inner * SERIF_ROOM;
   const titleFont = fittingFont(card.title, titleRoom);
   const title = wrapText(card.title, titleRoom, titleFont);
-  const subtitle = wrapText(card.chart.subtitle, inner, 26).slice(0, 2);
-  const source = wrapText(sourceText(lines), inner - 400, 19).slice(0, 3);
+  const subtitle = wrapText(spec.subtitle, inner, 26).slice(0, 2);
+  const source = wrapText(sourceText(series), inner - 400, 19).slice(0, 3);
 
   const titleTop = PAD + 36;
   const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
   const chartTop = subtitleTop + subtitle.length * 34 + 6;
   const footTop = height - PAD - source.length * 26 + 14;
-  const frame: ChartSize = {
+  const size: ChartSize = {
     name: 'wide',
     width: inner / SCALE,
     height: (footTop - 10 - chartTop) / SCALE,
@@ -80,15 +80,15 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
   };
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
-      <title>{`${card.title} ${describeChart(card.chart, lines)}`}</title>
+      <title>{`${card.title} ${describeChart(spec, series)}`}</title>
       <style dangerouslySetInnerHTML={{ __html: CARD_CSS }} />
       <rect className="card-ground" width={WIDTH} height={height} />
       <rect className="card-edge" width={WIDTH} height={8} />
       <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
-      <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={frame.font}>
-        <ChartBody spec={card.chart} seriesList={lines} frame={frame} id="card" />
+      <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
+        <ChartBody chart={card.chart} size={size} id="card" />
       </g>
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">

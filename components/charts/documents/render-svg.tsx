@@ -1,4 +1,4 @@
-import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import { ChartBody } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
@@ -20,49 +20,49 @@ export const SVG_CSS = [
  * A chart as an SVG document for `<img>`, in the reader's theme. `card` is the picture alone, legible at 320 x 180;
  * `wide` carries finding, measure and source as well, since it may be seen away from its page.
  */
-export async function renderChartSvg(spec: ChartSpec, variant: 'card' | 'wide'): Promise<string> {
+export async function renderChartSvg(chart: Chart, variant: 'card' | 'wide'): Promise<string> {
   // A static import of react-dom/server in a route fails the build of Next.
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return renderToStaticMarkup(<SvgDocument spec={spec} variant={variant} />);
+  return renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />);
 }
 
 const PAD = 14;
 
-function SvgDocument({ spec, variant }: { spec: ChartSpec; variant: 'card' | 'wide' }) {
-  const lines = chartSeries(spec);
-  const frame = CHART_SIZES[variant];
-  const width = frame.width + 2 * PAD;
+function SvgDocument({ chart, variant }: { chart: Chart; variant: 'card' | 'wide' }) {
+  const { spec, series } = chart;
+  const size = CHART_SIZES[variant];
+  const width = size.width + 2 * PAD;
   const words = (text: string, font: number, className: string) => ({
     className,
     font,
-    rows: wrapText(text, frame.width, font),
+    rows: wrapText(text, size.width, font),
   });
   const withWords = variant === 'wide';
   const head = withWords
     ? [words(spec.title, 19, 'chart-heading'), words(spec.subtitle, 13.5, 'chart-words')]
     : [];
-  const foot = withWords ? [words(sourceText(lines), 11.5, 'chart-words')] : [];
+  const foot = withWords ? [words(sourceText(series), 11.5, 'chart-words')] : [];
   const top = PAD + heightOf(head);
-  const height = top + frame.height + heightOf(foot) + PAD;
+  const height = top + size.height + heightOf(foot) + PAD;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${round(height)}`}
       width={width}
       height={round(height)}
-      fontSize={frame.font}
+      fontSize={size.font}
       role="img"
       aria-labelledby="title desc"
     >
       <title id="title">{spec.title}</title>
-      <desc id="desc">{describeChart(spec, lines)}</desc>
+      <desc id="desc">{describeChart(spec, series)}</desc>
       <style dangerouslySetInnerHTML={{ __html: SVG_CSS }} />
       <rect className="chart-ground" width="100%" height="100%" />
       <Words blocks={head} top={PAD} />
       <g className="chart" transform={`translate(${PAD} ${round(top)})`}>
-        <ChartBody spec={spec} seriesList={lines} frame={frame} id="chart" />
+        <ChartBody chart={chart} size={size} id="chart" />
       </g>
-      <Words blocks={foot} top={top + frame.height} />
+      <Words blocks={foot} top={top + size.height} />
     </svg>
   );
 }

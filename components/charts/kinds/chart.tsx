@@ -1,4 +1,4 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { BarChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
@@ -11,18 +11,17 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 import { ValuePoints } from './value-points';
 
 type Props = {
-  spec: ChartSpec;
-  seriesList: readonly ChartSeries[];
-  frame: ChartSize;
+  chart: ResolvedChart;
+  size: ChartSize;
   /** Unique in the document. */
   id: string;
   /** What a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
 };
 
-/** One chart in one frame, as an image. @param labelledBy ids of its name and of its description */
+/** One chart in one size, as an image. @param labelledBy ids of its name and of its description */
 export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) {
-  const { name, width, height, font } = props.frame;
+  const { name, width, height, font } = props.size;
   return (
     <svg
       className={`chart chart-${name}`}
@@ -37,11 +36,11 @@ export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) 
 }
 
 /** The drawing alone, for a place inside another SVG. */
-export function ChartBody({ spec, seriesList: seriesList, frame, id, columns = [] }: Props) {
+export function ChartBody({ chart: { spec, series }, size, id, columns = [] }: Props) {
   const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
     columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
   if (spec.kind === 'bars') {
-    const layout = barChartLayout(spec, seriesList, frame);
+    const layout = barChartLayout(spec, series, size);
     return (
       <>
         <BarChart layout={layout} id={id} />
@@ -50,15 +49,15 @@ export function ChartBody({ spec, seriesList: seriesList, frame, id, columns = [
     );
   }
   if (spec.kind === 'scatter') {
-    const layout = scatterChartLayout(spec, seriesList, frame);
+    const layout = scatterChartLayout(spec, series, size);
     return (
       <>
         <ScatterChart layout={layout} />
-        {columns.length > 0 && <ValuePoints points={layout.readable} font={frame.font} />}
+        {columns.length > 0 && <ValuePoints points={layout.readable} font={size.font} />}
       </>
     );
   }
-  const layout = lineChartLayout(spec, seriesList, frame);
+  const layout = lineChartLayout(spec, series, size);
   return (
     <>
       <LineChart layout={layout} />

@@ -1,18 +1,17 @@
-import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import { EndMarker, round } from './end-marker';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 
 /** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
-export function Sparkline({ spec }: { spec: ChartSpec }) {
-  const lines = chartSeries(spec);
-  const { width, height, series, bars, scatter } = sparklineLayout(spec, lines);
+export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
+  const { width, height, series, bars, scatter } = sparklineLayout(spec, drawn);
   return (
     <svg
       className="chart chart-spark"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${spec.title}. ${describeChart(spec, lines)}`}
+      aria-label={`${spec.title}. ${describeChart(spec, drawn)}`}
     >
       {bars.length > 0 && (
         <g className="chart-bar chart-bar-1">

@@ -1,7 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import type { Report } from '@/lib/research/reports/report';
-import { chartProse } from '@/components/reports/prose/chart-prose';
-import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { targetsIn } from '@/lib/research/prose/check-prose';
+import { chartWords, InlineProse } from '@/components/reports/prose/inline-prose';
 
 type Props = {
   report: Report;
@@ -11,7 +11,8 @@ type Props = {
 
 /** The main chart and the cautions: what a frame shows on a screen. */
 export function AtAGlance({ report, onPaperOnly }: Props) {
-  const inText = report.body.includes('](chart:main)');
+  const inText = targetsIn([report.body], 'chart').includes('main');
+  const { figures, mainChart } = report;
   return (
     <section
       aria-label="At a glance"
@@ -19,8 +20,8 @@ export function AtAGlance({ report, onPaperOnly }: Props) {
     >
       {!inText && (
         <ChartFigure
-          spec={report.chart}
-          words={chartProse(report, 'main')}
+          chart={mainChart}
+          words={chartWords(mainChart, figures)}
           id="main"
           compact={!onPaperOnly}
           table={false}
@@ -28,8 +29,8 @@ export function AtAGlance({ report, onPaperOnly }: Props) {
       )}
       <ul>
         {report.cautions.map((caution) => (
-          <li key={caution}>
-            <InlineProse report={report} prose={caution} />
+          <li key={caution.source}>
+            <InlineProse prose={caution} figures={figures} />
           </li>
         ))}
       </ul>

@@ -5,13 +5,13 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 export function KeyFigures({ report }: { report: Report }) {
   return (
     <dl className="report-key">
-      {report.keyProse.map(({ value, label }) => (
-        <div key={label}>
+      {report.keyFigures.map(({ value, label }) => (
+        <div key={label.source}>
           <dt>
-            <InlineProse report={report} prose={label} />
+            <InlineProse prose={label} figures={report.figures} />
           </dt>
           <dd>
-            <InlineProse report={report} prose={value} />
+            <InlineProse prose={value} figures={report.figures} />
           </dd>
         </div>
       ))}

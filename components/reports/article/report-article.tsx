@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { GetStarted } from '@/components/site/get-started';
-import { headingsOf } from '@/components/ui/heading-id';
+import { headingId } from '@/components/ui/heading-id';
 import { Container } from '@/components/ui/container';
 import { siteOrigin } from '@/lib/env';
-import type { Report } from '@/lib/research/reports/report';
-import { isCurrent } from '@/lib/research/reports/versions';
+import { sectionsOf } from '@/lib/research/prose/parse-prose';
+import { proseOf, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 import { AtAGlance } from './at-a-glance';
 import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
@@ -33,34 +33,29 @@ const AFTER = [
 
 type Props = {
   report: Report;
+  /** All of its versions, newest first. */
+  versions: readonly Report[];
   related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
   /** Whether the page shows the report's frame above; where it does not, its chart and cautions stand here. */
   framed?: boolean;
 };
 
 /** A report below its frame: contents, text, what came after, and every figure. */
-export function ReportArticle({ report, related, framed = true }: Props) {
-  const { slug, body, headline, summary, keyProse, chartProse, cautions, plain } = report;
-  const current = isCurrent(report);
+export function ReportArticle({ report, versions, related, framed = true }: Props) {
+  const { slug, body, plain } = report;
+  const isCurrent = versions[0]?.version === report.version;
   const origin = siteOrigin();
-  const prose = [
-    headline,
-    summary,
-    body,
-    ...cautions,
-    ...keyProse.flatMap(({ value, label }) => [value, label]),
-    ...Object.values(chartProse).flatMap(({ title, subtitle }) => [title, subtitle]),
-  ];
+  const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...headingsOf(body), ...AFTER, EVERY_FIGURE]} />
+        <ReportContents sections={[...sections, ...AFTER, EVERY_FIGURE]} />
         <div className="min-w-0">
           <ReportNotice />
           <KeyFigures report={report} />
           <AtAGlance report={report} onPaperOnly={framed} />
           <article className="prose report-prose">
-            <ReportProse report={report} prose={body} />
+            <ReportProse report={report} isCurrent={isCurrent} />
           </article>
 
           <div className="prose report-prose">
@@ -75,13 +70,13 @@ export function ReportArticle({ report, related, framed = true }: Props) {
               <Related {...related} />
             </Section>
             <Section id="versions">
-              <VersionList report={report} />
+              <VersionList versions={versions} />
             </Section>
             <Section id="cite">
               <HowToCite report={report} origin={origin} />
               <div className="report-actions">
                 <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
-                {current && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+                {isCurrent && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
               </div>
             </Section>
             <Section id="sources">
@@ -91,8 +86,8 @@ export function ReportArticle({ report, related, framed = true }: Props) {
         </div>
       </div>
       <PopoverGroup>
-        <EveryFigure report={report} />
-        <Provenance report={report} prose={prose} />
+        <EveryFigure report={report} isCurrent={isCurrent} />
+        <Provenance report={report} prose={proseOf(report)} />
       </PopoverGroup>
     </Container>
   );

@@ -60,7 +60,7 @@ function ReportItem({ report }: { report: Report }) {
         </p>
       </div>
       <div className="max-sm:max-w-64">
-        <Sparkline spec={report.cardChart} />
+        <Sparkline chart={report.cardChart} />
       </div>
     </article>
   );

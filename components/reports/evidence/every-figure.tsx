@@ -1,5 +1,4 @@
 import type { Report } from '@/lib/research/reports/report';
-import { isCurrent } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 import { FigureTable } from './figure-table';
 import { OwnLink } from '@/components/reports/article/own-link';
@@ -8,17 +7,16 @@ import { OwnLink } from '@/components/reports/article/own-link';
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' };
 
 /** The figures of a report in a table, and as files where it is the current version. */
-export function EveryFigure({ report }: { report: Report }) {
-  const current = isCurrent(report);
+export function EveryFigure({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   return (
     <section aria-labelledby={EVERY_FIGURE.id} className="report-figures">
       <h2 id={EVERY_FIGURE.id} className="text-xl">
         {EVERY_FIGURE.text}
       </h2>
       <p className="mt-3 max-w-measure text-muted">
-        Each was computed {current ? 'when this page was built' : 'while this version was the current one'},
+        Each was computed {isCurrent ? 'when this page was built' : 'while this version was the current one'},
         by the formula beside it, and can be worked out again from its inputs.
-        {current && (
+        {isCurrent && (
           <>
             {' '}
             Take them away as <OwnLink href={routes.reportFigures(report.slug, 'csv')}>CSV</OwnLink> or{' '}

@@ -1,7 +1,5 @@
 import type { Figure } from '@/lib/research/figures/figure';
-import type { FigureRow } from '@/lib/research/figures/evidence';
-import { seriesTitle } from '@/lib/research/series/series-title';
-import { getSeries } from '@/lib/research/series/get-series';
+import type { Evidence } from '@/lib/research/figures/evidence';
 import { formatPeriod, formatPeriodShort } from '@/lib/research/series/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
@@ -9,10 +7,9 @@ import { Amount } from './amount';
 
 /** The formula over its window, and how the line itself is computed where it is. */
 export function FigureFormula({ figure }: { figure: Figure }) {
-  const made = figure.series.flatMap((name) => {
-    const { formula } = getSeries(name);
-    return formula && formula !== figure.formula ? [`${seriesTitle(name)} = ${formulaText(formula)}`] : [];
-  });
+  const made = figure.series.flatMap(({ title, formula }) =>
+    formula && formula !== figure.formula ? [`${title} = ${formulaText(formula)}`] : [],
+  );
   return (
     <>
       {`${formulaText(figure.formula)}, ${windowText(figure.window)}`}
@@ -25,21 +22,19 @@ export function FigureFormula({ figure }: { figure: Figure }) {
   );
 }
 
-/** The values a figure rests on, a line of text for each line of figures. */
-export function FigureInputs({ figure: { rows, count } }: { figure: Figure }) {
-  const names = [...new Set(rows.map((row) => row.series))];
+/** The values a figure rests on, a line of text for each series. */
+export function FigureInputs({ figure: { evidence, count } }: { figure: Figure }) {
+  const shown = evidence.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
     <>
-      {rows.length < count && `${count} values, among them`}
-      {names.map((name) => (
-        <p key={name}>
-          {names.length > 1 && `${seriesTitle(name)}: `}
-          {rows
-            .filter((row) => row.series === name)
-            .map((row, i) => (
-              <Input key={row.period} row={row} after={i === 0 ? '' : ', '} />
-            ))}
-          {` ${unitText(getSeries(name).unit)}`}
+      {shown < count && `${count} values, among them`}
+      {evidence.map(({ series, rows }) => (
+        <p key={series.id}>
+          {evidence.length > 1 && `${series.title}: `}
+          {rows.map((row, i) => (
+            <Input key={row.period} row={row} unit={series.unit} after={i === 0 ? '' : ', '} />
+          ))}
+          {` ${unitText(series.unit)}`}
         </p>
       ))}
     </>
@@ -47,11 +42,11 @@ export function FigureInputs({ figure: { rows, count } }: { figure: Figure }) {
 }
 
 /** `Jun 2026 4,228`, kept on one line. */
-function Input({ row, after }: { row: FigureRow; after: string }) {
+function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: string; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
-      <Amount value={row.value} unit={getSeries(row.series).unit} />
+      <Amount value={row.value} unit={unit} />
       {row.status !== 'verified' && ` (${row.status})`}
     </>
   );
@@ -99,7 +94,7 @@ function publicationText({ title, published, licence }: Source): string {
 
 /** How far the data behind a figure was read. */
 export function dataRead({ series }: Figure): string {
-  return [...new Set(series.map((name) => formatPeriod(getSeries(name).asOf)))].join(', ');
+  return [...new Set(series.map(({ asOf }) => formatPeriod(asOf)))].join(', ');
 }
 
 /** A formula with the signs of print: × and − for * and -. */

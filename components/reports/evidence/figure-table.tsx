@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
-import { seriesTitle } from '@/lib/research/series/series-title';
 import { exact } from './amount';
 import { PopoverTrigger } from './popover-trigger';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
@@ -45,7 +44,7 @@ function Row({ name, figure }: { name: string; figure: Figure }) {
         <PopoverTrigger kind="figure" name={name}>
           <data value={exact(figure.value)}>{figure.text}</data>
         </PopoverTrigger>
-        <span className="figure-line">{figure.series.map(seriesTitle).join(' with ')}</span>
+        <span className="figure-line">{figure.series.map(({ title }) => title).join(' with ')}</span>
       </th>
       <Fact name="Formula">
         <FigureFormula figure={figure} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod, type Period } from '@/lib/research/series/period';
-import { figureText, type FigurePart } from '@/lib/research/prose/prose';
+import type { FigurePart } from '@/lib/research/prose/parse-prose';
+import { figureText } from '@/lib/research/prose/plain-prose';
 import { exact } from './amount';
 import { popoverId, type PopoverKind as Kind } from './popover-id';
 

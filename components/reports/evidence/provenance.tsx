@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { glossary } from '@/lib/content/glossary';
 import { formatPeriod } from '@/lib/research/series/period';
-import { bindingsIn } from '@/lib/research/prose/prose';
+import { targetsIn } from '@/lib/research/prose/check-prose';
+import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/routes';
 import { formulaText } from './figure-facts';
@@ -9,21 +9,17 @@ import { popoverId } from './popover-id';
 import { STATUS_NAMES, STATUS_REASONS } from './status-words';
 
 /** The popovers behind events, quotations and terms, each once, after the text. A figure opens its row; see figure-table.tsx. */
-export function Provenance({ report, prose }: { report: Report; prose: readonly string[] }) {
-  const bound = prose.flatMap(bindingsIn);
-  const named = (kind: 'event' | 'quote' | 'term') => [
-    ...new Set(bound.flatMap((binding) => (binding.kind === kind ? [binding.target] : []))),
-  ];
+export function Provenance({ report, prose }: { report: Report; prose: readonly Prose[] }) {
   return (
     <>
-      {named('event').map((id) => (
+      {targetsIn(prose, 'event').map((id) => (
         <EventPopover key={id} id={id} events={report.events} />
       ))}
-      {named('quote').map((id) => (
+      {targetsIn(prose, 'quote').map((id) => (
         <QuotePopover key={id} id={id} quotes={report.quotes} />
       ))}
-      {named('term').map((id) => (
-        <TermPopover key={id} id={id} />
+      {targetsIn(prose, 'term').map((id) => (
+        <TermPopover key={id} id={id} terms={report.terms} />
       ))}
     </>
   );
@@ -64,8 +60,8 @@ function QuotePopover({ id, quotes }: { id: string; quotes: Report['quotes'] }) 
   );
 }
 
-function TermPopover({ id }: { id: string }) {
-  const term = glossary().get(id);
+function TermPopover({ id, terms }: { id: string; terms: Report['terms'] }) {
+  const term = terms.get(id);
   if (!term) throw new RangeError(`The glossary has no term "${id}"`);
   return (
     <Popover id={popoverId('term', id)} title={term.term}>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { writeReport } from '@/lib/research/reports/report.fixture';
+import { parseProse } from '@/lib/research/prose/parse-prose';
 import { parseReport } from '@/lib/research/reports/report';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { InlineProse } from './inline-prose';
@@ -10,10 +11,15 @@ writeReport('sample.md');
 const report = parseReport('sample', 'reports/sample.md');
 
 /** Prose with what stands behind its words, as a page has it. */
-function show(prose: string, Prose = ReportProse) {
+function show(text: string, inline = false) {
+  const prose = parseProse(text);
   return render(
     <>
-      <Prose report={report} prose={prose} />
+      {inline ? (
+        <InlineProse prose={prose} figures={report.figures} />
+      ) : (
+        <ReportProse report={{ ...report, body: prose }} isCurrent />
+      )}
       <FigureTable figures={report.figures} label="Every figure" />
       <Provenance report={report} prose={[prose]} />
     </>,
@@ -128,7 +134,7 @@ test('HTML in prose is text', () => {
 });
 
 test('a line of prose brings no paragraph, and nothing brings an inline style', () => {
-  const container = show('Up {up-change}', InlineProse);
+  const container = show('Up {up-change}', true);
   expect(screen.getAllByRole('button', { name: '25.0%' })[0]?.closest('p')).toBeNull();
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });

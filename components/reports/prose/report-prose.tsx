@@ -1,32 +1,32 @@
-import ReactMarkdown, { type ExtraProps } from 'react-markdown';
-import { alignedCells } from '@/components/ui/markdown';
+import type { ExtraProps } from 'hast-util-to-jsx-runtime';
 import type { Report } from '@/lib/research/reports/report';
-import { BOUND, boundWords, PROSE } from './inline-prose';
+import { boundComponents } from './inline-prose';
+import { ProseElements } from './prose-elements';
 import { ReportChart } from './report-chart';
 
 /** The text of a report: paragraphs, headings and tables, with its charts between them. */
-export function ReportProse({ report, prose }: { report: Report; prose: string }) {
+export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   return (
-    <ReactMarkdown
-      {...PROSE}
+    <ProseElements
+      tree={report.body.tree}
       components={{
-        ...alignedCells,
-        ...boundWords(report),
+        ...boundComponents(report.figures),
         p: ({ node, children }) => {
           const chart = chartAlone(node);
-          return chart === null ? <p>{children}</p> : <ReportChart report={report} name={chart} />;
+          return chart === null ? (
+            <p>{children}</p>
+          ) : (
+            <ReportChart report={report} name={chart} isCurrent={isCurrent} />
+          );
         },
       }}
-    >
-      {prose}
-    </ReactMarkdown>
+    />
   );
 }
 
-/** The chart of a paragraph that holds one image and nothing else. */
+/** The chart of a paragraph that holds nothing else. */
 function chartAlone(node: ExtraProps['node']): string | null {
   const [only, ...others] = node?.children ?? [];
   if (others.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return null;
-  const [, scheme, name = ''] = BOUND.exec(String(only.properties['src'])) ?? [];
-  return scheme === 'chart' ? name : null;
+  return typeof only.properties['dataChart'] === 'string' ? only.properties['dataChart'] : null;
 }

@@ -1,11 +1,11 @@
 import { formatPeriod } from '@/lib/research/series/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
-import { sinceReport, type SinceRow } from '@/lib/research/reports/since';
+import type { SinceRow } from '@/lib/research/reports/since';
 
 /** What became of it: the line the report watches and one to hold against it, then and now, good or bad. */
 export function SinceTable({ report }: { report: Report }) {
-  const { watched, benchmark, endsWithReport } = sinceReport(report);
+  const { watched, benchmark, endsWithReport } = report.since;
   return (
     <>
       <p>

@@ -1,4 +1,3 @@
-import { chartSeries } from '@/lib/research/charts/chart-spec';
 import { uniqueSources } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/research/series/period';
 import type { Report } from '@/lib/research/reports/report';
@@ -8,7 +7,7 @@ import { SourceLine } from '@/components/reports/evidence/figure-facts';
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
   const sources = uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),
-    ...Object.values(charts).flatMap((chart) => chartSeries(chart).flatMap((line) => line.sources)),
+    ...Object.values(charts).flatMap(({ series }) => series.flatMap(({ sources }) => sources)),
   ]);
   const quoted = new Map([...quotes.values()].map((quote) => [quote.source, quote]));
   return (

@@ -1,11 +1,9 @@
 import { formatPeriod } from '@/lib/research/series/period';
 import type { Report } from '@/lib/research/reports/report';
-import { newerVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 
 /** Across the top of a version that was replaced: by which, when, and what changed. Nothing on the current one. */
-export function Superseded({ report }: { report: Report }) {
-  const newer = newerVersions(report);
+export function Superseded({ report, newer }: { report: Report; newer: readonly Report[] }) {
   const [current] = newer;
   if (!current) return null;
   return (

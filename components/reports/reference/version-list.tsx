@@ -1,14 +1,13 @@
 import { formatPeriod } from '@/lib/research/series/period';
 import type { Report } from '@/lib/research/reports/report';
-import { listVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 import { OwnLink } from '@/components/reports/article/own-link';
 
 /** Every version of a report, newest first, each at its own address with what it changed. */
-export function VersionList({ report }: { report: Report }) {
+export function VersionList({ versions }: { versions: readonly Report[] }) {
   return (
     <ul>
-      {listVersions(report.slug).map(({ slug, version, date, changes }, i) => (
+      {versions.map(({ slug, version, date, changes }, i) => (
         <li key={version}>
           <OwnLink href={routes.reportVersion(slug, version)}>Version {version}</OwnLink>,{' '}
           {formatPeriod(date)}

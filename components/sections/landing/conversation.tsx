@@ -45,7 +45,7 @@ export function Conversation({ words, className }: { words: Landing; className?:
           ))}
         </ol>
         <div className={classNames('mt-6', APPEARS, DRAWS, 'delay-1300')}>
-          <ChartFigure spec={example.chart} id="conversation-chart" table={false} />
+          <ChartFigure chart={example.mainChart} id="conversation-chart" table={false} />
         </div>
         <div className={classNames(APPEARS, 'delay-2300')}>
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>

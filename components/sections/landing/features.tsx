@@ -17,7 +17,7 @@ export function Features({ words }: { words: Landing }) {
           <AssetSheet caption={organise.caption} rows={organise.rows} />
         </Feature>
         <Feature {...visualise}>
-          <ChartFigure spec={words.chart} id="visualise-chart" table={false} />
+          <ChartFigure chart={words.chart} id="visualise-chart" table={false} />
         </Feature>
         <Feature {...enhance}>
           <InsightWidget words={enhance} figure={words.insight} />

@@ -32,7 +32,7 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
   return (
     <article className={classNames('group relative border-rule py-7', card, className)}>
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
-        <Sparkline spec={report.cardChart} />
+        <Sparkline chart={report.cardChart} />
       </div>
       <div>
         <Eyebrow>{report.tag}</Eyebrow>

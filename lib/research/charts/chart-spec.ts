@@ -43,8 +43,18 @@ export const chartSpecSchema = z
   );
 export type ChartSpec = z.infer<typeof chartSpecSchema>;
 
-/** A line ready to draw, under the label it has in this chart. */
+/** A series ready to draw, under the label it has in this chart. */
 export type ChartSeries = Series & { label: string };
+
+/** A chart with all that is needed to draw it. */
+export type Chart = { spec: ChartSpec; series: readonly ChartSeries[] };
+
+/**
+ * A chart with its series. @throws as {@link chartSeries}
+ */
+export function resolveChart(spec: ChartSpec): Chart {
+  return { spec, series: chartSeries(spec) };
+}
 
 /**
  * The lines of a chart, cut to its window: a rate set by decision with the value in force at both its ends, for a scatter their

@@ -1,17 +1,19 @@
-import { chartSpecSchema } from './chart-spec';
+import { chartSpecSchema, resolveChart } from './chart-spec';
 import { exportCsv, exportOf } from './export';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 
 const spec = (names: string[], over: object = {}) =>
-  chartSpecSchema.parse({
-    kind: 'line',
-    title: 'A finding',
-    subtitle: 'A measure',
-    series: names.map((name) => ({ series: name, label: name.slice(0, 24) })),
-    format: 'number',
-    ...over,
-  });
+  resolveChart(
+    chartSpecSchema.parse({
+      kind: 'line',
+      title: 'A finding',
+      subtitle: 'A measure',
+      series: names.map((name) => ({ series: name, label: name.slice(0, 24) })),
+      format: 'number',
+      ...over,
+    }),
+  );
 
 /** Every line that can be drawn. */
 const names = [

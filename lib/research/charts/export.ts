@@ -1,7 +1,6 @@
 import { csvLine } from '@/lib/csv';
-import { chartSeries, type ChartSeries, type ChartSpec } from './chart-spec';
+import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import { leastSure } from '@/lib/research/series/series';
-import { getSeries } from '@/lib/research/series/get-series';
 import { periodPosition, type Period } from '@/lib/research/series/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
@@ -26,11 +25,11 @@ export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
  * The lines of charts, each once, over all the windows it is drawn in: what may be passed on, which is a source's own values
  * with its leave and everything computed from values, and what may not.
  */
-export function exportOf(charts: readonly ChartSpec[]): Export {
+export function exportOf(charts: readonly Chart[]): Export {
   const columns = new Map<string, ExportColumn>();
   const leftOut = new Map<string, LeftOut>();
-  for (const spec of charts)
-    for (const drawn of chartSeries(spec)) {
+  for (const { spec, series } of charts)
+    for (const drawn of series) {
       const name = nameOf(drawn, spec);
       const why = whyNot(drawn, spec);
       if (why) leftOut.set(name, { name, title: drawn.title, why, sources: drawn.sources });
@@ -51,13 +50,12 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
   ].join('');
 }
 
-/** Why a line stays behind; `null` for one that may go. */
-function whyNot({ id, redistribute }: ChartSeries, spec: ChartSpec): string | null {
-  if (!redistribute) return 'The publisher has given no leave to pass its values on.';
-  // An index is the source's own values in another unit: whoever knows the first has them all.
-  if (spec.rebase && !getSeries(id).redistribute)
-    return 'An index of values that the publisher has given no leave to pass on.';
-  return null;
+/** Why a series stays behind; `null` for one that may go. */
+function whyNot({ redistribute }: ChartSeries, { rebase }: ChartSpec): string | null {
+  if (redistribute) return null;
+  return rebase
+    ? 'An index of values that the publisher has given no leave to pass on.'
+    : 'The publisher has given no leave to pass its values on.';
 }
 
 function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {

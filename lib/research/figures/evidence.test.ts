@@ -1,7 +1,7 @@
 import { combine, type Series } from '@/lib/research/series/series';
-import { figureRows } from './evidence';
+import { evidenceOf } from './evidence';
 
-const lineOf = (id: string, values: (number | null)[]): Series => ({
+const seriesOf = (id: string, values: (number | null)[]): Series => ({
   id,
   title: id,
   unit: 'USD',
@@ -12,28 +12,35 @@ const lineOf = (id: string, values: (number | null)[]): Series => ({
   inputs: [id],
   redistribute: true,
 });
-const rowsOf = (...args: Parameters<typeof figureRows>) =>
-  figureRows(...args).rows.map(({ series, period, value }) => `${series} ${period} ${value}`);
+const rowsOf = (...args: Parameters<typeof evidenceOf>) =>
+  evidenceOf(...args).evidence.flatMap(({ series, rows }) =>
+    rows.map(({ period, value }) => `${series.id} ${period} ${value}`),
+  );
 
 test('a change rests on the two ends of its window', () => {
-  expect(rowsOf('change', lineOf('a', [1, 9, 2]))).toEqual(['a 2026-01 1', 'a 2026-03 2']);
+  expect(rowsOf('change', seriesOf('a', [1, 9, 2]))).toEqual(['a 2026-01 1', 'a 2026-03 2']);
 });
 
 test('a value rests on one', () => {
-  expect(figureRows('value', lineOf('a', [7]))).toEqual({
-    rows: [{ series: 'a', period: '2026-01', value: 7, status: 'verified' }],
+  expect(evidenceOf('value', seriesOf('a', [7]))).toEqual({
+    evidence: [
+      {
+        series: { id: 'a', title: 'a', unit: 'USD', asOf: '2026-09' },
+        rows: [{ period: '2026-01', value: 7, status: 'verified' }],
+      },
+    ],
     count: 1,
   });
 });
 
 test('of a long window the ends and the extremes stand for all, in order, and the count says how many', () => {
-  const long = lineOf('a', [5, 9, null, 1, 6, 7]);
+  const long = seriesOf('a', [5, 9, null, 1, 6, 7]);
   expect(rowsOf('average', long)).toEqual(['a 2026-01 5', 'a 2026-02 9', 'a 2026-04 1', 'a 2026-06 7']);
-  expect(figureRows('average', long).count).toBe(5);
+  expect(evidenceOf('average', long).count).toBe(5);
 });
 
 test('a correlation names both of its lines', () => {
-  expect(rowsOf('correlation', lineOf('a', [1, 2]), lineOf('b', [3, 4]))).toEqual([
+  expect(rowsOf('correlation', seriesOf('a', [1, 2]), seriesOf('b', [3, 4]))).toEqual([
     'a 2026-01 1',
     'a 2026-02 2',
     'b 2026-01 3',
@@ -43,7 +50,7 @@ test('a correlation names both of its lines', () => {
 
 test('a line computed from others keeps their names', () => {
   const ratio = combine(
-    [lineOf('a', [6]), lineOf('b', [2])],
+    [seriesOf('a', [6]), seriesOf('b', [2])],
     { title: '', unit: 'ratio', formula: 'a / b' },
     (a, b) => a / b,
   );

@@ -1,10 +1,12 @@
-import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { getSeries } from '@/lib/research/series/get-series';
-import type { Period } from '@/lib/research/series/period';
-import type { Status } from '@/lib/content/status';
+import type { Series, SeriesPoint } from '@/lib/research/series/series';
+import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 
-/** One value a figure rests on. */
-export type FigureRow = { series: string; period: Period; value: number; status: Status };
+/** A value a figure rests on. */
+export type EvidenceRow = Omit<SeriesPoint, 'value'> & { value: number };
+
+/** The values of one series that a figure rests on, or the ends and extremes of them. */
+export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
 
 /** Formulas that read the two ends of their window and nothing between. */
 const OF_ENDS = new Set(['value', 'change', 'difference', 'multiple', 'growth-per-year']);
@@ -13,24 +15,27 @@ const OF_ENDS = new Set(['value', 'change', 'difference', 'multiple', 'growth-pe
 const ALL_NAMED = 4;
 
 /**
- * The values behind a figure: of every line it reads, and of the lines those are computed from at the same period. Where
+ * The values behind a figure: of every series it reads, and of the series those are computed from at the same period. Where
  * the window holds many, the first, the last, the lowest and the highest stand for them; `count` says how many there are.
  */
-export function figureRows(
+export function evidenceOf(
   formula: string,
   part: Series,
   second?: Series,
-): { rows: FigureRow[]; count: number } {
+): { evidence: Evidence[]; count: number } {
   const ends = [part.points[0], part.points.at(-1)].filter((point) => point !== undefined);
-  const known = [...new Set(OF_ENDS.has(formula) ? ends : part.points)].filter(isKnown);
-  const chosen = known.length <= ALL_NAMED ? known : endsAndExtremes(known);
-  const seriesList = [...(part.parts ?? []).map(getSeries), part, ...(second ? [second] : [])];
-  return { rows: seriesList.flatMap((each) => rowsAt(each, chosen)), count: known.length };
+  const present = [...new Set(OF_ENDS.has(formula) ? ends : part.points)].filter(isPresent);
+  const chosen = present.length <= ALL_NAMED ? present : endsAndExtremes(present);
+  const periods = new Set(chosen.map(({ period }) => period));
+  const all = [...(part.parts ?? []).map(getSeries), part, ...(second ? [second] : [])];
+  const evidence = all.map((series) => ({
+    series: seriesFacts(series),
+    rows: series.points.filter(isPresent).filter(({ period }) => periods.has(period)),
+  }));
+  return { evidence: evidence.filter(({ rows }) => rows.length > 0), count: present.length };
 }
 
-type Known = SeriesPoint & { value: number };
-
-function endsAndExtremes(points: readonly Known[]): Known[] {
+function endsAndExtremes(points: readonly EvidenceRow[]): EvidenceRow[] {
   const values = points.map(({ value }) => value);
   const wanted = new Set([
     0,
@@ -41,13 +46,6 @@ function endsAndExtremes(points: readonly Known[]): Known[] {
   return points.filter((_, i) => wanted.has(i));
 }
 
-function rowsAt({ id, points }: Series, chosen: readonly Known[]): FigureRow[] {
-  return chosen.flatMap(({ period }) => {
-    const point = points.find((candidate) => candidate.period === period);
-    return point && isKnown(point) ? [{ series: id, period, value: point.value, status: point.status }] : [];
-  });
-}
-
-function isKnown(point: SeriesPoint): point is Known {
+function isPresent(point: SeriesPoint): point is EvidenceRow {
   return point.value !== null;
 }

@@ -115,7 +115,7 @@ describe('what a figure says of itself', () => {
   test('its formula, lines, window and sources are all that is needed to work it out again', () => {
     expect(compute({ formula: 'growth-per-year', ...all })).toMatchObject({
       formula: '(end / start)^(1 / years) - 1',
-      series: ['prices'],
+      series: [{ id: 'prices' }],
       window: { from: '2024-01', to: '2026-01' },
       sources: [{ publisher: 'A bureau' }],
     });
@@ -135,7 +135,10 @@ describe('what a figure says of itself', () => {
 
   test('it names both lines where it compares two', () => {
     const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
-    expect(compute({ formula: 'correlation', ...window }).series).toEqual(['asset', 'market']);
+    expect(compute({ formula: 'correlation', ...window }).series.map(({ id }) => id)).toEqual([
+      'asset',
+      'market',
+    ]);
   });
 
   test('it names a source once, also where both lines come from it', () => {

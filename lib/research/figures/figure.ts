@@ -10,7 +10,7 @@ import {
   mean,
   volatility,
 } from '@/lib/research/series/statistics';
-import { figureRows, type FigureRow } from './evidence';
+import { evidenceOf, type Evidence } from './evidence';
 import { FORMAT_NAMES, formatFigure } from '@/lib/site/number-format';
 import { checkFormat, NO_UNIT } from './format-unit';
 import {
@@ -24,6 +24,7 @@ import {
 } from '@/lib/research/series/series';
 import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
+import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 import { yearsBetween, type Period } from '@/lib/research/series/period';
 import type { Frequency, Source, Status } from '@/lib/research/series/series-file';
 
@@ -65,10 +66,11 @@ export type Figure = {
   period: Period;
   text: string;
   formula: string;
-  series: string[];
+  /** The series it is computed from. */
+  series: SeriesFacts[];
   window: { from: Period; to: Period };
   /** The values it rests on, or the ends and extremes of them; `count` is how many there are of each line. */
-  rows: FigureRow[];
+  evidence: Evidence[];
   count: number;
   sources: Source[];
   status: Status;
@@ -113,9 +115,9 @@ export function computeFigure(definition: FigureDefinition): Figure {
     period,
     text: formatFigure(definition.format, value, period),
     formula,
-    series: second ? [whole.id, second.id] : [whole.id],
+    series: [whole, ...(second ? [second] : [])].map(seriesFacts),
     window,
-    ...figureRows(definition.formula, part, second),
+    ...evidenceOf(definition.formula, part, second),
     sources: uniqueSources([...whole.sources, ...(second?.sources ?? [])]),
     status: leastSure(used.map((point) => point.status)),
   };

@@ -1,4 +1,4 @@
-import { withPath, type Place } from '@/lib/content/place';
+import { withPath, type WithLocation } from '@/lib/content/error-location';
 import { computeFigure, type Figure, type FigureDefinition } from './figure';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
@@ -6,7 +6,7 @@ const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
 /** Computes all figures an author defined, by name; `at` gives the place of each to what is wrong with it. */
 export function computeFigures(
   definitions: Record<string, FigureDefinition>,
-  at: Place = withPath,
+  at: WithLocation = withPath,
 ): Map<string, Figure> {
   return new Map(
     Object.entries(definitions).map(([name, definition]) => [

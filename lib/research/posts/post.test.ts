@@ -49,7 +49,7 @@ describe('a post', () => {
       description: 'Prices rose 25%',
       metaData: { title: 'Prices, 25%', description: 'From $80' },
       createdAt: '2026-07-08T09:15:00+05:30',
-      charts: { thumbnail: { title: 'Up 25%', subtitle: 'Dollars, from $80' } },
+      charts: { thumbnail: { spec: { title: 'Up 25%', subtitle: 'Dollars, from $80' } } },
       body: 'From $80, up 25%.\n\n![Prices](chart:thumbnail)',
     });
     expect(post.figures.get('growth')?.value).toBeCloseTo(0.25, 12);
@@ -60,7 +60,7 @@ describe('a post', () => {
       '    format: usd',
       '    format: usd\n    marks: [{ period: 2026, label: "{growth} in a year" }]',
     ]);
-    expect(readPost('up').charts.thumbnail?.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
+    expect(readPost('up').charts.thumbnail?.spec.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
   });
 
   test('has an author only where one is named', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { chartSpecSchema, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { computeFigures, fillEach, fillFigures, namesIn } from '@/lib/research/figures/template';
-import { placesOf } from '@/lib/content/place';
+import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 
 const metaSchema = z.object({
@@ -30,7 +30,7 @@ export type Post = {
   author?: string;
   metaData: { title: string; description: string };
   figures: ReadonlyMap<string, Figure>;
-  charts: Record<string, ChartSpec>;
+  charts: Readonly<Record<string, Chart>>;
   /** Markdown. */
   body: string;
 };
@@ -42,7 +42,7 @@ export type Post = {
 export function readPost(slug: string): Post {
   const file = `blogs/${slug}.md`;
   const { meta, body, lineOf } = readMarkdown(file, metaSchema);
-  const at = placesOf(file, lineOf);
+  const at = locationsIn(file, lineOf);
   const { figures: definitions, ...front } = meta;
   const words = { ...front, body };
   try {
@@ -62,7 +62,12 @@ export function readPost(slug: string): Post {
       ...(filled.created_by_name && { author: filled.created_by_name }),
       metaData: filled.meta_data,
       figures,
-      charts: filled.charts,
+      charts: Object.fromEntries(
+        Object.entries(filled.charts).map(([name, spec]) => [
+          name,
+          at(['charts', name], () => resolveChart(spec)),
+        ]),
+      ),
       body: filled.body,
     };
   } catch (error) {

@@ -5,7 +5,7 @@ const report = {
   version: 2,
   date: '2026-04-10',
   dataDate: 'March 2026',
-  plain: { headline: 'Up 25% in a year.', summary: '', cardFinding: '', cautions: [] },
+  plain: { headline: 'Up 25% in a year.' },
 };
 const publisher = { product: 'Samvit', company: 'Samvit Research', origin: 'https://samvit.example' };
 

@@ -6,7 +6,13 @@ type Publisher = { product: string; company: string; origin: string };
 
 /** How to cite a report: one line for a footnote, and BibTeX. Both name the version's own address, which stays. */
 export function citation(
-  { slug, version, date, dataDate, plain }: Pick<Report, 'slug' | 'version' | 'date' | 'dataDate' | 'plain'>,
+  {
+    slug,
+    version,
+    date,
+    dataDate,
+    plain,
+  }: Pick<Report, 'slug' | 'version' | 'date' | 'dataDate'> & { plain: Pick<Report['plain'], 'headline'> },
   { product, company, origin }: Publisher,
 ): { text: string; bibtex: string } {
   const url = new URL(routes.reportVersion(slug, version), origin).href;

@@ -18,8 +18,7 @@ async function shown() {
 
 async function read() {
   const { readReport } = await import('./report');
-  const { plainProse } = await import('@/lib/research/prose/prose');
-  const { chartSeries } = await import('@/lib/research/charts/chart-spec');
+  const { plainProse } = await import('@/lib/research/prose/plain-prose');
   const { figuresCsv } = await import('./figures-files');
   const { renderCardSvg } = await import('@/components/charts/documents/render-card');
   const { renderChartSvg } = await import('@/components/charts/documents/render-svg');
@@ -30,7 +29,7 @@ async function read() {
   return {
     prose: plainProse(report.body, report.figures),
     table: report.figures.get('gold-rupees'),
-    chart: chartSeries(rupees)[0]?.points.at(-1),
+    chart: rupees.series[0]?.points.at(-1),
     picture: await renderChartSvg(rupees, 'wide'),
     shareImage: await renderCardSvg(
       { chart: report.cardChart, kicker: '', title: report.plain.headline, check: '' },
@@ -48,8 +47,14 @@ test('text, table, chart, pictures, files and insights follow one point of a ser
   // USD/oz * INR per USD / 31.1034768 * 10, at 94.96 rupees: 4228 makes 1,29,082, and 4248 makes 1,29,693.
   expect(before.prose).toContain('went from ₹8,793 to ₹1,29,082');
   expect(after.prose).toContain('went from ₹8,793 to ₹1,29,693');
-  expect(before.table).toMatchObject({ text: '₹1,29,082', rows: [{ value: 4228 }, { value: 94.96 }, {}] });
-  expect(after.table).toMatchObject({ text: '₹1,29,693', rows: [{ value: 4248 }, { value: 94.96 }, {}] });
+  expect(before.table).toMatchObject({
+    text: '₹1,29,082',
+    evidence: [{ rows: [{ value: 4228 }] }, { rows: [{ value: 94.96 }] }, {}],
+  });
+  expect(after.table).toMatchObject({
+    text: '₹1,29,693',
+    evidence: [{ rows: [{ value: 4248 }] }, { rows: [{ value: 94.96 }] }, {}],
+  });
   expect(before.chart?.value).toBeCloseTo(129_082.32, 2);
   expect(after.chart?.value).toBeCloseTo(129_692.92, 2);
   expect(before.picture).toContain('₹1,29,082');

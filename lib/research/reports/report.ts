@@ -1,44 +1,69 @@
-import { placesOf, type Place } from '@/lib/content/place';
+import { locationsIn } from '@/lib/content/error-location';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
-import { glossary } from '@/lib/content/glossary';
-import { chartSeries, type ChartSpec } from '@/lib/research/charts/chart-spec';
-import { dataDate } from '@/lib/research/series/data-date';
-import type { Figure } from '@/lib/research/figures/figure';
-import {
-  snapshotEvents,
-  snapshotFigures,
-  snapshotName,
-  type SnapshotId,
-} from '@/lib/research/series/snapshot';
-import { hasSeries } from '@/lib/research/series/get-series';
-import { formatPeriod } from '@/lib/research/series/period';
-import { computeFigures } from '@/lib/research/figures/template';
+import { glossary, type Term } from '@/lib/content/glossary';
+import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { withChartWords } from '@/lib/research/charts/chart-words';
-import { plainProse, type Quoted } from '@/lib/research/prose/prose';
+import type { Figure } from '@/lib/research/figures/figure';
+import { computeFigures } from '@/lib/research/figures/template';
+import type { Quoted } from '@/lib/research/prose/check-prose';
+import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
+import { plainProse } from '@/lib/research/prose/plain-prose';
+import { dataDate } from '@/lib/research/series/data-date';
+import { getSeries, hasSeries } from '@/lib/research/series/get-series';
+import type { Series } from '@/lib/research/series/series';
+import { formatPeriod } from '@/lib/research/series/period';
+import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
-import { checkReportWords } from './report-words';
+import { sinceReport, type Since } from './since';
+import { readSnapshot } from './snapshot';
 
 export { ASSET_CLASSES } from './report-schema';
 
-/** A report with its figures computed and its prose checked. `body` and the other prose still hold their bindings. */
-export type Report = Omit<ReportMeta, 'figures' | 'charts' | 'quotes' | 'cardChart' | 'keyFigures'> & {
+/** A chart of a report; its title and subtitle are prose too, for a page that shows where their figures come from. */
+export type ReportChart = Chart & { title: Prose; subtitle: Prose };
+
+/**
+ * A report with everything its page, frame, cards and files show: its prose as trees, its figures with their evidence, its charts
+ * with their series. A superseded version, whose values come from its snapshot, is of the same type.
+ */
+export type Report = Pick<
+  ReportMeta,
+  | 'order'
+  | 'assetClass'
+  | 'tag'
+  | 'topic'
+  | 'version'
+  | 'date'
+  | 'changes'
+  | 'nextUpdate'
+  | 'related'
+  | 'frameCharts'
+> & {
   slug: string;
-  body: string;
+  headline: Prose;
+  summary: Prose;
+  cautions: Prose[];
+  keyFigures: { value: Prose; label: Prose }[];
+  body: Prose;
+  /** The same texts as plain words. */
+  plain: {
+    headline: string;
+    summary: string;
+    cardFinding: string;
+    cautions: string[];
+    keyFigures: { value: string; label: string }[];
+  };
   figures: ReadonlyMap<string, Figure>;
   quotes: ReadonlyMap<string, Quoted & { url?: string | undefined }>;
   events: ReadonlyMap<string, DatedEvent>;
-  /** Titles, subtitles and labels with their figures written in. */
-  charts: Record<string, ChartSpec>;
-  /** The words of the charts as prose, for a page that shows where their figures come from. */
-  chartProse: Record<string, Pick<ChartSpec, 'title' | 'subtitle'>>;
-  chart: ChartSpec;
-  cardChart: ChartSpec;
-  keyFigures: { value: string; label: string }[];
-  /** The key figures as prose, for a page that shows where each comes from. */
-  keyProse: { value: string; label: string }[];
-  /** Headline, summary, finding and cautions as plain words. */
-  plain: { headline: string; summary: string; cardFinding: string; cautions: string[] };
+  terms: ReadonlyMap<string, Term>;
+  /** By name; titles, subtitles and labels have their figures written in. */
+  charts: Readonly<Record<string, ReportChart>>;
+  mainChart: ReportChart;
+  cardChart: ReportChart;
+  /** What became of the series it watches. */
+  since: Since;
   /** The last period any of its charts shows: `21 August 2026`. */
   dataDate: string;
 };
@@ -66,90 +91,119 @@ function cached(slug: string, file: string): Report {
   return report;
 }
 
+/** Every text of a report whose words open something. */
+export function proseOf({ headline, summary, body, cautions, keyFigures, charts }: Report): Prose[] {
+  return [
+    headline,
+    summary,
+    body,
+    ...cautions,
+    ...keyFigures.flatMap(({ value, label }) => [value, label]),
+    ...Object.values(charts).flatMap(({ title, subtitle }) => [title, subtitle]),
+  ];
+}
+
 /**
  * Reads one file of a report.
- * @param kept the version it was, where it is superseded: its figures, lines and events are those it kept
+ * @param superseded the version it was: its values are read from the snapshot of that version
  * @throws ContentError for a wrong field, a typed digit, a claim that does not hold, an unknown name, an idle figure
  */
-export function parseReport(slug: string, file: string, kept?: SnapshotId): Report {
-  const { meta: written, body, lineOf, bodyLine } = readMarkdown(file, reportSchema);
-  const at = placesOf(file, lineOf);
-  const meta = kept ? onKeptLines(written, kept) : written;
-  const figures = kept ? snapshotFigures(kept) : computeFigures(meta.figures, at);
-  const quotes = new Map(Object.entries(meta.quotes));
-  const dated = kept ? snapshotEvents(kept) : events();
-  const drawn = new Map(
-    Object.entries(meta.charts).map(([chart, spec]) => [
-      chart,
-      at(['charts', chart], () => chartSeries(spec)),
-    ]),
-  );
-  checkSince(meta, at);
-  checkReportWords(
-    { meta, body, bodyLine, drawn, at },
-    {
-      figures,
-      quotes,
-      events: dated,
-      terms: new Set(glossary().keys()),
-      charts: new Set(drawn.keys()),
-    },
-  );
-
-  const plain = (prose: string) => plainProse(prose, figures);
-  const charts = Object.fromEntries(
-    Object.entries(meta.charts).map(([chart, spec]) => [chart, withChartWords(spec, plain)]),
-  );
-  const chartOf = (chart: string) => {
-    const spec = charts[chart];
-    if (!spec) throw new RangeError(`No chart is called "${chart}"`);
-    return spec;
+export function parseReport(slug: string, file: string, superseded?: number): Report {
+  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, reportSchema);
+  const at = locationsIn(file, lineOf);
+  const body = parseProse(text);
+  const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
+  const figures = snapshot?.figures ?? computeFigures(meta.figures, at);
+  const plain = (prose: string) => plainProse(parseProse(prose), figures);
+  const context = {
+    figures,
+    events: snapshot?.events ?? events(),
+    quotes: new Map(Object.entries(meta.quotes)),
+    terms: glossary(),
   };
-  at(['frameCharts'], () => meta.frameCharts.forEach(chartOf));
+
+  const written = mapEntries(meta.charts, (name, spec) =>
+    at(['charts', name], (): Chart => {
+      const series = snapshot?.charts[name];
+      return series ? { spec, series } : resolveChart(spec);
+    }),
+  );
+  const watched = {
+    label: meta.since.label,
+    series: at(['since', 'series'], () => snapshot?.since.watched ?? watchedSeries(meta.since.series)),
+  };
+  const benchmark = {
+    label: meta.since.benchmark.label,
+    series: at(
+      ['since', 'benchmark', 'series'],
+      () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
+    ),
+  };
+  checkReport({ meta, body, bodyLine, charts: written, watched, benchmark, at }, context);
+
+  const charts = mapEntries(written, (_, { spec, series }): ReportChart => ({
+    spec: withChartWords(spec, plain),
+    series,
+    title: parseProse(spec.title),
+    subtitle: parseProse(spec.subtitle),
+  }));
+  const chartNamed = (name: string) => {
+    const chart = charts[name];
+    if (!chart) throw new RangeError(`No chart is called "${name}"`);
+    return chart;
+  };
+  at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
+  const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   return {
     slug,
-    ...meta,
+    order,
+    assetClass,
+    tag,
+    topic,
+    version,
+    date,
+    changes,
+    nextUpdate,
+    related,
+    frameCharts,
+    headline: parseProse(meta.headline),
+    summary: parseProse(meta.summary),
+    cautions: meta.cautions.map(parseProse),
+    keyFigures: meta.keyFigures.map(({ value, label }) => ({
+      value: parseProse(value),
+      label: parseProse(label),
+    })),
     body,
-    figures,
-    quotes,
-    events: dated,
-    charts,
-    chartProse: meta.charts,
-    chart: chartOf('main'),
-    cardChart: at(['cardChart'], () => chartOf(meta.cardChart ?? 'main')),
-    keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: plain(value), label: plain(label) })),
-    keyProse: meta.keyFigures,
     plain: {
       headline: plain(meta.headline),
       summary: plain(meta.summary),
       cardFinding: plain(meta.cardFinding),
       cautions: meta.cautions.map(plain),
+      keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: plain(value), label: plain(label) })),
     },
-    dataDate: formatPeriod(dataDate([...drawn.values()].flat())),
+    ...context,
+    charts,
+    mainChart: chartNamed('main'),
+    cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    since: at(['since'], () =>
+      sinceReport(watched, benchmark, {
+        figures: figures.values(),
+        charts: Object.values(meta.charts),
+        date,
+      }),
+    ),
+    dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }
 
-/** The same report about the lines its version kept. */
-function onKeptLines(meta: ReportMeta, kept: SnapshotId): ReportMeta {
-  const own = <T extends { series: string }>(each: T): T => ({
-    ...each,
-    series: snapshotName(kept, each.series),
-  });
-  const charts = Object.entries(meta.charts).map(([name, spec]) => [
-    name,
-    { ...spec, series: spec.series.map(own) },
-  ]);
-  return {
-    ...meta,
-    charts: Object.fromEntries(charts),
-    since: { ...own(meta.since), benchmark: own(meta.since.benchmark) },
-  };
+function watchedSeries(name: string): Series {
+  if (!hasSeries(name)) throw new RangeError(`No such series: ${name}`);
+  return getSeries(name);
 }
 
-function checkSince({ since }: ReportMeta, at: Place): void {
-  const check = (series: string) => {
-    if (!hasSeries(series)) throw new RangeError(`No such series: ${series}`);
-  };
-  at(['since', 'series'], () => check(since.series));
-  at(['since', 'benchmark', 'series'], () => check(since.benchmark.series));
+function mapEntries<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (name: string, value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
 }

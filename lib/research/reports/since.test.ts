@@ -1,6 +1,5 @@
 import { writeReport } from './report.fixture';
 import { parseReport } from './report';
-import { sinceReport } from './since';
 
 /** The sample with its figures and charts ending in the given month. */
 function endingIn(month: string) {
@@ -12,7 +11,7 @@ function endingIn(month: string) {
     ).map((before): [string, string] => [`${before}2026-03`, `${before}${month}`]),
     ...Array.from({ length: 4 }, (): [string, string] => ['    to: 2026-03', `    to: ${month}`]),
   );
-  return sinceReport(parseReport('sample', `reports/${file}`));
+  return parseReport('sample', `reports/${file}`).since;
 }
 
 test('the value then, the latest and the benchmark, also where it looks bad', () => {

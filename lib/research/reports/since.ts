@@ -1,10 +1,10 @@
+import type { ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
-import { currentName } from '@/lib/research/series/snapshot';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
 import { periodPosition, startsAfter, type Period } from '@/lib/research/series/period';
 import type { Status } from '@/lib/content/status';
-import type { Report } from './report';
 
 type Standing = { period: Period; value: number; status: Status };
 
@@ -27,14 +27,22 @@ export type Since = {
   endsWithReport: boolean;
 };
 
+/** The series a report watches, as they were when it was written. */
+export type Watched = { label: string; series: Series };
+
+/** What a report's figures and charts say of where they end. */
+type Ends = {
+  figures: Iterable<Pick<Figure, 'series' | 'window'>>;
+  charts: Iterable<Pick<ChartSpec, 'series' | 'to'>>;
+  date: Period;
+};
+
 /**
- * What has happened since a report, on the line its author named beforehand. `then` is where the figures of the report
- * end, which no later data moves; `latest` is the last value of the line, good or bad.
+ * What has happened since a report, on the series its author named beforehand. `then` is where the figures of the report
+ * end, which no later data moves; `latest` is the last value of the series today, good or bad.
  */
-export function sinceReport(report: Pick<Report, 'since' | 'figures' | 'charts' | 'date'>): Since {
-  const { benchmark, ...watched } = report.since;
-  const end = endOfFigures(report, watched.series);
-  const first = row(watched, end);
+export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): Since {
+  const first = row(watched, endOfFigures(ends, watched.series.id));
   return {
     watched: first,
     benchmark: row(benchmark, first.then.period),
@@ -42,34 +50,32 @@ export function sinceReport(report: Pick<Report, 'since' | 'figures' | 'charts' 
   };
 }
 
-/** The last period of a line that the report's figures and charts name; where none does, the day of the report. */
-function endOfFigures(
-  { figures, charts, date }: Pick<Report, 'figures' | 'charts' | 'date'>,
-  name: string,
-): Period {
+/** The last period of a series that the report's figures and charts name; where none does, the day of the report. */
+function endOfFigures({ figures, charts, date }: Ends, id: string): Period {
   const ends = [
-    ...[...figures.values()].flatMap(({ series, window }) => (series.includes(name) ? [window.to] : [])),
-    ...Object.values(charts).flatMap(({ series, to }) =>
-      to !== undefined && series.some((each) => each.series === name) ? [to] : [],
+    ...[...figures].flatMap(({ series, window }) =>
+      series.some((each) => each.id === id) ? [window.to] : [],
+    ),
+    ...[...charts].flatMap(({ series, to }) =>
+      to !== undefined && series.some((each) => each.series === id) ? [to] : [],
     ),
   ];
   return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
 }
 
-function row({ series: name, label }: { series: string; label: string }, end: Period): SinceRow {
-  const whole = getSeries(name);
-  const then = whole.points.flatMap(standing).findLast(({ period }) => !startsAfter(period, end));
-  if (!then) throw new RangeError(`since: ${name} has no value up to ${end}`);
-  const last = asOfToday(whole, name).points.flatMap(standing).at(-1);
+function row({ label, series }: Watched, end: Period): SinceRow {
+  const then = series.points.flatMap(standing).findLast(({ period }) => !startsAfter(period, end));
+  if (!then) throw new RangeError(`since: ${series.id} has no value up to ${end}`);
+  const last = asOfToday(series).points.flatMap(standing).at(-1);
   const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
-  const change = latest === then ? null : changeText(then.value, latest.value, whole.unit);
-  return { label, series: name, unit: whole.unit, then, latest, change };
+  const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
+  return { label, series: series.id, unit: series.unit, then, latest, change };
 }
 
-/** What has become of a line that a superseded version kept; itself where it was given up, or is in another unit now. */
-function asOfToday(kept: Series, name: string): Series {
-  const current = currentName(name);
-  return hasSeries(current) && getSeries(current).unit === kept.unit ? getSeries(current) : kept;
+/** What has become of a series since a snapshot was made; itself where it was given up, or is in another unit now. */
+function asOfToday(series: Series): Series {
+  const current = hasSeries(series.id) ? getSeries(series.id) : series;
+  return current.unit === series.unit ? current : series;
 }
 
 function standing({ period, value, status }: SeriesPoint): Standing[] {

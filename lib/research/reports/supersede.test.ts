@@ -34,19 +34,16 @@ async function version(number: number) {
 
 async function read(number: number) {
   const { readVersion, newerVersions } = await import('./versions');
-  const { chartSeries } = await import('@/lib/research/charts/chart-spec');
-  const { seriesTitle } = await import('@/lib/research/series/series-title');
-  const { sinceReport } = await import('./since');
   const report = readVersion('sample', number);
   if (!report) throw new Error(`There is no version ${number}`);
   const figure = report.figures.get('up-change');
   return {
     headline: report.plain.headline,
     dataDate: report.dataDate,
-    figure: figure && { ...figure, titles: figure.series.map(seriesTitle) },
-    drawn: chartSeries(report.chart)[0]?.points.map(({ value }) => value),
+    figure,
+    drawn: report.mainChart.series[0]?.points.map(({ value }) => value),
     event: report.events.get('vote')?.text,
-    watched: sinceReport(report).watched,
+    watched: report.since.watched,
     changes: newerVersions(report).map(({ changes }) => changes),
   };
 }
@@ -69,8 +66,8 @@ test('a kept version shows what it showed, whatever becomes of series, events an
   expect(kept.figure).toMatchObject({
     value: 0.25,
     text: '25.0%',
-    titles: ['Up'],
-    rows: [{ value: 80 }, { value: 100 }],
+    series: [{ title: 'Up' }],
+    evidence: [{ rows: [{ value: 80 }, { value: 100 }] }],
     sources: [{ publisher: 'A bureau' }],
   });
   expect([kept.event, current.event]).toEqual(['The board votes on 30 items', 'The board votes on 31 items']);
@@ -89,9 +86,8 @@ test.each([
   change();
   await jest.isolateModulesAsync(async () => {
     const { parseReport } = await import('./report');
-    const { sinceReport } = await import('./since');
-    const kept = parseReport('sample', 'reports/sample/v1.md', 'sample.v1');
-    const { watched, endsWithReport } = sinceReport(kept);
+    const kept = parseReport('sample', 'reports/sample/v1.md', 1);
+    const { watched, endsWithReport } = kept.since;
     expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
     expect(endsWithReport).toBe(true);
   });

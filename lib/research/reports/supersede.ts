@@ -1,48 +1,42 @@
 import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { ContentError, contentPath, readText } from '@/lib/content/read';
-import { snapshotText } from '@/lib/research/series/snapshot';
+import { targetsIn } from '@/lib/research/prose/check-prose';
 import { getSeries } from '@/lib/research/series/get-series';
-import { bindingsIn } from '@/lib/research/prose/prose';
-import { parseReport, type Report } from './report';
+import { parseReport, proseOf, type Report } from './report';
+import { snapshotFile, snapshotText, type Snapshot } from './snapshot';
 
 /**
- * Keeps the current version of a report before it is superseded: its text, and beside it the figures, lines and events it
- * shows, as they are now.
+ * Files the current version of a report before it is superseded: its text, and beside it a snapshot of what it shows now.
  * @returns the files written, from `content/`
- * @throws ContentError when something in the report is wrong, or the version was kept before: what was published stays
+ * @throws ContentError when something in the report is wrong, or the version was filed before: what was published stays
  */
 export function supersedeReport(slug: string): string[] {
   const file = `reports/${slug}.md`;
   const report = parseReport(slug, file);
   const text = readText(file);
-  const kept = `reports/${slug}/v${report.version}`;
-  const figures = snapshotText(report.figures, linesOf(report), eventsIn(text, report));
+  const snapshot = snapshotFile(report);
+  const copy = snapshot.replace(/\.json$/, '.md');
   mkdirSync(contentPath(`reports/${slug}`), { recursive: true });
-  create(`${kept}.json`, figures);
+  create(snapshot, snapshotText(snapshotOf(report)));
   try {
-    create(`${kept}.md`, text);
+    create(copy, text);
   } catch (error) {
     // One without the other is no version.
-    unlinkSync(contentPath(`${kept}.json`));
+    unlinkSync(contentPath(snapshot));
     throw error;
   }
-  return [`${kept}.md`, `${kept}.json`];
+  return [copy, snapshot];
 }
 
-/** Every line a page of the report shows: those of its charts, of its figures and their rows, and the two it watches. */
-function linesOf({ figures, charts, since }: Report) {
-  const names = [
-    ...[...figures.values()].flatMap(({ series, rows }) => [...series, ...rows.map((row) => row.series)]),
-    ...Object.values(charts).flatMap((spec) => spec.series.map((each) => each.series)),
-    since.series,
-    since.benchmark.series,
-  ];
-  return [...new Set(names)].sort().map(getSeries);
-}
-
-function eventsIn(text: string, { events }: Report) {
-  const named = bindingsIn(text).flatMap((binding) => (binding.kind === 'event' ? [binding.target] : []));
-  return [...new Set(named)].flatMap((id) => events.get(id) ?? []);
+function snapshotOf(report: Report): Snapshot {
+  const { figures, charts, since, events } = report;
+  const named = targetsIn(proseOf(report), 'event');
+  return {
+    figures,
+    charts: Object.fromEntries(Object.entries(charts).map(([name, { series }]) => [name, series])),
+    since: { watched: getSeries(since.watched.series), benchmark: getSeries(since.benchmark.series) },
+    events: new Map([...events].filter(([id]) => named.includes(id))),
+  };
 }
 
 function create(file: string, text: string): void {

@@ -11,7 +11,6 @@ import {
   rupeesPerKg,
   volatility,
 } from './statistics';
-import { snapshotSeries } from './snapshot';
 import {
   combine,
   leastSure,
@@ -34,7 +33,7 @@ export function getSeries(name: string): Series {
   const known = cache.get(name);
   if (known) return known;
   const derive = ownValue(DERIVED, name);
-  const made = snapshotSeries(name) ?? (derive ? { ...derive(), id: name } : seriesFromFile(name));
+  const made = derive ? { ...derive(), id: name } : seriesFromFile(name);
   cache.set(name, made);
   return made;
 }

@@ -94,3 +94,8 @@ export function listSeriesFiles(): string[] {
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => id !== 'events');
 }
+
+/** The titles of the files that series are columns of, each once. */
+export function seriesFileTitles(names: readonly string[]): string[] {
+  return [...new Set(names.map((name) => readSeriesFile(name.split('/')[0] ?? name).title))];
+}

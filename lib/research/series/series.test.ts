@@ -69,7 +69,7 @@ describe('a line on a base of 100', () => {
     const rebased = rebase(lineOf([50, 75, 25]));
     expect(valuesOf(rebased)).toEqual([100, 150, 50]);
     expect(rebased.unit).toBe('index, 2026-01 = 100');
-    expect(rebased.redistribute).toBe(true);
+    expect(rebased.redistribute).toBe(lineOf([50]).redistribute);
   });
 
   test('keeps its gaps where they are', () => {

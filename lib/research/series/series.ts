@@ -82,7 +82,7 @@ export function rebase(whole: Series): Series {
       `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
     );
   const base = first.value;
-  return transform(
+  const rebased = transform(
     whole,
     {
       title: whole.title,
@@ -91,6 +91,8 @@ export function rebase(whole: Series): Series {
     },
     (values) => values.map((value) => (value / base) * 100),
   );
+  // The source's own values in another unit: whoever knows the first has them all.
+  return { ...rebased, redistribute: whole.redistribute };
 }
 
 /**

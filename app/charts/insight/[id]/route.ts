@@ -1,3 +1,4 @@
+import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { insight, insights } from '@/lib/research/insights';
 import { chartName, parseChartName } from '@/lib/research/insights/chart-path';
 import { noSuchChart, svgResponse } from '../../svg-response';
@@ -16,5 +17,5 @@ export function generateStaticParams(): Params[] {
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const name = parseChartName((await params).id);
   const found = name && insight(name.id);
-  return found ? svgResponse(found.chart, name.size) : noSuchChart();
+  return found ? svgResponse(resolveChart(found.chart), name.size) : noSuchChart();
 }

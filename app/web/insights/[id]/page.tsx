@@ -5,6 +5,8 @@ import { FeedHeader } from '@/components/feed/feed-header';
 import { InsightDetail } from '@/components/feed/insight-detail';
 import { hasDeclared } from '@/lib/auth/declaration';
 import { db } from '@/lib/db/client';
+import { resolveChart } from '@/lib/research/charts/chart-spec';
+import { seriesFileTitles } from '@/lib/research/series/series-file';
 import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/metadata';
 import { isEmbedded } from '@/lib/provider';
@@ -29,7 +31,11 @@ export default async function InsightPage({ params }: Props) {
     <>
       <FeedHeader user={user} />
       <main id="main">
-        <InsightDetail insight={found} />
+        <InsightDetail
+          insight={found}
+          chart={resolveChart(found.chart)}
+          computedFrom={seriesFileTitles(found.inputs)}
+        />
       </main>
     </>
   );

@@ -57,7 +57,7 @@ describe('files of a report to take along', () => {
       expect(why).not.toBe('');
       expect(sources).not.toEqual([]);
     }
-    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ series }) => series);
+    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ spec }) => spec.series);
     const told = [...about.columns, ...about.leftOut].map(({ name }) => name.split(',')[0]);
     for (const { series: id } of drawn) expect(told).toContain(id);
   });

@@ -6,6 +6,7 @@ import { ReportViews } from '@/components/reports/article/report-views';
 import { GetStarted } from '@/components/site/get-started';
 import { pageMetadata } from '@/lib/metadata';
 import { listReports, readReport } from '@/lib/research/reports/report';
+import { listVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 import { relatedTo } from './related-to';
 
@@ -38,12 +39,12 @@ export default async function ReportPage({ params }: Props) {
       </ReportHeader>
       <iframe
         src={routes.embed(report.slug)}
-        title={`${report.chart.title}: chart and table`}
+        title={`${report.mainChart.spec.title}: chart and table`}
         height={1200}
         loading="lazy"
         className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"
       />
-      <ReportArticle report={report} related={relatedTo(report)} />
+      <ReportArticle report={report} versions={listVersions(report.slug)} related={relatedTo(report)} />
     </>
   );
 }

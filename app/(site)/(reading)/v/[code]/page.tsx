@@ -47,7 +47,7 @@ export default async function VerifyPage({ params }: Props) {
         {chart && (
           <div>
             <dt>Chart</dt>
-            <dd>{chart.title}</dd>
+            <dd>{chart.spec.title}</dd>
           </div>
         )}
         <div>

@@ -42,7 +42,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   if (!chart) return noSuchChart();
   return kind === 'svg'
     ? svgResponse(chart, 'wide')
-    : pngResponse({ chart, kicker, title: chart.title, check: checkAddress(report, chartName) }, 675);
+    : pngResponse({ chart, kicker, title: chart.spec.title, check: checkAddress(report, chartName) }, 675);
 }
 
 /** Where the code on a picture is looked up, as one would type it. */

@@ -6,7 +6,13 @@ import { Superseded } from '@/components/reports/reference/superseded';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/metadata';
 import { readReport } from '@/lib/research/reports/report';
-import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
+import {
+  isCurrent,
+  listAllReports,
+  listVersions,
+  newerVersions,
+  readVersion,
+} from '@/lib/research/reports/versions';
 import { routes } from '@/lib/routes';
 import { relatedTo } from '../../related-to';
 
@@ -40,7 +46,7 @@ export default async function ReportVersionPage({ params }: Props) {
   return (
     <>
       <Container className="pt-8">
-        <Superseded report={report} />
+        <Superseded report={report} newer={newerVersions(report)} />
       </Container>
       <ReportHeader report={report}>
         <p className="text-sm text-muted">
@@ -51,7 +57,12 @@ export default async function ReportVersionPage({ params }: Props) {
         </p>
       </ReportHeader>
       {/* What to read next has moved on with the current version: a post of then may be gone. */}
-      <ReportArticle report={report} related={relatedTo(readReport(report.slug) ?? report)} framed={false} />
+      <ReportArticle
+        report={report}
+        versions={listVersions(report.slug)}
+        related={relatedTo(readReport(report.slug) ?? report)}
+        framed={false}
+      />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { ContentError } from './read';
  * Runs a reading of one place in a file, a path of its front matter or a line of its text, and gives what is wrong there the
  * file and the line.
  */
-export type Place = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
+export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
 
 /** The places of a file whose front matter has its paths on these lines. */
-export function placesOf(file: string, lineOf: (path: readonly PropertyKey[]) => number): Place {
+export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[]) => number): WithLocation {
   return (where, read) => {
     try {
       return read();
@@ -20,7 +20,7 @@ export function placesOf(file: string, lineOf: (path: readonly PropertyKey[]) =>
 }
 
 /** Names the path alone, for what is read by somebody who knows the file. */
-export const withPath: Place = (where, read) => {
+export const withPath: WithLocation = (where, read) => {
   try {
     return read();
   } catch (error) {

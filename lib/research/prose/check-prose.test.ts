@@ -13,7 +13,7 @@ test('a report whose every number and word is bound is read, with its figures wr
   const report = read();
   expect(report.plain.headline).toBe('Up rose 25.0%');
   expect(report.plain.summary).toBe('From January 2026 to March 2026 it went up 25.0%.');
-  expect(report.charts.one?.title).toBe('Up to $100');
+  expect(report.charts.one?.spec.title).toBe('Up to $100');
   expect(report.dataDate).toBe('March 2026');
 });
 
@@ -29,7 +29,7 @@ test('the words on a chart may hold figures, and name what is drawn as it is cal
     ['label: Up }]', 'label: "To {up-last}" }]\n    rebase: true'],
     ["' }]\n    format: usd", "' }]\n    format: number"],
   );
-  expect(charts.main).toMatchObject({
+  expect(charts.main?.spec).toMatchObject({
     subtitle: 'January to March 2026, January 2026 = 100',
     series: [{ label: 'To $100' }],
     marks: [{ label: 'February 2026, −20.0%' }],

@@ -1,5 +1,5 @@
 import { ownValue } from '@/lib/own-value';
-import { getSeries } from './get-series';
+import type { Series } from './series';
 
 /** The columns of wide series in words. */
 const COLUMN_TITLES: Record<string, string> = {
@@ -19,9 +19,17 @@ const COLUMN_TITLES: Record<string, string> = {
   dilutedEpsUsd: 'diluted earnings per share',
 };
 
-/** What a line is, as a reader would say it: a column is named with its series, `NVIDIA results by quarter (GAAP): revenue`. */
-export function seriesTitle(name: string): string {
-  const { title } = getSeries(name);
-  const column = name.split('/')[1];
-  return column ? `${title}: ${ownValue(COLUMN_TITLES, column) ?? column}` : title;
+/** What a figure's reader is told of a series. */
+export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'asOf' | 'formula'>;
+
+/** The facts of a series; a column is named with its file: `NVIDIA results by quarter (GAAP): revenue`. */
+export function seriesFacts({ id, title, unit, asOf, formula }: Series): SeriesFacts {
+  const column = id.split('/')[1];
+  return {
+    id,
+    title: column ? `${title}: ${ownValue(COLUMN_TITLES, column) ?? column}` : title,
+    unit,
+    asOf,
+    ...(formula !== undefined && { formula }),
+  };
 }

@@ -1,0 +1,55 @@
+import type { Element, ElementContent } from 'hast';
+import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
+import type { Heading, Root } from 'mdast';
+import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
+import { toString } from 'mdast-util-to-string';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { alignedCells } from '@/components/ui/markdown';
+import { headingId } from '@/components/ui/heading-id';
+import type { BoundWords, ChartReference, FigureReference } from '@/lib/research/prose/parse-prose';
+import { tieButtons, type Tied } from './tie';
+
+/** A tree of prose as elements; `components` says what becomes of its figures (`data`), bound words (`a`) and charts (`img`). */
+export function ProseElements({ tree, components }: { tree: Root; components: Components }) {
+  const hast = toHast(tieButtons(withHeadingIds(tree)), { handlers: HANDLERS });
+  return toJsxRuntime(hast, {
+    Fragment,
+    jsx,
+    jsxs,
+    passNode: true,
+    components: { ...alignedCells, ...components },
+  });
+}
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[] = [],
+): Element => ({ type: 'element', tagName, properties, children });
+
+const HANDLERS: Handlers = {
+  figure: (_: State, { name, part }: FigureReference) => element('data', { value: name, dataPart: part }),
+  bound: (state: State, node: BoundWords) =>
+    element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
+  chart: (_: State, { name }: ChartReference) => element('img', { dataChart: name }),
+  tied: (state: State, node: Tied) => element('span', { className: ['tied'] }, state.all(node as never)),
+  // HTML in prose is text.
+  html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),
+};
+
+/** Gives headings ids: of a section from its words, of a finding from its section and its number, because its words hold figures. */
+function withHeadingIds(tree: Root): Root {
+  let section = '';
+  let finding = 0;
+  const idOf = (heading: Heading) => {
+    if (heading.depth !== 2) return `${section}-${(finding += 1)}`;
+    finding = 0;
+    return (section = headingId(toString(heading)));
+  };
+  return {
+    ...tree,
+    children: tree.children.map((node) =>
+      node.type === 'heading' ? { ...node, data: { hProperties: { id: idOf(node) } } } : node,
+    ),
+  };
+}

@@ -1,0 +1,137 @@
+import { toString } from 'mdast-util-to-string';
+import type { Figure } from '@/lib/research/figures/figure';
+import { formatPeriod } from '@/lib/research/series/period';
+import { claimHolds, figuresInClaim } from './claim';
+import { nodesIn, type BoundWords, type Prose } from './parse-prose';
+
+/** A dated event or a quotation: what bound words are checked against. */
+export type Quoted = { date: string; text: string; source: string };
+
+/** What the words of a report may be bound to. */
+export type ProseContext = {
+  figures: ReadonlyMap<string, Figure>;
+  events: ReadonlyMap<string, Quoted>;
+  quotes: ReadonlyMap<string, Quoted>;
+  terms: ReadonlySet<string>;
+  charts: ReadonlySet<string>;
+};
+
+/** What is wrong in a text, and on which of its lines, counted from 1. */
+export type ProseProblem = { line: number; message: string };
+
+type Node = Parameters<typeof nodesIn>[0];
+
+/**
+ * The first thing that is wrong in a text: a typed digit, a claim that does not hold, an unknown name, a quotation whose digits
+ * do not stand in its source. Null when all is right.
+ * @param own numbers and dates that the text may name unbound, because what it stands on is called so
+ */
+export function proseProblem(
+  { source, tree }: Prose,
+  context: ProseContext,
+  own: readonly string[] = [],
+): ProseProblem | null {
+  const boundTexts = new Set<Node>();
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'bound') for (const inner of nodesIn(node)) boundTexts.add(inner);
+    const start = node.position?.start;
+    const found = bindingProblem(node, context) ?? (boundTexts.has(node) ? null : digitProblem(node, own));
+    if (!found) continue;
+    const { message, before = '' } = typeof found === 'string' ? { message: found } : found;
+    return {
+      line: (start?.line ?? 1) + before.split('\n').length - 1,
+      message: `${message} In: "${sentenceAt(source, (start?.offset ?? 0) + before.length)}"`,
+    };
+  }
+  return null;
+}
+
+/** The names of the figures a text uses, in its words or its claims. */
+export function figuresIn({ tree }: Prose): string[] {
+  return [...nodesIn(tree)].flatMap((node) => {
+    if (node.type === 'figure') return [node.name];
+    return node.type === 'bound' && node.kind === 'claim' ? figuresInClaim(node.target) : [];
+  });
+}
+
+/** The names of what a text is bound to in one way, each once, in order. */
+export function targetsIn(texts: readonly Prose[], kind: BoundWords['kind'] | 'chart'): string[] {
+  const nodes = texts.flatMap(({ tree }) => [...nodesIn(tree)]);
+  return [
+    ...new Set(
+      nodes.flatMap((node) => {
+        if (node.type === 'chart') return kind === 'chart' ? [node.name] : [];
+        return node.type === 'bound' && node.kind === kind ? [node.target] : [];
+      }),
+    ),
+  ];
+}
+
+function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: ProseContext): string | null {
+  if (node.type === 'figure') return figures.has(node.name) ? null : `No figure is called "${node.name}".`;
+  if (node.type === 'chart') return charts.has(node.name) ? null : `No chart is called "${node.name}".`;
+  if (node.type !== 'bound') return null;
+  const text = toString(node);
+  switch (node.kind) {
+    case 'claim':
+      return claimHolds(node.target, figures)
+        ? null
+        : `"${text}" does not hold: ${node.target} is not true (${valuesIn(node.target, figures)}).`;
+    case 'event':
+      return quotedProblem(node.target, text, events.get(node.target));
+    case 'quote':
+      return quotedProblem(node.target, text, quotes.get(node.target));
+    case 'term':
+      return terms.has(node.target) ? null : `The glossary has no term "${node.target}".`;
+  }
+}
+
+/** Quoted digits must stand in what is quoted, or in its date. */
+function quotedProblem(target: string, text: string, quoted: Quoted | undefined): string | null {
+  if (!quoted) return `Nothing to quote is called "${target}".`;
+  const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
+  const missing = (text.match(/\d[\d.,]*\d|\d/g) ?? []).find((number) => !source.includes(number));
+  return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
+}
+
+type InText = { message: string; /** The text of the node before it. */ before?: string };
+
+/** A digit that nothing stands behind; the first number of a list is one too. */
+function digitProblem(node: Node, own: readonly string[]): InText | null {
+  if (node.type === 'list' && node.ordered && (node.start ?? 1) !== 1)
+    return { message: `"${node.start}." is typed: begin the list with 1.` };
+  if (!('value' in node)) return null;
+  const text = without(own, node.value);
+  const digit = /\S*\d\S*/.exec(text);
+  return (
+    digit && {
+      message: `"${digit[0]}" is typed: bind it to a figure, an event or a quotation.`,
+      before: text.slice(0, digit.index),
+    }
+  );
+}
+
+/** A text without these numbers and dates, the longest first; `8 June` is not in `18 June`, nor `10` in `10.5`. */
+function without(own: readonly string[], text: string): string {
+  const longestFirst = [...own].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((rest, words) => {
+    const alone = new RegExp(`(?<!\\d|\\d[.,])${words.replaceAll('.', '\\.')}(?![.,]?\\d)`, 'g');
+    return rest.replace(alone, '');
+  }, text);
+}
+
+function valuesIn(claim: string, figures: ReadonlyMap<string, Figure>): string {
+  return figuresInClaim(claim)
+    .map((name) => `${name} = ${figures.get(name)?.value ?? 'unknown'}`)
+    .join(', ');
+}
+
+/** The sentence of the source around an offset, as it was written: enough to find it again. */
+function sentenceAt(source: string, offset: number): string {
+  let end = 0;
+  for (const sentence of source.split(/(?<=[.?!]\s+|\n+)/)) {
+    end += sentence.length;
+    if (offset < end) return sentence.trim();
+  }
+  return source.trim();
+}

@@ -1,0 +1,114 @@
+import type { Link, Node as MdastNode, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { toString } from 'mdast-util-to-string';
+import { gfm } from 'micromark-extension-gfm';
+
+/** What is said of a figure: its value, the ends of its window, or the period the value belongs to. */
+export type FigurePart = 'value' | 'from' | 'to' | 'when';
+
+/** `{gold-growth.from}`: a figure, or one of its periods. */
+export interface FigureReference extends MdastNode {
+  type: 'figure';
+  name: string;
+  part: FigurePart;
+}
+
+/** Words bound to what they must agree with: `[fell](claim:change<0)`. */
+export interface BoundWords extends Parent {
+  type: 'bound';
+  kind: 'claim' | 'event' | 'quote' | 'term';
+  target: string;
+  children: PhrasingContent[];
+}
+
+/** `![](chart:ratio)`: where a chart stands. */
+export interface ChartReference extends MdastNode {
+  type: 'chart';
+  name: string;
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    figure: FigureReference;
+    bound: BoundWords;
+    chart: ChartReference;
+  }
+  interface RootContentMap {
+    figure: FigureReference;
+    bound: BoundWords;
+    chart: ChartReference;
+  }
+}
+
+/**
+ * A text of a report as it was written and as one tree: what is checked is what is shown. It is Markdown in which every number
+ * and every word of direction is bound:
+ *
+ * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` the periods it is about
+ * - `[fell](claim:change<0)` a word that must be true of the figures it names
+ * - `[4 June 2026](event:wipro-buyback-last-day)` words taken from a dated event of content/figures/events.json
+ * - `[INR 150 bn](quote:buyback)` words quoted from a source the report names
+ * - `[drawdown](term:drawdown)` a term of the glossary
+ * - `![](chart:ratio)` a chart, alone on its line
+ */
+export type Prose = { source: string; tree: Root };
+
+type Node = Root | RootContent;
+
+const BOUND = /^(claim|event|quote|term):(.*)$/;
+const CHART = /^chart:(.*)$/;
+const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
+
+/** Reads a text into its tree. */
+export function parseProse(source: string): Prose {
+  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  bindIn(tree);
+  return { source, tree };
+}
+
+/** Every node of a text, parents before their children. */
+export function* nodesIn(node: Node): Generator<Node> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}
+
+/** The level-two headings of a text, in order. */
+export function sectionsOf({ tree }: Prose): string[] {
+  return tree.children.flatMap((node) =>
+    node.type === 'heading' && node.depth === 2 ? [toString(node)] : [],
+  );
+}
+
+function bindIn(node: Node): void {
+  if (!('children' in node)) return;
+  node.children.forEach(bindIn);
+  // A parent's children keep their kind: a text becomes texts and figures, a link bound words, an image a chart.
+  node.children = (node.children as PhrasingContent[]).flatMap(bind) as typeof node.children;
+}
+
+function bind(node: PhrasingContent): PhrasingContent[] {
+  if (node.type === 'text') return splitText(node);
+  if (node.type === 'link') return [boundWords(node) ?? node];
+  const chart = node.type === 'image' ? CHART.exec(node.url)?.[1] : undefined;
+  return chart === undefined ? [node] : [{ type: 'chart', name: chart, position: node.position }];
+}
+
+function boundWords({ url, children, position }: Link): BoundWords | undefined {
+  const [, kind, target = ''] = BOUND.exec(url) ?? [];
+  return kind ? { type: 'bound', kind: kind as BoundWords['kind'], target, children, position } : undefined;
+}
+
+function splitText({ value, position }: Text): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  const add = (text: string) => text !== '' && parts.push({ type: 'text', value: text, position });
+  let end = 0;
+  for (const match of value.matchAll(FIGURE)) {
+    add(value.slice(end, match.index));
+    const [, name = '', part = 'value'] = match;
+    parts.push({ type: 'figure', name, part: part as FigurePart, position });
+    end = match.index + match[0].length;
+  }
+  add(value.slice(end));
+  return parts;
+}

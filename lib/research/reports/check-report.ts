@@ -1,0 +1,94 @@
+import type { WithLocation } from '@/lib/content/error-location';
+import { measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
+import type { Chart } from '@/lib/research/charts/chart-spec';
+import { figuresIn, proseProblem, targetsIn, type ProseContext } from '@/lib/research/prose/check-prose';
+import { parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
+import type { ReportMeta } from './report-schema';
+import type { Watched } from './since';
+
+/** The sections of every report, in this order. */
+const SECTIONS = [
+  'The question',
+  'What we found',
+  'The case for',
+  'The case against',
+  'What would change our mind',
+  'Risks',
+  'Method',
+] as const;
+
+type Written = {
+  meta: ReportMeta;
+  body: Prose;
+  /** The line of the file on which the body begins. */
+  bodyLine: number;
+  charts: Readonly<Record<string, Chart>>;
+  watched: Watched;
+  benchmark: Watched;
+  at: WithLocation;
+};
+
+type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<string, unknown> };
+
+/**
+ * Checks every text of a report; every section, chart and figure is where it must be.
+ * @throws ContentError naming file, line and sentence
+ */
+export function checkReport(report: Written, bound: Context): void {
+  const { meta, body, bodyLine, charts, at } = report;
+  const names = Object.keys(charts);
+  const context = { ...bound, terms: new Set(bound.terms.keys()), charts: new Set(names) };
+  const front = [
+    ...wordsOf(report),
+    ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
+  ].map(({ prose, ...rest }) => ({ ...rest, prose: parseProse(prose) }));
+  for (const { path, prose, own } of front) {
+    const problem = proseProblem(prose, context, own);
+    if (problem) at(path, () => fail(problem.message));
+  }
+  const problem = proseProblem(body, context);
+  if (problem) at(bodyLine + problem.line - 1, () => fail(problem.message));
+
+  at(bodyLine, () => checkSections(body));
+  if (names.length < 5 || names.length > 8)
+    at(['charts'], () => fail(`The report has ${names.length} charts, not five to eight`));
+  const shown = targetsIn([body], 'chart');
+  const unseen = names.find((chart) => chart !== 'main' && !shown.includes(chart));
+  if (unseen) at(['charts', unseen], () => fail('the text never shows it'));
+  const used = new Set([...front.map(({ prose }) => prose), body].flatMap(figuresIn));
+  const idle = Object.keys(meta.figures).find((figure) => !used.has(figure));
+  if (idle) at(['figures', idle], () => fail('the text never uses it'));
+}
+
+/** The prose of the front matter, but for its charts. */
+function wordsOf({ meta, watched, benchmark }: Written): Words[] {
+  const { topic, headline, summary, cardFinding, cautions, keyFigures } = meta;
+  return [
+    { path: ['topic'], prose: topic },
+    { path: ['headline'], prose: headline },
+    { path: ['summary'], prose: summary },
+    { path: ['cardFinding'], prose: cardFinding },
+    ...cautions.map((prose, i) => ({ path: ['cautions', i], prose })),
+    ...keyFigures.flatMap(({ value, label }, i) => [
+      { path: ['keyFigures', i, 'value'], prose: value },
+      { path: ['keyFigures', i, 'label'], prose: label },
+    ]),
+    { path: ['since', 'label'], prose: watched.label, own: measureOf(watched.series) },
+    { path: ['since', 'benchmark', 'label'], prose: benchmark.label, own: measureOf(benchmark.series) },
+  ];
+}
+
+function checkSections(body: Prose): void {
+  const { children } = body.tree;
+  const headings = sectionsOf(body);
+  if (headings.join('|') !== SECTIONS.join('|'))
+    fail(`The sections are ${headings.join(', ')}; they must be ${SECTIONS.join(', ')}`);
+  const starts = children.flatMap((node, i) => (node.type === 'heading' && node.depth === 2 ? [i] : []));
+  const found = children.slice(starts[1], starts[2]);
+  const findings = found.filter((node) => node.type === 'heading' && node.depth === 3).length;
+  if (findings < 3 || findings > 5) fail(`"What we found" has ${findings} findings (###), not three to five`);
+}
+
+function fail(problem: string): never {
+  throw new RangeError(problem);
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { eventSchema, type DatedEvent } from '@/lib/content/events';
+import { readContent } from '@/lib/content/read';
+import { statusSchema } from '@/lib/content/status';
+import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import type { Figure } from '@/lib/research/figures/figure';
+import type { Series } from '@/lib/research/series/series';
+import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
+
+const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
+const factsSchema = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  asOf: z.string(),
+  formula: z.string().exactOptional(),
+});
+
+const seriesShape = {
+  id: z.string(),
+  title: z.string(),
+  unit: z.string(),
+  frequency: frequencySchema,
+  asOf: z.string(),
+  formula: z.string().exactOptional(),
+  inputs: z.array(z.string()),
+  parts: z.array(z.string()).exactOptional(),
+  redistribute: z.boolean(),
+  sources: z.array(sourceSchema),
+  points: z.array(rowSchema.extend({ value: z.number().nullable() })),
+};
+const seriesSchema: z.ZodType<Series> = z.strictObject(seriesShape);
+const chartSeriesSchema: z.ZodType<ChartSeries> = z.strictObject({ ...seriesShape, label: z.string() });
+
+const figureSchema: z.ZodType<Figure> = z.strictObject({
+  value: z.number(),
+  period: z.string(),
+  text: z.string(),
+  formula: z.string(),
+  series: z.array(factsSchema),
+  window: z.strictObject({ from: z.string(), to: z.string() }),
+  evidence: z.array(z.strictObject({ series: factsSchema, rows: z.array(rowSchema) })),
+  count: z.number(),
+  sources: z.array(sourceSchema),
+  status: statusSchema,
+});
+
+const snapshotSchema = z.strictObject({
+  figures: z.record(z.string(), figureSchema),
+  charts: z.record(z.string(), z.array(chartSeriesSchema)),
+  since: z.strictObject({ watched: seriesSchema, benchmark: seriesSchema }),
+  events: z.record(z.string(), eventSchema),
+});
+
+/**
+ * What a version of a report showed when it was current: its figures, the series of its charts and of what it watches, and the
+ * dated events of its text. It is filed beside the text of the superseded version, and read instead of content/figures, which
+ * has moved on.
+ */
+export type Snapshot = {
+  figures: ReadonlyMap<string, Figure>;
+  charts: Readonly<Record<string, readonly ChartSeries[]>>;
+  since: { watched: Series; benchmark: Series };
+  events: ReadonlyMap<string, DatedEvent>;
+};
+
+/** Where the snapshot of a version is filed, below `content/`. */
+export function snapshotFile({ slug, version }: { slug: string; version: number }): string {
+  return `reports/${slug}/v${version}.json`;
+}
+
+/** @throws ContentError naming file and line */
+export function readSnapshot(version: { slug: string; version: number }): Snapshot {
+  const { figures, charts, since, events } = readContent(snapshotFile(version), snapshotSchema);
+  return {
+    figures: new Map(Object.entries(figures)),
+    charts,
+    since,
+    events: new Map(Object.entries(events)),
+  };
+}
+
+/** The text of a snapshot's file: a figure, a chart or an event on each line. */
+export function snapshotText({ figures, charts, since, events }: Snapshot): string {
+  const sections = {
+    figures: [...figures],
+    charts: Object.entries(charts),
+    since: Object.entries(since),
+    events: [...events],
+  };
+  return `{\n${Object.entries(sections)
+    .map(([name, entries]) => section(name, entries))
+    .join(',\n')}\n}\n`;
+}
+
+function section(name: string, entries: readonly (readonly [string, unknown])[]): string {
+  const rows = entries.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  return ` ${JSON.stringify(name)}: {\n${rows.join(',\n')}\n }`;
+}
