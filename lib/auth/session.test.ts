@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { DAY } from '@/lib/clock';
+import { DAY, HOUR } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { log } from '@/lib/log';
 import { sessionOfCookie } from './current-session';
 import { declareAdult, hasDeclared } from './declaration';
 import {
@@ -48,6 +50,24 @@ it.each([
   let last = null;
   for (const day of days) last = await read(token, NOW + day * DAY);
   expect(last !== null).toBe(living);
+});
+
+it('is read although its last use cannot be written, which is logged once', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation();
+  const [first, second] = [await start(), await start()];
+  const later = NOW + HOUR;
+  // As a full disk does: reads go on, writes fail.
+  await sql`pragma query_only = on`.execute(db());
+  try {
+    for (const token of [first, second, first]) expect(await read(token, later)).not.toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(logged.mock.calls)).toContain('SQLITE_READONLY');
+  } finally {
+    await sql`pragma query_only = off`.execute(db());
+    logged.mockRestore();
+  }
+  expect(await read(first, later + 6 * DAY)).not.toBeNull();
+  expect(await read(first, later + 12 * DAY)).not.toBeNull();
 });
 
 it('is over at once when it is ended, everywhere when all are, and for good when the account is deleted', async () => {
