@@ -1,7 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely';
 
 /** SQLite can roll back its schema changes, which Kysely's own adapter does not assume. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -10,7 +18,29 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A full disk makes SQLite roll back by itself. Rolling back once more fails then, and that failure would hide the one that
+ * says what is wrong.
+ */
+class FullDiskSqliteDriver extends SqliteDriver {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+    }
+  }
+}
+
 class TransactionalSqliteDialect extends SqliteDialect {
+  constructor(private readonly config: SqliteDialectConfig) {
+    super(config);
+  }
+
+  override createDriver(): Driver {
+    return new FullDiskSqliteDriver(this.config);
+  }
+
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter();
   }
