@@ -103,13 +103,3 @@ export async function countSessions(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Deletes everything kept about an address here: sessions, codes, the declaration, the person. */
-export async function deleteAccount(db: Kysely<Database>, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sessions').where('email', '=', email).execute();
-    await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
-    await trx.deleteFrom('declarations').where('email', '=', email).execute();
-    await trx.deleteFrom('users').where('email', '=', email).execute();
-  });
-}

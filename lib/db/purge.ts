@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { IDLE_LIFE } from '@/lib/auth/session';
-import { HOUR, type Clock } from '@/lib/clock';
+import { DAY, HOUR, type Clock } from '@/lib/clock';
 import { purgeLimits } from '@/lib/limits/rate-limit';
 import { errorFields, log } from '@/lib/log';
 import { db } from './client';
@@ -11,7 +11,11 @@ export async function purgeExpired(database: Kysely<Database>, clock: Clock = Da
   const now = clock();
   await purgeLimits(database, clock);
   await database.deleteFrom('form_drafts').where('expires_at', '<=', now).execute();
-  await database.deleteFrom('otp_challenges').where('expires_at', '<=', now).execute();
+  // Ended codes still count as guesses for a day.
+  await database
+    .deleteFrom('otp_challenges')
+    .where('expires_at', '<=', now - DAY)
+    .execute();
   await database
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('seen_at', '<=', now - IDLE_LIFE)]))

@@ -64,7 +64,10 @@ export interface UsersTable {
   created_at: number;
 }
 
-/** A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. */
+/**
+ * A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. A row stays for a day after
+ * its code has ended: codes and guesses are counted from these rows.
+ */
 export interface OtpChallengesTable {
   id: string;
   email: string;
@@ -72,10 +75,23 @@ export interface OtpChallengesTable {
   channel: 'browser' | 'api';
   /** Null where an upstream knows the code. */
   code_hash: string | null;
+  /** Wrong codes, and right ones that came too late; the one that signed in is taken off again. */
   tries: number;
   created_at: number;
+  /** Moved to the present where the code is replaced, or could not be sent. */
   expires_at: number;
+  /** When somebody signed in with it. */
   consumed_at: number | null;
+  /** Keyed hash of the mailbox the code went to. */
+  mailbox: Generated<string>;
+  /** The key of the client of /api/v1 that asked. */
+  client: Generated<string | null>;
+  /** 1 where /api/v1 takes tries with the token of the challenge only; a browser's always need it. */
+  bound: Generated<number>;
+  /** 1 where the browser had signed in as this address before. */
+  known: Generated<number>;
+  /** As `tries`, from clients of /api/v1 that did not ask for the code. */
+  other_tries: Generated<number>;
 }
 
 /** A person signed in. The id is a hash of what the cookie carries; the provider's token never leaves this table. */

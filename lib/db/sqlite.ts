@@ -27,7 +27,7 @@ class FullDiskSqliteDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection);
     } catch (error) {
-      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
+      if (!String(error).includes('no transaction is active')) throw error;
     }
   }
 }

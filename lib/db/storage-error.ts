@@ -5,6 +5,7 @@ const FILES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** Whether the disk or the database is at fault: nothing was stored, and trying again later may help. */
 export function isStorageError(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  if (typeof error.code !== 'string') return false;
   return SQLITE.test(error.code) || FILES.has(error.code);
 }

@@ -1,6 +1,6 @@
+import { deleteAccount } from '@/lib/auth/account';
 import { requireSession } from '@/lib/auth/current-session';
 import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
-import { deleteAccount } from '@/lib/auth/session';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';

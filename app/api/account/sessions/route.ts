@@ -1,6 +1,6 @@
+import { signOutEverywhere } from '@/lib/auth/account';
 import { requireSession } from '@/lib/auth/current-session';
 import { clearFlashCookie } from '@/lib/auth/flash';
-import { endAllSessions } from '@/lib/auth/session';
 import { clearSessionCookie } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
@@ -14,7 +14,7 @@ export const POST = formOrJson(
   async (request) => {
     requireSameOrigin(request);
     const session = await requireSession(request);
-    await endAllSessions(db(), session.user.email);
+    await signOutEverywhere(db(), session.user.email);
     return { location: routes.web, cookies: [clearSessionCookie(), clearFlashCookie()] };
   },
   () => ({ location: routes.web }),
