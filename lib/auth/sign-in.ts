@@ -79,10 +79,9 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
 
   const signedIn = await askProvider({ email: who.email, code: request.code, challenge: challenge.id });
   const taken = elsewhere === null ? 'tries' : 'other_tries';
-  if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken }))) {
-    logSignIn('Wrong code', who);
+  if (!signedIn) logSignIn('Wrong code', who);
+  if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
     throw new HttpError(400, INVALID_OTP);
-  }
   if (elsewhere !== null) await returnTryElsewhere(db(), elsewhere);
   logSignIn('Signed in', who);
   return signedIn;
