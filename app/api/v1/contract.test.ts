@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { fakeUpstream, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { routeListener } from '@/e2e/support/route-server';
@@ -177,5 +178,24 @@ describe('a client of /api/v1', () => {
       expect(short).toEqual({ status: 400, message: 'A code has six characters', data: null });
     }
     expect(await tokenOf(email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is told of a full disk as such, and a token it has goes on reading', async () => {
+    const email = newAddress();
+    await post('auth/otp/send', { email });
+    const token = await tokenOf(email);
+    await post('account/declaration', { adult: true }, token);
+    // As a full disk does: reads go on, writes fail.
+    await sql`pragma query_only = on`.execute(db());
+    try {
+      const refused = await post('auth/otp/send', { email: newAddress() });
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
+      expect(await said(refused)).toMatchObject({ status: 503, data: null });
+      expect((await post('auth/logout', {}, token)).status).toBe(503);
+      expect((await feed(token)).status).toBe(200);
+    } finally {
+      await sql`pragma query_only = off`.execute(db());
+    }
+    expect((await post('auth/otp/send', { email: newAddress() })).status).toBe(200);
   });
 });
