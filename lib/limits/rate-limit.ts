@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Clock } from '@/lib/clock';
+import { deleteInBatches } from '@/lib/db/delete-in-batches';
 import type { Database } from '@/lib/db/schema';
 
 /** At most `points` within a window of `window` milliseconds that starts with the first. */
@@ -44,7 +45,7 @@ export async function takePoint(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1000)) };
 }
 
-/** Forgets windows that have ended. */
-export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', clock()).execute();
+/** Forgets windows that have ended; answers how many. */
+export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
+  return deleteInBatches(db, 'rate_limits', ['key'], sql`expires_at <= ${clock()}`);
 }
