@@ -1,8 +1,9 @@
 import { paletteCss } from '@/components/charts/palette';
 
-/** The styles of the form when it is answered with itself: one constant text, so that the policy can name it by its hash. */
+/** In the site's colours, which app/globals.css has for its pages. */
 export const FORM_CSS = `:root{color-scheme:light dark;${paletteCss('light')}}
 @media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
+@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0 auto;max-width:44rem;padding:1.25rem 1.25rem 4rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}
