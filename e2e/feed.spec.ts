@@ -100,8 +100,7 @@ test('who sees a card is counted once', async ({ page, context }) => {
   const { id: user } = await signedIn(context);
   const day = new Date().toISOString().slice(0, 10);
   const viewer = keyedHash('widget-viewer', `${day}\n${user}`).slice(0, 24);
-  const counted = () =>
-    rows<{ widget_id: string }>('select widget_id from widget_views where viewer = ?', viewer).length;
+  const counted = () => rows<{ item: string }>('select item from view_marks where viewer = ?', viewer).length;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(routes.web);
   await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import { samples } from '@/lib/content/site';
 import { closeDb } from '@/lib/db/client';
 import { pendingMigrations } from '@/lib/db/migrate';
+import { databaseProblem } from '@/lib/db/problem';
 import { sqliteFile } from '@/lib/db/sqlite';
 import { env } from '@/lib/env';
 import { outboxDir } from '@/lib/mail/mail';
@@ -72,11 +73,15 @@ function database(): [State, string] {
   const opened = new SQLite(file, { readonly: true });
   try {
     const found = String(opened.pragma('integrity_check', { simple: true }));
-    return found === 'ok' ? ['ok', 'whole'] : ['bad', found];
+    return found === 'ok' ? ['ok', 'whole'] : ['bad', `${damaged(file)} ${found.split('\n')[0] ?? ''}`];
+  } catch (error) {
+    return ['bad', databaseProblem(file, error) ?? String(error)];
   } finally {
     opened.close();
   }
 }
+
+const damaged = (file: string) => databaseProblem(file, { code: 'SQLITE_CORRUPT' }) ?? '';
 
 async function migrations(): Promise<[State, string]> {
   if (!existsSync(sqliteFile(env().DATA_DIR))) return ['note', 'none has run; the first start runs them'];

@@ -4,17 +4,15 @@ import { once } from 'node:events';
 import next from 'next';
 import { samples } from '@/lib/content/site';
 import { closeDb } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { startPurge } from '@/lib/db/purge';
 import { env, SettingError, siteOrigin } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
 import { closeMail, outboxDir } from '@/lib/mail/mail';
 import { provider } from '@/lib/provider';
-import { startDelivery } from '@/lib/waitlist/delivery';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { announcement } from './announcement';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
+import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { existingPages, MISSING_PAGES } from './missing-pages';
@@ -28,7 +26,8 @@ const DRAIN_LIMIT = 10_000;
 async function main(): Promise<void> {
   const settings = env();
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
-  await migrate();
+  const databaseProblem = await prepareDatabase();
+  if (databaseProblem) console.error(databaseProblem);
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
@@ -57,12 +56,12 @@ async function main(): Promise<void> {
   } catch (error) {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
   }
-  const background = [startDelivery(), startPurge()];
+  const stopDatabaseWork = startDatabaseWork(!databaseProblem);
   console.log(announcement(settings, outboxDir(), samples()));
   void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
 
   const end = async () => {
-    for (const stopWork of background) stopWork();
+    stopDatabaseWork();
     await drain(server, DRAIN_LIMIT);
     closeMail();
     await Promise.allSettled([app.close(), closeDb()]);

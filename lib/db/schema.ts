@@ -4,14 +4,13 @@ import type { Generated } from 'kysely';
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;
-  form_drafts: FormDraftsTable;
   rate_limits: RateLimitsTable;
-  page_views: PageViewsTable;
+  view_counts: ViewCountsTable;
+  view_marks: ViewMarksTable;
   users: UsersTable;
   otp_challenges: OtpChallengesTable;
   sessions: SessionsTable;
   declarations: DeclarationsTable;
-  widget_views: WidgetViewsTable;
 }
 
 /** What visitors wrote. `delivery_*` follows the message to the upstream, `notified_at` the mail to the team. */
@@ -28,19 +27,16 @@ export interface WaitlistTable {
   delivery: 'none' | 'queued' | 'sent' | 'refused';
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
+  /** When the team marked it as answered. */
+  answered_at: number | null;
 }
 
 /** Names under which the same submission may come again, and the row it became. */
 export interface WaitlistKeysTable {
   key: string;
   waitlist_id: string;
-  expires_at: number;
-}
-
-/** What a visitor without script typed into a form that had an error, until the form is shown again. */
-export interface FormDraftsTable {
-  id: string;
-  fields: string;
+  /** Hash of the fields that came under it; null for keys from before it was recorded. */
+  content: string | null;
   expires_at: number;
 }
 
@@ -50,11 +46,25 @@ export interface RateLimitsTable {
   expires_at: number;
 }
 
-/** One row a page, person and day; the person is a keyed hash that changes every day. */
-export interface PageViewsTable {
-  page: string;
+/** How often a report or an insight was seen on a day, and on all days together. */
+export interface ViewCountsTable {
+  kind: 'report' | 'insight';
+  /** The report's slug or the insight's id. */
+  item: string;
+  /** As 2026-11-20, UTC, or `all`. */
+  day: string;
+  views: number;
+}
+
+/** That a person of today is counted already; deleted when the day is over. Person and network are keyed hashes of that day. */
+export interface ViewMarksTable {
+  kind: 'report' | 'insight';
+  item: string;
   day: string;
   viewer: string;
+  /** The IPv6 network the view came from; null for IPv4 and for people signed in. */
+  network: string | null;
+  seen_at: number;
 }
 
 /** People of the embedded provider; an upstream keeps its own. */
@@ -111,12 +121,4 @@ export interface DeclarationsTable {
   email: string;
   terms_version: string;
   declared_at: number;
-}
-
-/** One row an insight, person and day; `seen_at` is when that day's first view was. */
-export interface WidgetViewsTable {
-  widget_id: string;
-  day: string;
-  viewer: string;
-  seen_at: number;
 }

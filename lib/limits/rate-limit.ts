@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/clock';
+import { deleteInBatches } from '@/lib/db/delete-in-batches';
 import type { Database } from '@/lib/db/schema';
 import { keyedHash } from '@/lib/secret';
 
@@ -63,7 +64,7 @@ export async function returnPoint(db: Kysely<Database>, limit: Limit, key: strin
     .execute();
 }
 
-/** Forgets windows that have ended. */
-export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', clock()).execute();
+/** Forgets windows that have ended; answers how many. */
+export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
+  return deleteInBatches(db, 'rate_limits', ['key'], sql`expires_at <= ${clock()}`);
 }

@@ -16,7 +16,7 @@ beforeAll(migrate);
 afterAll(closeDb);
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const table of ['sessions', 'declarations', 'widget_views'] as const)
+  for (const table of ['sessions', 'declarations', 'view_counts', 'view_marks'] as const)
     await db().deleteFrom(table).execute();
 });
 
