@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import fs from 'node:fs';
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
 import { listReports } from '@/lib/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/routes';
 import * as chart from './chart/route';
 import * as whole from './route';
-import { typefacesCss } from './typefaces';
+import { faceRules } from './typefaces';
 
 const slugs = listReports().map(({ slug }) => slug);
 const { generateStaticParams } = whole;
@@ -70,21 +69,15 @@ describe('GET /embed/{report}/chart', () => {
 });
 
 describe('the typefaces of a frame', () => {
-  const build = (names: string[]) => jest.spyOn(fs, 'readdirSync').mockReturnValue(names as never);
-  beforeEach(() => void jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' }));
-  afterEach(() => jest.restoreAllMocks());
-
   it('are the files of the build, by absolute address', () => {
-    build(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
-    const addresses = [...typefacesCss().matchAll(/url\((.*?)\)/g)].map((match) => match[1]);
-    expect(addresses).toEqual([
+    const rules = faceRules(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
+    expect([...rules.matchAll(/url\((.*?)\)/g)].map((match) => match[1])).toEqual([
       `${siteOrigin()}/_next/static/media/inter-s.p.1.woff2`,
       `${siteOrigin()}/_next/static/media/newsreader-s.p.2.woff2`,
     ]);
   });
 
   it('stop a build that has them elsewhere', () => {
-    build(['inter-s.p.1.woff2']);
-    expect(typefacesCss).toThrow('no typeface newsreader');
+    expect(() => faceRules(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
   });
 });

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/env';
 
 /** Where the build puts the two files that app/layout.tsx names, under a hash of what they hold. */
 const MEDIA = '.next/static/media';
@@ -14,12 +14,18 @@ const FACES = [
 /**
  * The typefaces of the site for a document without its stylesheet. Their addresses are absolute: a sandboxed frame has no
  * origin of its own that they could be relative to.
- * @throws when a build has them elsewhere
  */
 export function typefacesCss(): string {
   // Before a build, in tests and in development, frames are set in the faces of the system.
-  if (process.env.NODE_ENV !== 'production') return '';
-  const built = fs.readdirSync(path.join(process.cwd(), MEDIA));
+  if (env().NODE_ENV !== 'production') return '';
+  return faceRules(readdirSync(path.join(process.cwd(), MEDIA)));
+}
+
+/**
+ * The faces as rules, from what the build put into its folder.
+ * @throws when they are not there
+ */
+export function faceRules(built: readonly string[]): string {
   return FACES.map(({ family, file, weight }) => {
     const name = built.find((candidate) => candidate.startsWith(file) && candidate.endsWith('.woff2'));
     if (!name) throw new Error(`${MEDIA} has no typeface ${file}: this version of Next puts it elsewhere`);
