@@ -45,11 +45,39 @@ async function scrollTo(page: Page, count: number) {
 
 test('scrolling shows every insight once, newest first', async ({ page, context }) => {
   await signedIn(context);
-  await page.goto(routes.web);
+  await page.goto(`${routes.web}?filter=recent`);
   await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
   await scrollTo(page, insights().length);
   await expect(page.getByText('That is everything so far.')).toBeVisible();
   expect(await idsShown(page)).toEqual(insights().map(({ id }) => id));
+});
+
+test('the three lists stand in orders of their own, and each says which', async ({ page, context }) => {
+  await signedIn(context);
+  const seen = new Set<string>();
+  for (const [filter, order] of [
+    ['all', 'Most unusual first.'],
+    ['trending', /^(Most viewed in the last three weeks first|Nobody has viewed an insight)/],
+    ['recent', 'Newest first.'],
+  ] as const) {
+    await page.goto(`${routes.web}?filter=${filter}`);
+    await expect(page.getByText(order)).toBeVisible();
+    seen.add((await idsShown(page)).join());
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(2);
+});
+
+test('a search looks at everything, and scrolling goes on', async ({ page, context }) => {
+  await signedIn(context);
+  const wanted = insights().filter(({ title, summary }) => /gold/i.test(`${title}\n${summary}`));
+  await page.goto(routes.web);
+  await page.getByRole('searchbox').fill('GOLD');
+  await scrollTo(page, wanted.length);
+  await expect(page.getByText(`${wanted.length} insights mention “GOLD”`, { exact: true })).toBeVisible();
+  expect((await idsShown(page)).sort()).toEqual(wanted.map(({ id }) => id).sort());
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('GOLD');
+  await expect(cards(page).filter({ hasText: /gold/i })).not.toHaveCount(0);
 });
 
 test('Back and a reload return to the same card', async ({ page, context }) => {
@@ -194,6 +222,15 @@ test.describe('when something fails', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   });
 
+  test('views that are not counted trouble nobody', async ({ page, context }) => {
+    await signedIn(context);
+    await page.route('**/api/widgets/views', (route) => route.fulfill({ status: 404 }));
+    await page.goto(routes.web);
+    await page.waitForResponse('**/api/widgets/views');
+    await scrollTo(page, 2 * WIDGET_PAGE_SIZE);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+
   test('an insight that is not there is not found', async ({ page, context }) => {
     await signedIn(context);
     const response = await page.goto(routes.insight('no-such-insight'));
@@ -230,15 +267,19 @@ test.describe('without script', () => {
 
   test('pages, filters, search and Logout work as links and forms', async ({ page, context }) => {
     await signedIn(context);
-    const response = await page.goto(routes.web);
+    const response = await page.goto(`${routes.web}?filter=recent`);
     expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
     await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
     await page.getByRole('link', { name: 'More insights' }).click();
-    await expect(page).toHaveURL(/\?page=2&cursor=/);
+    await expect(page).toHaveURL(/\?filter=recent&page=2&cursor=/);
     const second = insights().slice(WIDGET_PAGE_SIZE, 2 * WIDGET_PAGE_SIZE);
     for (const { title } of second) await expect(page.getByRole('heading', { name: title })).toHaveCount(1);
     await page.getByRole('link', { name: 'Trending', exact: true }).click();
     await expect(page).toHaveURL(`${routes.web}?filter=trending`);
+    await page.getByRole('searchbox').fill('gold');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+    await expect(cards(page).filter({ hasNotText: /gold/i })).toHaveCount(0);
     await page.getByRole('searchbox').fill('no insight says this');
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL(`${routes.web}?filter=trending&q=no+insight+says+this`);

@@ -29,6 +29,7 @@ export const routes = {
   glossaryTerm: (id: string) => `/glossary#${id}`,
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,
+  embedChart: (slug: string) => `/embed/${slug}/chart`,
   insight: (id: string) => `/web/insights/${id}`,
   blogChart: (slug: string, name: string) => `/charts/blog/${slug}/${name}.svg`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,

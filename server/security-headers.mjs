@@ -25,6 +25,9 @@ const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 /** Only frames may stand in a page of somebody else's. @param {string} path */
 const mayBeFramed = (path) => path.startsWith('/embed/');
 
+/** Frames on other sites are set in them, also sandboxed ones, which have no origin of their own. @param {string} path */
+const isTypeface = (path) => path.startsWith('/_next/static/') && path.endsWith('.woff2');
+
 /**
  * The headers of every answer at a path but its content policy.
  * @param {string} path
@@ -34,6 +37,7 @@ export function securityHeaders(path) {
   return {
     ...EVERYWHERE,
     'Cross-Origin-Resource-Policy': forOtherSites.test(path) ? 'cross-origin' : 'same-origin',
+    ...(isTypeface(path) && { 'Access-Control-Allow-Origin': '*' }),
     ...(mayBeFramed(path) ? {} : { 'X-Frame-Options': 'DENY' }),
   };
 }

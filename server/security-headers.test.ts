@@ -37,3 +37,10 @@ it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everythi
     'Permissions-Policy': expect.stringContaining('camera=()'),
   });
 });
+
+it('typefaces may be set in by frames of ours on any site, and nothing else is read across', () => {
+  const face = '/_next/static/media/inter-s.p.1.woff2';
+  expect(securityHeaders(face)).toHaveProperty('Access-Control-Allow-Origin', '*');
+  for (const path of ['/', '/web', '/inter.woff2', '/_next/static/media/a.css', '/embed/gold-vs-silver'])
+    expect(securityHeaders(path)).not.toHaveProperty('Access-Control-Allow-Origin');
+});

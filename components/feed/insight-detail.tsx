@@ -9,6 +9,7 @@ import { loadSeries } from '@/lib/figures/series';
 import type { Insight } from '@/lib/insights/insight';
 import { routes } from '@/lib/routes';
 import { STATUS_WORDS } from './insight-status';
+import { LinkWords } from './link-words';
 import { indiaDay } from './widget-date';
 
 /** An insight and all that stands behind it. */
@@ -25,7 +26,7 @@ export function InsightDetail({ insight }: { insight: Insight }) {
               prefetch={false}
               className="inline-block py-1.5 text-peacock underline underline-offset-3"
             >
-              All insights
+              <LinkWords waiting={`Loading ${site().product}...`}>All insights</LinkWords>
             </Link>
           </p>
           <Eyebrow className="mt-6">Investment Insight</Eyebrow>
