@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HEAD_SCRIPT } from '@/components/site/head-script';
 import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { THEME_SCRIPT } from '@/components/site/theme';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
@@ -25,7 +25,7 @@ export const UNAVAILABLE_PAGE = '/unavailable';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The scripts of the root layout, which are the same on every page. */
-const LAYOUT_HASHES = [THEME_SCRIPT, SPECULATION_RULES].map(scriptHash);
+const LAYOUT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(scriptHash);
 
 type Options = {
   /** Next's own handler. */

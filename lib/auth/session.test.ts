@@ -8,7 +8,7 @@ import { deleteAccount } from './account';
 import { sessionOfCookie } from './current-session';
 import { declareAdult, hasDeclared } from './declaration';
 import { countSessions, createSession, endAllSessions, endSession, readSession } from './session';
-import { sessionCookie, tokenInCookie } from './session-cookie';
+import { clearSignedInCookies, sessionCookie, signedInCookies, tokenInCookie } from './session-cookie';
 
 freshDataDir();
 beforeAll(migrate);
@@ -99,6 +99,16 @@ describe('the cookie', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toContain(token);
     expect(await tokenInCookie(valueOf(cookie))).toBe(token);
+  });
+
+  it('has another beside it that scripts may read: it says that somebody is signed in, and no more', async () => {
+    const [session = '', hint = ''] = await signedInCookies(await start());
+    expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=\d+; SameSite=Lax/);
+    expect(hint).not.toContain('HttpOnly');
+    const nameOf = (cookie: string) => cookie.split('=')[0];
+    const cleared = clearSignedInCookies();
+    expect(cleared.map(nameOf)).toEqual([session, hint].map(nameOf));
+    for (const cookie of cleared) expect(cookie).toContain('Max-Age=0');
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
+import { routes } from '@/lib/routes';
 import type { LiveContactForm, LiveState } from './live-contact-form';
 import { USER_TYPE_LABELS } from './user-types';
 
@@ -120,6 +121,13 @@ export function ContactForm() {
             />
           </label>
         </div>
+        <p className="text-sm text-muted">
+          We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
+          <a className="text-peacock underline underline-offset-3" href={routes.privacy}>
+            Privacy Policy
+          </a>
+          .
+        </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={state.sending}>
             {state.sending ? 'Sending...' : 'Contact Us'}
