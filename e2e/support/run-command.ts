@@ -13,7 +13,13 @@ export function startCommand(
   variables: Record<string, string | undefined>,
 ): ChildProcess {
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
-  const environment = { PATH, HOME, CHROMIUM_PATH, ...testEnvironment(), ...variables };
+  const environment: Record<string, string | undefined> = {
+    PATH,
+    HOME,
+    CHROMIUM_PATH,
+    ...testEnvironment(),
+    ...variables,
+  };
   return spawn('sh', ['-c', `exec ${command}`], {
     cwd: root,
     // An operator's shell has no NODE_ENV, which Next's types ask for.
