@@ -104,7 +104,7 @@ test.describe('what is no page runs nothing', () => {
     ],
     ['a refused form', 400, '/api/waitlist', { method: 'POST', headers: JSON_TYPE, body: '{}' }],
     ['no session', 401, '/api/widgets/dashboard'],
-    ['no secret', 401, '/api/revalidate', { method: 'POST', headers: JSON_TYPE, body: '{}' }],
+    ['what is switched off', 404, '/api/revalidate', { method: 'POST', headers: JSON_TYPE, body: '{}' }],
     [
       'another origin',
       403,
