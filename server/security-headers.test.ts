@@ -30,10 +30,23 @@ it('a widget may stand in a frame anywhere', () => {
 
 it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everything has', (path) => {
   expect(securityHeaders(path)).toMatchObject({
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),
   });
+});
+
+describe('browsers are told to come by https', () => {
+  const told = (settings: Record<string, string>) =>
+    securityHeaders('/', settings)['Strict-Transport-Security'];
+
+  it.each([
+    [{}, undefined],
+    [{ SITE_URL: 'http://samvit.example' }, undefined],
+    [{ SITE_URL: 'http://samvit.example', HSTS_SUBDOMAINS: 'true' }, undefined],
+    [{ SITE_URL: 'https://samvit.example' }, 'max-age=63072000'],
+    [{ SITE_URL: 'HTTPS://samvit.example', HSTS_SUBDOMAINS: 'false' }, 'max-age=63072000'],
+    [{ SITE_URL: 'https://samvit.example', HSTS_SUBDOMAINS: 'true' }, 'max-age=63072000; includeSubDomains'],
+  ])('by a site with %j: %p', (settings, expected) => expect(told(settings)).toBe(expected));
 });

@@ -4,15 +4,17 @@ import { env, SettingError, siteOrigin } from '@/lib/env';
 
 export type Settings = {
   port: number;
+  host: string | undefined;
   dataDir: string;
   /** What is written into pages when they are built. */
   baked: Record<string, string | undefined>;
 };
 
 function settings(): Settings {
-  const { PORT, DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = env();
+  const { PORT, HOST, DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = env();
   return {
     port: PORT,
+    host: HOST,
     dataDir: DATA_DIR,
     baked: { origin: siteOrigin(), provider: PROVIDER_API_URL, sentry: NEXT_PUBLIC_SENTRY_DSN },
   };

@@ -14,7 +14,7 @@ export function startSite() {
     await installPackages();
     const settings = readSettings();
     checkDataDir(settings.dataDir);
-    await checkPort(settings.port);
+    await checkPort(settings.port, settings.host);
     await buildIfStale(settings);
     process.exitCode = await run(process.execPath, SERVER_ARGS, SERVER_VARIABLES);
   });
