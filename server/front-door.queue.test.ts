@@ -96,6 +96,10 @@ test('a flood of pages leaves data and what is written their places, and the oth
   );
   expect(JSON.parse(refused.text)).toEqual({ status: 503, message: expect.any(String), data: null });
   expect(refused.headers).toHaveProperty('retry-after');
+  const form = { 'X-Forwarded-For': '192.0.2.2', Accept: 'text/html,*/*;q=0.8' };
+  expect((await ask(port, '/api/waitlist', { method: 'POST', headers: form })).text).toContain(
+    'come back later',
+  );
   await begins(10);
   const other = ask(port, '/api/waitlist?other', { method: 'POST', ...as('192.0.2.3') });
   await begins(11);

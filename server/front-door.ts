@@ -9,10 +9,10 @@ import type { InsightCharts } from './insight-charts';
 import { MISSING_PAGES, missingPageFor } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
+import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
 import { rawHeader } from './raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
-import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 
 /** Says, with 503, that a page cannot be made just now. */
@@ -70,7 +70,7 @@ export function frontDoor(options: Options): Answer {
     const target = requestTarget(request.url ?? '/');
     // Apps are answered in the shape of the API whatever they send.
     if (!target && request.url?.startsWith('/api/v1/'))
-      return json(response, '/api/v1/', 404, 'There is no such address.');
+      return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
@@ -97,21 +97,25 @@ export function frontDoor(options: Options): Answer {
   }
 
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
-    let stored: StoredResponse;
-    try {
-      stored = await pages.get(path);
-    } catch (error) {
-      if (!(error instanceof PageUnavailable)) throw error;
-      stored = await pages.get(UNAVAILABLE_PAGE);
-    }
+    const stored = await orUnavailable(pages.get(path));
     if (stored.status === 404) return missing(path, request, response);
     stored.send(request, response);
+  }
+
+  /** In place of what cannot be made just now stands a page that says so. */
+  async function orUnavailable<T>(wanted: Promise<T>): Promise<T | StoredResponse> {
+    try {
+      return await wanted;
+    } catch (error) {
+      if (!(error instanceof PageUnavailable)) throw error;
+      return pages.get(UNAVAILABLE_PAGE);
+    }
   }
 
   async function chart(target: RequestTarget, request: IncomingMessage, response: ServerResponse) {
     const { path } = target;
     if (!(await charts.mayPass(target, request))) return void response.writeHead(401, bodiless(path)).end();
-    const stored = await charts.get(path);
+    const stored = await orUnavailable(charts.get(path));
     return stored ? stored.send(request, response) : missing(path, request, response);
   }
 
@@ -137,46 +141,12 @@ export function frontDoor(options: Options): Answer {
   async function refuseForNow(path: string, request: IncomingMessage, response: ServerResponse) {
     // A body that comes with it is not waited for.
     if (!isRead(request)) response.setHeader('Connection', 'close');
-    if (path.startsWith('/api/')) return json(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
+    // Who sent a form without script is shown a page.
+    if (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'))
+      return sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
     (await pages.get(UNAVAILABLE_PAGE)).send(request, response);
   }
 }
-
-function refuseMethod(path: string, methods: readonly string[], response: ServerResponse): void {
-  response.writeHead(405, {
-    ...bodiless(path),
-    Allow: methods.join(', '),
-    // Whatever body comes with it is not waited for.
-    Connection: 'close',
-  });
-  response.end();
-}
-
-/** An answer in the shape of those of the handlers. */
-function json(
-  response: ServerResponse,
-  path: string,
-  status: number,
-  message: string,
-  headers: Record<string, string> = {},
-): void {
-  const body = JSON.stringify({ status, message, data: null });
-  response.writeHead(status, {
-    ...bodiless(path),
-    ...headers,
-    'Content-Type': 'application/json',
-    'Content-Length': Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
-/** Headers of an answer whose status says all. */
-const bodiless = (path: string) => ({
-  ...securityHeaders(path),
-  'Content-Security-Policy': INERT_POLICY,
-  'Cache-Control': 'no-store',
-  'Content-Length': 0,
-});
 
 const isMissingPage = (path: string) => MISSING_PAGES.some((page) => page === path);
 
