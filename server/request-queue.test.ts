@@ -1,7 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { RequestQueue } from './request-queue';
 
-const BOUNDS = { running: 2, waiting: 4, waitingOfClient: 3, deadline: 60_000 };
+const BOUNDS = { running: 2, waiting: 4, waitingOfClient: 3, deadline: 60_000, refuseAfter: 0 };
 
 /** A queue, and what became of the requests in it, in order. */
 function queueOf(bounds: Partial<ConstructorParameters<typeof RequestQueue>[0]> = {}) {
@@ -50,9 +51,10 @@ it('runs so many at once, the others in their order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('refuses at once where nobody may wait any more', () => {
+it('refuses where nobody may wait any more', async () => {
   const { add, refused } = queueOf();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) add(name);
+  await wait(20);
   expect(refused).toEqual(['g', 'h']);
 });
 
@@ -60,6 +62,7 @@ it('lets one client wait with so many and no more, and others beside it', async 
   const { add, begun, refused, finish } = queueOf();
   for (let i = 1; i <= 7; i += 1) add(`greedy ${i}`, 'greedy');
   add('other');
+  await wait(20);
   expect(refused).toEqual(['greedy 6', 'greedy 7']);
   for (const name of ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4', 'greedy 5']) {
     finish(name);
@@ -109,6 +112,14 @@ it('forgets who does not wait any more', async () => {
   finish('a');
   await turn();
   expect(begun).toEqual(['a', 'b', 'd']);
+  expect(refused).toEqual([]);
+});
+
+it('who is refused and goes away before he is told is forgotten', async () => {
+  const { add, refused } = queueOf({ running: 1, waiting: 0 });
+  add('a');
+  add('b')();
+  await wait(20);
   expect(refused).toEqual([]);
 });
 
@@ -190,6 +201,7 @@ it('never runs or holds more than it may, and in the end everybody has run or wa
         if (i % 5 === 0) await turn();
       }
       for (let i = 0; i < 30; i += 1) await turn();
+      await wait(20);
       expect(settled).toBe(asking.length);
     }),
     { numRuns: 30 },

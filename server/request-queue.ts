@@ -6,6 +6,11 @@ type Bounds = {
   /** How many wait, and of one client. */
   waiting: number;
   waitingOfClient: number;
+  /**
+   * How long who finds no room waits to be told so, in milliseconds: many who ask again at once would take the processor with
+   * being refused.
+   */
+  refuseAfter: number;
   /** How long a request has from its arrival, in milliseconds; then its place is another's. */
   deadline: number;
 };
@@ -47,7 +52,8 @@ export class RequestQueue {
     else if (this.#mayWait(entry)) this.#waiting.add(entry);
     else {
       clearTimeout(entry.timer);
-      entry.refuse();
+      const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter);
+      return () => clearTimeout(refusal);
     }
     return () => {
       if (this.#waiting.delete(entry)) clearTimeout(entry.timer);
