@@ -7,8 +7,8 @@ type Bounds = {
   waiting: number;
   waitingOfClient: number;
   /**
-   * How long who finds no room waits to be told so, in milliseconds: many who ask again at once would take the processor with
-   * being refused.
+   * How long who finds no room waits to be told so, in milliseconds, half as long or half as long again: many who ask again at
+   * once, and all at the same time, would take the processor with being refused.
    */
   refuseAfter: number;
   /** How long a request has from its arrival, in milliseconds; then its place is another's. */
@@ -52,7 +52,7 @@ export class RequestQueue {
     else if (this.#mayWait(entry)) this.#waiting.add(entry);
     else {
       clearTimeout(entry.timer);
-      const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter);
+      const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
       return () => clearTimeout(refusal);
     }
     return () => {
