@@ -6,6 +6,8 @@ import { sessionCookie } from '@/lib/auth/session-cookie';
 import { closeDb, db } from '@/lib/db/client';
 import { siteOrigin } from '@/lib/env';
 import { insights } from '@/lib/insights';
+import { chartPath } from '@/lib/insights/chart-path';
+import { signChart } from '@/lib/insights/signed-chart';
 import { routes } from '@/lib/routes';
 import { siteWithoutMiddleware } from './support/site-without-middleware';
 import { expect, test } from './support/test';
@@ -104,4 +106,21 @@ test('and with a session all of that is there', async ({ request }) => {
   const [Cookie = ''] = (await sessionCookie(await createSession(db(), { user, token: 'none' }))).split(';');
   const account = await request.get(siteOrigin() + routes.account, { headers: { Cookie } });
   expect(await account.text()).toMatch(PRIVATE);
+});
+
+test('the charts of insights are behind it too, but for who has a signed address', async ({ request }) => {
+  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name: null };
+  const [Cookie = ''] = (await sessionCookie(await createSession(db(), { user, token: 'none' }))).split(';');
+  const chart = chartPath(insights()[0]?.id ?? '', 'card');
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(siteOrigin() + path, { headers })).status();
+  expect(await status(chart)).toBe(401);
+  expect(await status(chart, { Cookie })).toBe(200);
+  expect(await status(signChart(chart))).toBe(200);
+  for (const headers of [...HEADERS, { Cookie: await endedSession() }])
+    for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
+      expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
+  const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });
+  expect(answer.headers()['cache-control']).toMatch(/^private/);
+  expect(await answer.text()).toMatch(/^<svg/);
 });

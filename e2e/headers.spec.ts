@@ -10,7 +10,6 @@ test.afterEach(closeAll);
 const { PORT } = env();
 
 const EVERYWHERE = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -37,6 +36,8 @@ async function addressIn(path: string, beginning: string): Promise<string> {
 
 function expectHeaders({ headers }: Answered, more: Record<string, string>) {
   expect(headers).toMatchObject({ ...EVERYWHERE, ...more });
+  // The tests come by http; e2e/observatory.spec.ts looks at a site on https.
+  expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   const policy = String(headers['content-security-policy']);
@@ -92,6 +93,9 @@ test.describe('what is no page runs nothing', () => {
     ['data for the router', 200, '/about-us?_rsc', { headers: { RSC: '1' } }],
     ['data for the router, by another name', 307, '/about-us?_rsc=1', { headers: { RSC: '1' } }],
     ['a redirect', 308, '/blogs/'],
+    ['a redirect to where the first page stands', 308, '/blogs/page/1'],
+    ['an address of the API that is none', 404, '/api/v1/blogs/%ff'],
+    ['a method that no handler has', 405, '/api/otp', { method: 'TRACE' }],
     [
       'a redirect after a form',
       303,
@@ -132,6 +136,10 @@ test.describe('what is no page runs nothing', () => {
       expect(answer.status).toBe(status);
       expectHeaders(answer, { ...OURS, 'content-security-policy': INERT });
     });
+
+  test('a redirect names one address', async () => {
+    expect((await ask(PORT, '/blogs/page/1')).headers.location).toBe(routes.blogs);
+  });
 
   test('too many requests: 429', async () => {
     const email = `headers-${randomUUID()}@example.org`;

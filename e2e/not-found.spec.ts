@@ -25,3 +25,26 @@ test('the page for an unknown path leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const path of ['/no-such-page', '/blogs/no-such-post', '/v/AAAAAAAA'])
+  test(`the controls of ${path} do what they do elsewhere`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Switch between light and dark' })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+test('the page for an unknown path opens the popup on its event', async ({ page }) => {
+  await page.goto('/no-such-page');
+  await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+  await expect(page.getByRole('dialog', { name: 'Create Your Own Analysis' })).toBeVisible();
+});

@@ -19,13 +19,22 @@ describe('settings nobody made', () => {
       'PROVIDER_API_FALLBACK_URLS',
       'SMTP_URL',
     ];
-    const more = ['MAIL_FROM', 'TEAM_MAIL', 'NEXTAUTH_SECRET', 'SENTRY_DSN', 'NEXT_PUBLIC_SENTRY_DSN'];
+    const more = [
+      'MAIL_FROM',
+      'TEAM_MAIL',
+      'NEXTAUTH_SECRET',
+      'SENTRY_DSN',
+      'NEXT_PUBLIC_SENTRY_DSN',
+      'HOST',
+      'HSTS_SUBDOMAINS',
+    ];
     const empty = Object.fromEntries([...names, ...more, 'TRUSTED_PROXY_HOPS'].map((name) => [name, '']));
     for (const variables of [{}, empty])
       expect(parseEnv(variables)).toEqual({
         NODE_ENV: 'production',
         PORT: 3000,
         DATA_DIR: path.resolve('.data'),
+        HSTS_SUBDOMAINS: false,
         TRUSTED_PROXY_HOPS: 0,
       });
   });
@@ -56,6 +65,11 @@ describe('settings an operator made', () => {
     ['NEXTAUTH_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
     ['SENTRY_DSN', 'https://key@sentry.example/2', 'https://key@sentry.example/2'],
     ['TRUSTED_PROXY_HOPS', '2', 2],
+    ['HOST', '127.0.0.1', '127.0.0.1'],
+    ['HOST', '::1', '::1'],
+    ['HOST', 'localhost', 'localhost'],
+    ['HSTS_SUBDOMAINS', 'true', true],
+    ['HSTS_SUBDOMAINS', 'false', false],
     ['NODE_ENV', 'development', 'development'],
   ])('%s=%s', (name, written, read) => {
     expect(parseEnv({ [name]: written })).toMatchObject({ [name]: read });
@@ -111,6 +125,9 @@ describe('a wrong setting is named in one sentence', () => {
       url,
       'The setting SITE_URL must be an origin alone, as https://samvit.example: no path, query or password.',
     ]),
+    ['HOST', 'http://localhost', 'The setting HOST must be an address of this machine.'],
+    ['HOST', '127.0.0.1:80', 'The setting HOST must be an address of this machine.'],
+    ['HSTS_SUBDOMAINS', 'yes', 'The setting HSTS_SUBDOMAINS must be true or false.'],
     ['TRUSTED_PROXY_HOPS', 'one', 'The setting TRUSTED_PROXY_HOPS must be a number.'],
     ['TRUSTED_PROXY_HOPS', '-1', 'The setting TRUSTED_PROXY_HOPS must be 0 or more.'],
     ['TRUSTED_PROXY_HOPS', '11', 'The setting TRUSTED_PROXY_HOPS must be 10 or fewer.'],

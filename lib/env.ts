@@ -39,7 +39,17 @@ const schema = z.object({
       .max(65535, 'must be between 1 and 65535')
       .default(3000),
   ),
+  HOST: optional(
+    z.union([z.ipv4(), z.ipv6(), z.hostname()], { message: 'must be an address of this machine' }),
+  ),
   SITE_URL: optional(origin),
+  HSTS_SUBDOMAINS: z.preprocess(
+    blankAsUnset,
+    z
+      .enum(['true', 'false'], { message: 'must be true or false' })
+      .default('false')
+      .transform((word) => word === 'true'),
+  ),
   DATA_DIR: z.preprocess(
     blankAsUnset,
     z

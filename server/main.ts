@@ -15,8 +15,11 @@ import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import { queues } from './queues';
+import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { surroundingsOf } from './surroundings';
 
@@ -34,15 +37,19 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler() as Handle;
   const routes = readBuildRoutes();
   const surroundings = surroundingsOf(settings);
+  const render = renderer(handle, new URL(siteOrigin()).host);
   const pages = new Pages({
-    render: renderer(handle, new URL(siteOrigin()).host),
+    render,
     surroundings,
+    keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
   const hops = settings.TRUSTED_PROXY_HOPS;
   const answer = frontDoor({
     next: handle,
     pages,
+    charts: insightCharts(render),
+    queues: queues(),
     routes,
     exists: existingPages(provider),
     surroundings,
@@ -51,14 +58,14 @@ async function main(): Promise<void> {
   const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
 
   try {
-    server.listen(settings.PORT);
+    server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });
     await once(server, 'listening');
   } catch (error) {
-    return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
+    return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   const stopDatabaseWork = startDatabaseWork(!databaseProblem);
   console.log(announcement(settings, outboxDir(), samples()));
-  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
+  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
 
   const end = async () => {
     stopDatabaseWork();

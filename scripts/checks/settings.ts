@@ -25,9 +25,9 @@ export function spelling(): Result {
 }
 
 export async function port({ starting }: Circumstances): Promise<Result> {
-  const { PORT } = env();
+  const { PORT, HOST } = env();
   try {
-    await checkPort(PORT);
+    await checkPort(PORT, HOST);
     return ['ok', `${PORT} is free`];
   } catch (error) {
     if (starting) throw error;

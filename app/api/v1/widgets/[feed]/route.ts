@@ -5,6 +5,7 @@ import { siteOrigin } from '@/lib/env';
 import { widgetQuery } from '@/lib/feed/query';
 import { apiHandler, envelope } from '@/lib/http/envelope';
 import { HttpError } from '@/lib/http/http-error';
+import { signChart } from '@/lib/insights/signed-chart';
 import { provider } from '@/lib/provider';
 import type { Widget } from '@/lib/schemas/widget';
 
@@ -25,7 +26,8 @@ function toWire({ id, title, description, imageUrl, views, trending, createdAt }
     id,
     title,
     summary: description,
-    image_url: imageUrl?.startsWith('/') ? siteOrigin() + imageUrl : imageUrl,
+    // An app that loads it brings no cookie.
+    image_url: imageUrl?.startsWith('/') ? siteOrigin() + signChart(imageUrl) : imageUrl,
     views,
     is_trending: trending,
     created_at: createdAt,
