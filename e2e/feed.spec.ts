@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
-import { sessionCookieName } from '@/lib/auth/cookies';
-import { declareAdult } from '@/lib/auth/declaration';
-import { createSession, endAllSessions } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import type { Page } from '@playwright/test';
+import { endAllSessions } from '@/lib/auth/session';
 import { closeDb, db } from '@/lib/db/client';
-import { siteOrigin } from '@/lib/env';
 import { insights } from '@/lib/insights';
 import { routes } from '@/lib/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
@@ -13,20 +8,10 @@ import { keyedHash } from '@/lib/secret';
 import { axeProblems } from './support/axe';
 import { rows } from './support/database';
 import { markupProblems } from './support/markup';
+import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
 test.afterAll(closeDb);
-
-/** Signs a person in as the site does, and gives the browser the cookie. */
-async function signedIn(context: BrowserContext, name: string | null = null) {
-  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name };
-  const token = await createSession(db(), { user, token: 'none' });
-  await declareAdult(db(), user.email, '2.0');
-  const [pair = ''] = (await sessionCookie(token)).split(';');
-  const value = pair.slice(sessionCookieName().length + 1);
-  await context.addCookies([{ name: sessionCookieName(), value, url: siteOrigin(), httpOnly: true }]);
-  return user;
-}
 
 const cards = (page: Page) => page.locator('[data-widget]');
 const idsShown = (page: Page) =>
@@ -104,7 +89,7 @@ test('who sees a card is counted once', async ({ page, context }) => {
     rows<{ widget_id: string }>('select widget_id from widget_views where viewer = ?', viewer).length;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(routes.web);
-  await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(counted).toBeGreaterThanOrEqual(3);
   const before = counted();
   expect(before, 'what was never in sight').toBeLessThan(WIDGET_PAGE_SIZE);
   const sent = page.waitForResponse('**/api/widgets/views');
