@@ -1,5 +1,5 @@
 import { env, siteOrigin } from '@/lib/env';
-import { ALL, KINDS } from './routes';
+import { EVERY } from './routes';
 import { ask } from './support/loopback';
 import { attributeOf, knownPage } from './support/sent-page';
 import { expect, test } from './support/test';
@@ -29,7 +29,7 @@ async function idsOf(path: string): Promise<(string | null)[]> {
   return document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'));
 }
 
-for (const path of new Set([...ALL, ...Object.values(KINDS)])) {
+for (const path of EVERY) {
   test(`every link of ${path} leads somewhere: pages answer, fragments exist`, async () => {
     const broken: string[] = [];
     const links = await linksOf(path);

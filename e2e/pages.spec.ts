@@ -1,13 +1,13 @@
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
-import { ALL, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
+import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
 import { expect, test } from './support/test';
 
 // What a crawler gets is the page: nothing here needs a browser.
 
-for (const path of new Set([...ALL, ...Object.values(KINDS)]))
+for (const path of EVERY)
   test(`${path} is a whole page, of valid HTML`, async () => {
     const page = await knownPage(path);
     expect(page.status).toBe(200);

@@ -123,7 +123,7 @@ test('the index lists every report', async () => {
 for (const name of ASSET_CLASSES)
   test(`the index of ${name} lists reports of that class only`, async () => {
     const { document } = await knownPage(routes.reportsOfClass(classId(name)));
-    const current = document.querySelectorAll('nav[aria-label="Asset class"] [aria-current="page"]');
+    const current = document.querySelectorAll('main nav [aria-current="page"]');
     expect(current.map(textOf)).toEqual([name]);
     const articles = document.querySelectorAll('article');
     expect(articles).not.toHaveLength(0);

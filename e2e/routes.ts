@@ -39,7 +39,6 @@ export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSear
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS, ...CLASSES];
-export const ALL = [...PUBLIC, ...UNLISTED];
 
 /** One address for each kind of public page: pages of a kind are made by the same components. */
 export const KINDS = {
@@ -52,12 +51,16 @@ export const KINDS = {
   'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
-  'a version of a report': routes.reportVersion(SAMPLE_REPORT, 1),
   'a glossary': routes.glossary,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
   'thanks for a message': routes.contactSent,
 } as const;
+
+/** Every public page; of the versions of reports one, because a version is the report again. */
+export const EVERY = [
+  ...new Set([...PUBLIC, ...UNLISTED, ...Object.values(KINDS), routes.reportVersion(SAMPLE_REPORT, 1)]),
+];
 
 /** Pages that come with 404, and one that comes with 503. */
 export const MISSING = {

@@ -4,7 +4,10 @@ import { ask, type Answered } from './loopback';
 
 export type { HtmlElement };
 
-/** A page as it is sent, which is what a crawler or a browser without script makes of it. */
+/**
+ * A page as it is sent, which is what a crawler or a browser without script makes of it. The selectors of its document find
+ * nothing where a value holds a blank, and know `=` but not `^=`.
+ */
 export type SentPage = Answered & { address: string; document: HtmlElement };
 
 const config = new StaticConfigLoader({ root: true }).getConfigFor('page.html');
