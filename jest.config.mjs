@@ -8,7 +8,6 @@ const TIMEOUT = 5 * 60_000;
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testTimeout: TIMEOUT,
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
 };
 
@@ -52,6 +51,7 @@ const project = async (name, environment, pattern, setup) => {
 };
 
 const config = {
+  testTimeout: TIMEOUT,
   // By default one core is left to a person at the machine, which on two cores leaves one.
   maxWorkers: '100%',
   projects: [

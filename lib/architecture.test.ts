@@ -239,6 +239,11 @@ describe('forms and handlers', () => {
   });
 });
 
+test('no test has a time limit of its own: a limit measures the machine, and the nets against hanging are set once', () => {
+  const tests = FILES.filter((file) => TEST.test(file) || file.startsWith('e2e/'));
+  expect(placesOf(/\b(?:test|jest)\.(?:setTimeout|slow)\(|\{ timeout: |^\}, [\d_]+\);/, tests)).toEqual([]);
+});
+
 test('nothing is left for another day', () => {
   const left = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
   const texts = FILES.filter((file) => /\.(?:tsx?|mjs|css|md|ya?ml)$|(?:^|\/)\.env\.example$/.test(file));
