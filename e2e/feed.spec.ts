@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
-import { sessionCookieName } from '@/lib/auth/cookies';
-import { declareAdult } from '@/lib/auth/declaration';
-import { createSession, endAllSessions } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import type { Page } from '@playwright/test';
+import { endAllSessions } from '@/lib/auth/session';
 import { closeDb, db } from '@/lib/db/client';
-import { siteOrigin } from '@/lib/env';
 import { insights } from '@/lib/insights';
 import { routes } from '@/lib/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
@@ -13,20 +8,10 @@ import { keyedHash } from '@/lib/secret';
 import { axeProblems } from './support/axe';
 import { rows } from './support/database';
 import { markupProblems } from './support/markup';
+import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
 test.afterAll(closeDb);
-
-/** Signs a person in as the site does, and gives the browser the cookie. */
-async function signedIn(context: BrowserContext, name: string | null = null) {
-  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name };
-  const token = await createSession(db(), { user, token: 'none' });
-  await declareAdult(db(), user.email, '2.0');
-  const [pair = ''] = (await sessionCookie(token)).split(';');
-  const value = pair.slice(sessionCookieName().length + 1);
-  await context.addCookies([{ name: sessionCookieName(), value, url: siteOrigin(), httpOnly: true }]);
-  return user;
-}
 
 const cards = (page: Page) => page.locator('[data-widget]');
 const idsShown = (page: Page) =>
@@ -131,7 +116,7 @@ test('who sees a card is counted once', async ({ page, context }) => {
   const counted = () => rows<{ item: string }>('select item from view_marks where viewer = ?', viewer).length;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(routes.web);
-  await expect.poll(counted, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await expect.poll(counted).toBeGreaterThanOrEqual(3);
   const before = counted();
   expect(before, 'what was never in sight').toBeLessThan(WIDGET_PAGE_SIZE);
   const sent = page.waitForResponse('**/api/widgets/views');
@@ -170,20 +155,25 @@ test('an insight is for people who signed in', async ({ page, context, request }
   expect((await request.get('/api/widgets/dashboard')).status()).toBe(401);
 });
 
-test('signing out leaves nothing behind, not even for Back', async ({ page, context }) => {
-  await signedIn(context);
-  await page.goto(routes.web);
-  await cards(page).first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+test.describe('signing out', () => {
+  // What was in sight may be counted when the session has just ended.
+  test.use({ expectedErrors: [/status of 401/] });
 
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-  await expect(page.locator('.chart-figure')).toHaveCount(0);
+  test('leaves nothing behind, not even for Back', async ({ page, context }) => {
+    await signedIn(context);
+    await page.goto(routes.web);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 2, name: 'What stands behind it' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.locator('.chart-figure')).toHaveCount(0);
+  });
 });
 
 test.describe('when something fails', () => {
@@ -200,8 +190,12 @@ test.describe('when something fails', () => {
     );
     await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
     await context.setOffline(false);
+    // A browser may say that the line is back a moment before it is: then it says so again.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      expect(await cards(page).count()).toBe(2 * WIDGET_PAGE_SIZE);
+    }).toPass();
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(2 * WIDGET_PAGE_SIZE);
   });
 
   test('a session that ends while reading leads to sign-in, and from there to the same place', async ({

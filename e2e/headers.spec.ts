@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { REPORTS } from './routes';
+import { SAMPLE_REPORT } from './routes';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
 import { expect, test } from './support/test';
 
@@ -19,7 +19,7 @@ const OURS = { 'cross-origin-resource-policy': 'same-origin', 'x-frame-options':
 const FOR_ALL = { 'cross-origin-resource-policy': 'cross-origin', 'x-frame-options': 'DENY' };
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const report = REPORTS[0] ?? '';
+const report = SAMPLE_REPORT;
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 

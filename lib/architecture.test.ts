@@ -233,6 +233,15 @@ describe('forms and handlers', () => {
   });
 });
 
+test('no test has a time limit of its own: a limit measures the machine, and the nets against hanging are set once', () => {
+  const limit = /\b(?:test|jest)\.(?:setTimeout|slow)\(|\{ timeout: |^\}, [\d_]+\);/;
+  const tests = FILES.filter((file) => TEST.test(file) || file.startsWith('e2e/'));
+  // This very line aside.
+  expect(placesOf(limit, tests).filter((place) => !place.startsWith('lib/architecture.test.ts:'))).toEqual(
+    [],
+  );
+});
+
 test('nothing is left for another day', () => {
   const left = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
   const texts = FILES.filter((file) => /\.(?:tsx?|mjs|css|md|ya?ml)$|(?:^|\/)\.env\.example$/.test(file));

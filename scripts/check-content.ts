@@ -1,53 +1,6 @@
 // npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
-import { events } from '@/lib/content/events';
-import { glossary } from '@/lib/content/glossary';
-import { landing } from '@/lib/content/landing';
-import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { readPost } from '@/lib/content/post';
-import { ContentError, listContent } from '@/lib/content/read';
-import { listVersions } from '@/lib/reports/versions';
-import { faq, site, team } from '@/lib/content/site';
-import { chartLines } from '@/lib/figures/chart-spec';
-import { line, listDerivedLines } from '@/lib/figures/lines';
-import { listSeries, loadSeries } from '@/lib/figures/series';
+import { contentMistakes } from './content-mistakes';
 
-const slugs = (folder: string, ending: string) =>
-  listContent(folder, ending).map((name) => name.slice(0, -ending.length));
-
-/** Every reading, under the name that stands in the complaint where the error does not know its file. */
-const READINGS: [name: string, read: () => unknown][] = [
-  ['site.yaml', site],
-  ['team.yaml', team],
-  ['faq.yaml', faq],
-  ['landing.yaml', landing],
-  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
-  ...listSeries().map((id) => reading(`figures/${id}.json`, () => loadSeries(id))),
-  ...listDerivedLines().map((name) => reading(`figures (${name})`, () => line(name))),
-  ['glossary.yaml', glossary],
-  ['figures/events.json', events],
-  ...slugs('reports', '.md').map((slug) =>
-    reading(`reports/${slug}.md`, () =>
-      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartLines)),
-    ),
-  ),
-  ...slugs('blogs', '.md').map((slug) =>
-    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),
-  ),
-];
-
-function reading(name: string, read: () => unknown): [string, () => unknown] {
-  return [name, read];
-}
-
-/** A mistake is named once, however many readings come across it. */
-const mistakes = new Set<string>();
-for (const [name, read] of READINGS) {
-  try {
-    read();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
-  }
-}
+const mistakes = contentMistakes();
 for (const mistake of mistakes) console.error(mistake);
-process.exitCode = mistakes.size > 0 ? 1 : 0;
+process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -160,7 +160,7 @@ describe('a slow client', () => {
   });
 
   test('that has all its time is not', async () => {
-    const port = await serve({ timeouts });
+    const port = await serve({ timeouts: { ...timeouts, headersTimeout: 60_000, requestTimeout: 60_000 } });
     const socket = await say(port, 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
     const [first] = (await once(socket, 'data')) as [Buffer];
     expect(String(first)).toContain('answer to /a');

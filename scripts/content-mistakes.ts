@@ -1,0 +1,53 @@
+import { events } from '@/lib/content/events';
+import { glossary } from '@/lib/content/glossary';
+import { landing } from '@/lib/content/landing';
+import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { readPost } from '@/lib/content/post';
+import { ContentError, listContent } from '@/lib/content/read';
+import { listVersions } from '@/lib/reports/versions';
+import { faq, site, team } from '@/lib/content/site';
+import { chartLines } from '@/lib/figures/chart-spec';
+import { line, listDerivedLines } from '@/lib/figures/lines';
+import { listSeries, loadSeries } from '@/lib/figures/series';
+
+const slugs = (folder: string, ending: string) =>
+  listContent(folder, ending).map((name) => name.slice(0, -ending.length));
+
+/** Every reading, under the name that stands in the complaint where the error does not know its file. */
+const readings = (): [name: string, read: () => unknown][] => [
+  ['site.yaml', site],
+  ['team.yaml', team],
+  ['faq.yaml', faq],
+  ['landing.yaml', landing],
+  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
+  ...listSeries().map((id) => reading(`figures/${id}.json`, () => loadSeries(id))),
+  ...listDerivedLines().map((name) => reading(`figures (${name})`, () => line(name))),
+  ['glossary.yaml', glossary],
+  ['figures/events.json', events],
+  ...slugs('reports', '.md').map((slug) =>
+    reading(`reports/${slug}.md`, () =>
+      listVersions(slug).forEach(({ charts }) => Object.values(charts).forEach(chartLines)),
+    ),
+  ),
+  ...slugs('blogs', '.md').map((slug) =>
+    reading(`blogs/${slug}.md`, () => Object.values(readPost(slug).charts).forEach(chartLines)),
+  ),
+];
+
+function reading(name: string, read: () => unknown): [string, () => unknown] {
+  return [name, read];
+}
+
+/** Reads all content as the pages will, and says what is wrong in it; a mistake is named once, however many readings meet it. */
+export function contentMistakes(): string[] {
+  const mistakes = new Set<string>();
+  for (const [name, read] of readings()) {
+    try {
+      read();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
+    }
+  }
+  return [...mistakes];
+}
