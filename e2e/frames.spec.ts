@@ -36,9 +36,10 @@ for (const { slug } of listReports())
 test('a sandboxed frame on another site has our typefaces', async ({ page }) => {
   const files: string[] = [];
   page.on('requestfinished', (request) => files.push(request.url()));
-  await page.setContent(
-    `<iframe sandbox src="${siteOrigin()}${routes.embed('gold-vs-silver')}" width="600" height="${HEIGHT}"></iframe>`,
-  );
+  const frame = `<iframe sandbox src="${siteOrigin()}${routes.embed('gold-vs-silver')}" height="${HEIGHT}"></iframe>`;
+  const elsewhere = `${siteOrigin().replace('localhost', '127.0.0.1')}/elsewhere`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: frame }));
+  await page.goto(elsewhere);
   await expect.poll(() => files.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
 });
 

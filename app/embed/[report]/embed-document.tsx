@@ -28,7 +28,7 @@ async function page(title: string, content: ReactNode): Promise<string> {
   // A static import of react-dom/server in a route fails the build of Next.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return [
-    '<!doctype html>',
+    '<!DOCTYPE html>',
     '<html lang="en-IN">',
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -17,7 +17,7 @@ describe('GET /embed/{report}', () => {
     const response = await get(slug);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
+    expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
     expect(html).not.toMatch(/<script|<img|<link|\sstyle=|\son\w+=/);
     expect(html).toContain(`href="/reports/${slug}"`);
     expect(html).toContain(site().notice);
