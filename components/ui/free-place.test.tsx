@@ -1,15 +1,16 @@
 import { freeTop } from './free-place';
 
-/** A window 360 wide and 600 high in which a header is 64 high, and controls stand in these bands, as wide as named. */
-function page(...bands: { from: number; to: number; left?: number; right?: number }[]) {
-  document.body.innerHTML = '<header></header><p><b></b></p><a href="/"></a>';
-  const [header, text, link] = [...document.querySelectorAll('header, b, a')];
-  header!.getBoundingClientRect = () => ({ bottom: 64 }) as DOMRect;
+type Band = { from: number; to: number; left?: number; right?: number; is?: 'a' | 'p' };
+
+/** A window 360 wide and 600 high, under a header of 64, with controls (or text) in these bands. */
+function page(...bands: Band[]) {
+  document.body.innerHTML = '<header></header>';
+  document.querySelector('header')!.getBoundingClientRect = () => ({ bottom: 64 }) as DOMRect;
   window.innerHeight = 600;
   document.elementsFromPoint = (x, y) =>
-    bands.some(({ from, to, left = 0, right = 360 }) => y >= from && y < to && x >= left && x < right)
-      ? [link!]
-      : [text!];
+    bands
+      .filter(({ from, to, left = 0, right = 360 }) => y >= from && y < to && x >= left && x < right)
+      .map(({ is = 'a' }) => document.createElement(is));
 }
 
 const box = { left: 40, right: 320, height: 40 };
@@ -36,4 +37,12 @@ test('a narrow control counts, one beside the box does not', () => {
 test('in a page full of controls it stands below the header', () => {
   page({ from: 0, to: 600 });
   expect(freeTop(box)).toBe(72);
+});
+
+test('text is left free where there is room, and covered where there is none', () => {
+  page({ from: 64, to: 300, is: 'p' }, { from: 400, to: 600 });
+  expect(freeTop(box)).toBeGreaterThanOrEqual(300);
+  page({ from: 64, to: 120 }, { from: 120, to: 600, is: 'p' });
+  expect(freeTop(box)).toBeGreaterThanOrEqual(120);
+  expect(freeTop(box)).toBeLessThan(140);
 });
