@@ -1,7 +1,7 @@
 import { sessionCookieName } from '@/lib/auth/cookies';
 import { endAllSessions } from '@/lib/auth/session';
 import { closeDb, db } from '@/lib/db/client';
-import { env } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/env';
 import { insights } from '@/lib/insights';
 import { chartPath } from '@/lib/insights/chart-path';
 import { signChart } from '@/lib/insights/signed-chart';
@@ -115,8 +115,7 @@ test('and with a session all of that is there', async () => {
 });
 
 test('the charts of insights are behind it too, but for who has a signed address', async ({ request }) => {
-  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name: null };
-  const [Cookie = ''] = (await sessionCookie(await createSession(db(), { user, token: 'none' }))).split(';');
+  const { cookie: Cookie } = await newSession();
   const chart = chartPath(insights()[0]?.id ?? '', 'card');
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(siteOrigin() + path, { headers })).status();
