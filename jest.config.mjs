@@ -2,6 +2,9 @@ import nextJest from 'next/jest.js';
 
 const createJestConfig = nextJest({ dir: './' });
 
+/** A net against hanging, the only one: no test has a limit of its own, because a limit measures the machine. */
+const TIMEOUT = 5 * 60_000;
+
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
@@ -48,6 +51,9 @@ const project = async (name, environment, pattern, setup) => {
 };
 
 const config = {
+  testTimeout: TIMEOUT,
+  // By default one core is left to a person at the machine, which on two cores leaves one.
+  maxWorkers: '100%',
   projects: [
     await project('server', 'node', '*.test.ts', []),
     await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.setup.ts']),

@@ -1,6 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { pagePolicy } from './server/content-policy.mjs';
-import { EVERYWHERE, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
+import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -42,9 +42,13 @@ const nextConfig = (/** @type {string} */ phase) => ({
   // Pages are answered from memory, so a start need not wait until the code of every route is read.
   experimental: { preloadEntriesOnStart: false },
   outputFileTracingIncludes: { '/**': ['./content/**'] },
+  // As a page it would be rendered and kept, and Next sends the address of a redirect that it kept twice.
+  async redirects() {
+    return [{ source: '/blogs/page/1', destination: '/blogs', permanent: true }];
+  },
   async headers() {
     return [
-      { source: '/:path*', headers: asList(EVERYWHERE) },
+      { source: '/:path*', headers: asList(everywhere()) },
       {
         source: `/((?!${FOR_OTHER_SITES}).*)`,
         headers: asList(phase === PHASE_DEVELOPMENT_SERVER ? DEVELOPED : PUBLISHED),

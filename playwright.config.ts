@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { siteOrigin } from './lib/env';
 
@@ -16,24 +17,33 @@ const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
+const MINUTE = 60_000;
+
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // A second browser on a single core makes both slower, and nothing sooner.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
+  // Nets against hanging, the only ones: no test has a limit of its own, because a limit measures the machine.
+  timeout: 10 * MINUTE,
+  expect: { timeout: 2 * MINUTE },
   use: {
     baseURL: siteOrigin(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: CHROMIUM_ARGS },
+    // A trace of every test costs a third of the run: `npm run test:e2e -- --trace on e2e/one.spec.ts` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: CHROMIUM_ARGS, timeout: 5 * MINUTE },
   },
   webServer: {
     command: 'node .next/front/main.cjs',
     url: siteOrigin(),
     env: { NODE_ENV: 'production' },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 5 * MINUTE,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: MINUTE },
   },
 });

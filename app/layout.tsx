@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { HEAD_SCRIPT } from '@/components/site/head-script';
 import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { PAPER, THEME_SCRIPT } from '@/components/site/theme';
+import { PAPER } from '@/components/site/theme';
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
 import './globals.css';
@@ -41,7 +42,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below sets data-theme before React sees the element.
+    // The script below sets data-theme and data-signed-in before React sees the element.
     <html
       lang="en-IN"
       data-scroll-behavior="smooth"
@@ -49,7 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </head>
       <body>

@@ -4,24 +4,29 @@ import path from 'node:path';
 const EMAIL = 'bench@example.org';
 
 /**
- * Signs in as a program would: asks for a code, and reads it from the mail.
+ * Signs in as a program would: asks for a code, reads it from the mail, and makes the declaration insights wait for.
  * @param {string} origin
  * @param {string} dataDir of the site there
  * @returns {Promise<string>} the bearer token
  */
 export async function signIn(origin, dataDir) {
-  const call = async (/** @type {string} */ name, /** @type {object} */ fields) => {
-    const response = await fetch(`${origin}/api/v1/auth/otp/${name}`, {
+  const call = async (
+    /** @type {string} */ name,
+    /** @type {object} */ fields,
+    /** @type {string | undefined} */ bearer = undefined,
+  ) => {
+    const response = await fetch(`${origin}/api/v1/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(bearer && { Authorization: `Bearer ${bearer}` }) },
       body: JSON.stringify({ email: EMAIL, ...fields }),
     });
     const { message, data } = await response.json();
     if (!response.ok) throw new Error(`The sign-in (${name}) answered ${response.status}: ${message}`);
     return data;
   };
-  const { challenge } = await call('send', {});
-  const { token } = await call('verify', { code: mailedCode(dataDir), challenge });
+  const { challenge } = await call('auth/otp/send', { bind: true });
+  const { token } = await call('auth/otp/verify', { code: mailedCode(dataDir), challenge });
+  await call('account/declaration', { adult: true }, token);
   return token;
 }
 

@@ -18,3 +18,9 @@ export function median(numbers) {
   const [below = 0, above = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
   return (below + above) / 2;
 }
+
+/** @param {readonly number[]} numbers one or more @param {number} share from 0 to 100 */
+export function percentile(numbers, share) {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? 0;
+}

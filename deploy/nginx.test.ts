@@ -186,6 +186,11 @@ describeWhereInstalled('the configuration for nginx', () => {
     'Cache-Control': 'no-store',
   });
 
+  test('nobody who comes by http is told to come by https, by nginx or the site', async () => {
+    for (const url of ['/plain', '/%2e%2e/x'])
+      expect((await ask(url)).headers).not.toHaveProperty('strict-transport-security');
+  });
+
   test.each([false, true])(
     'a body above 64 kB is refused, with its length said or not (%s)',
     async (chunked) => {

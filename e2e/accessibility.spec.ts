@@ -1,37 +1,138 @@
+import type { Page } from '@playwright/test';
+import { closeDb } from '@/lib/db/client';
+import { insights } from '@/lib/research/insights';
+import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/routes';
-import { ALL, REPORTS } from './routes';
-import { axeProblems } from './support/axe';
+import { EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
+import { axeProblems, problemsInLooks } from './support/axe';
+import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
-const PHONE = { width: 360, height: 740 };
-const SIMILAR = REPORTS.slice(1).map(routes.report);
-const DESKTOP = { width: 1280, height: 900 };
+/*
+ * Axe looks at every kind of page and at every state a page can be in, in both themes and both widths; html-validate
+ * (pages.spec.ts) at every page. The screens of signing in and the feed are looked at where they are tried.
+ */
 
-for (const path of [...ALL, '/no-such-page'])
-  test.describe(path, () => {
-    test.use({ viewport: DESKTOP, expectedErrors: path === '/no-such-page' ? [/status of 404/] : [] });
+test.afterAll(closeDb);
 
-    test('axe finds nothing, on a phone and a desk, in the light and in the dark', async ({ page }) => {
-      test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await page.goto(path);
-      expect(await axeProblems(page), 'light, desk').toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-      await page.setViewportSize(PHONE);
-      expect(await axeProblems(page), 'dark, phone').toEqual([]);
-      // The reports are built alike, and each holds thousands of elements: one of them stands for all.
-      if (SIMILAR.includes(path)) return;
-      await page.setViewportSize(DESKTOP);
-      expect(await axeProblems(page), 'dark, desk').toEqual([]);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-      await page.setViewportSize(PHONE);
-      expect(await axeProblems(page), 'light, phone').toEqual([]);
-    });
+// The browser's own lines on pages that come with an error.
+test.use({ expectedErrors: [/status of (?:404|503)/] });
 
-    test('nothing sticks out sideways on a small phone', async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
-    });
+/** Everything that other pages have only in part: header, footer, dialogs; charts, tables, popovers. */
+const THOROUGHLY: string[] = [KINDS['the front page'], KINDS['a report']];
+
+for (const [kind, path] of Object.entries({
+  ...KINDS,
+  ...MISSING,
+  'what cannot be made': UNAVAILABLE,
+  'a code of ours': routes.verify(codeFor(SAMPLE_REPORT, 1)),
+  'signing in': routes.web,
+}))
+  test(`axe finds nothing in ${kind}`, async ({ page }) => {
+    await page.goto(path);
+    expect(await problemsInLooks(page, THOROUGHLY.includes(path) ? 4 : 2)).toEqual([]);
   });
+
+for (const report of REPORTS.filter((slug) => slug !== SAMPLE_REPORT))
+  test(`axe finds nothing in the charts of ${report}`, async ({ page }) => {
+    await page.goto(routes.report(report));
+    expect(await problemsInLooks(page, 2, '.chart-figure')).toEqual([]);
+  });
+
+const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().click();
+const sendAs = async (page: Page, email: string) => {
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+};
+
+/** `open` brings a page into a state, `shown` is what is there then; axe looks at that alone where the rest is looked at above. */
+type State = { path: string; open: (page: Page) => Promise<void>; shown: string; alone?: boolean };
+
+const REPORT = routes.report(SAMPLE_REPORT);
+const STATES: Record<string, State> = {
+  'the app-download popup': {
+    path: routes.home,
+    open: (page) => press(page, 'link', 'GET STARTED'),
+    shown: 'dialog[open]',
+  },
+  'the sign-up dialog': {
+    path: routes.blogs,
+    open: (page) => press(page, 'link', 'GET STARTED'),
+    shown: 'dialog[open]',
+  },
+  'the dialog to embed a report': {
+    path: REPORT,
+    open: (page) => press(page, 'link', 'Embed'),
+    shown: 'dialog[open]',
+    alone: true,
+  },
+  'where a number comes from': {
+    path: REPORT,
+    open: (page) => page.getByRole('article').locator('button:has(data)').first().click(),
+    shown: ':popover-open',
+    alone: true,
+  },
+  'what a term means': {
+    path: REPORT,
+    open: (page) => page.getByRole('article').locator('button[popovertarget^="about-term-"]').first().click(),
+    shown: ':popover-open',
+    alone: true,
+  },
+  'an answer that is open': {
+    path: routes.faqs,
+    open: (page) => page.locator('summary').first().click(),
+    shown: 'details[open]',
+  },
+  'a message that is refused': {
+    path: routes.contact,
+    open: (page) => sendAs(page, 'nobody'),
+    shown: 'form [aria-invalid=true]',
+  },
+};
+for (const [what, { path, open, shown, alone }] of Object.entries(STATES))
+  test(`axe finds nothing in ${what}`, async ({ page }) => {
+    await page.goto(path);
+    await open(page);
+    await expect(page.locator(shown).filter({ visible: true })).toBeVisible();
+    expect(await problemsInLooks(page, 2, alone ? shown : undefined)).toEqual([]);
+  });
+
+for (const [where, path] of [
+  ['public pages', routes.home],
+  ['the feed', routes.web],
+] as const)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing in the open menu of ${where}, ${colorScheme}`, async ({ page, context }) => {
+      if (path === routes.web) await signedIn(context, 'Asha');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await page.goto(path);
+      await press(page, 'button', /^Menu/);
+      await expect(page.locator(':popover-open')).toBeVisible();
+      expect(await axeProblems(page)).toEqual([]);
+    });
+
+for (const [what, path] of Object.entries({
+  'the account': routes.account,
+  'an insight': routes.insight(insights()[0]?.id ?? ''),
+  'an insight that is not there': routes.insight('no-such-insight'),
+}))
+  test(`axe finds nothing in ${what}`, async ({ page, context }) => {
+    await signedIn(context, 'Asha');
+    await page.goto(path);
+    expect(await problemsInLooks(page, 2)).toEqual([]);
+  });
+
+test.describe('on a small phone, without script', () => {
+  test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+
+  for (const path of [...EVERY, ...Object.values(MISSING), UNAVAILABLE])
+    test(`${path} shows its words, and nothing sticks out sideways`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+});

@@ -3,6 +3,7 @@ import { routes } from '@/lib/routes';
 import { rows } from './support/database';
 import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
+import { coveredBy } from './support/toast';
 
 // A client of its own, so that the messages of other tests do not count against these.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.21' } });
@@ -31,6 +32,19 @@ test('a message is on disk before it is thanked for, and the team is told', asyn
   ]);
   const mail = await mailWhere(({ text }) => text.includes(email));
   expect(mail.text).toContain('A question about bonds.');
+});
+
+test('on a phone the thanks cover no control, and the form says what happens with the data', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Contact us' });
+  await expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', routes.privacy);
+  await form.getByLabel('Email').fill(newAddress());
+  await form.getByRole('button', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toHaveCount(2);
+  expect(await coveredBy(page, 'Thank you for contacting us!')).toEqual([]);
 });
 
 test('an address that is none is named, and takes the focus', async ({ page }) => {
@@ -92,14 +106,23 @@ test.describe('without script', () => {
     expect(stored(email)).toMatchObject([{ message: 'Sent by a plain form', suspect: 0 }]);
   });
 
-  test('an error brings everything typed back, and nothing of it stands in the address', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('textbox', { name: 'Email' }).fill('reader@example');
-    await page.getByRole('textbox', { name: 'Message (optional)' }).fill('A long thought');
-    await page.getByRole('button', { name: 'Contact Us' }).click();
-    await expect(page).toHaveURL(routes.contactForm);
-    await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid email address');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('reader@example');
-    await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue('A long thought');
+  test.describe('with an error', () => {
+    test.use({ expectedErrors: [/status of 400/] });
+
+    test('everything typed comes back, and nothing of it stands in the address', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('textbox', { name: 'Email' }).fill('reader@example');
+      await page.getByRole('textbox', { name: 'Message (optional)' }).fill('A long thought');
+      await page.getByRole('button', { name: 'Contact Us' }).click();
+      expect(new URL(page.url()).search).toBe('');
+      await expect(page.getByRole('alert').first()).toHaveText('Please enter a valid email address');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('reader@example');
+      await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue('A long thought');
+      const email = newAddress();
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByRole('button', { name: 'Contact Us' }).click();
+      await expect(page).toHaveURL(routes.contactSent);
+      expect(stored(email)).toMatchObject([{ message: 'A long thought' }]);
+    });
   });
 });

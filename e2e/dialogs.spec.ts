@@ -59,6 +59,53 @@ test('Create Your Own Analysis of a report opens it too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the popup opens on its event where people sign in, too', async ({ page }) => {
+  await page.goto(routes.web);
+  // Nothing holds the event here until the page listens.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+    await expect(page.getByRole('dialog', popup)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('the header leads everywhere on one line, at every width', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const shown = header.locator('a:visible, button:visible');
+    const boxes = await Promise.all((await shown.all()).map((control) => control.boundingBox()));
+    const sorted = boxes.filter((box) => box !== null).sort((a, b) => a.x - b.x);
+    for (const [place, { x, y, height }] of sorted.entries()) {
+      const before = sorted[place - 1];
+      expect([width, before ? before.x + before.width <= x : true]).toEqual([width, true]);
+      expect([width, y >= 0 && y + height <= 64]).toEqual([width, true]);
+    }
+    const last = sorted.at(-1);
+    expect([width, last && last.x + last.width <= width]).toEqual([width, true]);
+  }
+});
+
+test('the menu walks by keyboard, and holds every link of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(routes.about);
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const addresses = [
+    ...[routes.reports, routes.blogs, routes.vision, routes.features, routes.howItWorks],
+    ...[routes.about, routes.faqs, routes.web],
+  ];
+  for (const address of addresses) {
+    await page.keyboard.press('Tab');
+    await expect(menu.locator(`a[href="${address}"]`)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
 test('the theme is remembered, and the page never flashes the other', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faqs');

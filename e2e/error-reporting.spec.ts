@@ -114,7 +114,7 @@ async function leave(page: Page, receiver: EnvelopeReceiver) {
 const idle = (page: Page) => page.evaluate(() => new Promise((moment) => requestIdleCallback(moment)));
 
 const received = (receiver: EnvelopeReceiver, type: string) =>
-  expect.poll(() => receiver.items.map((item) => item.type), { timeout: 15_000 }).toContain(type);
+  expect.poll(() => receiver.items.map((item) => item.type)).toContain(type);
 
 test('an uncaught error and an unhandled rejection are reported once each, as the specification says', async ({
   page,

@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
-import { REPORTS } from './routes';
+import { SAMPLE_REPORT } from './routes';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
 import { expect, test } from './support/test';
 
 test.afterEach(closeAll);
 
 const { PORT } = env();
-const report = routes.report(REPORTS[0] ?? '');
+const report = routes.report(SAMPLE_REPORT);
 const IN_ADVANCE = [
   routes.home,
   report,

@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
 import { sessionCookieName } from '@/lib/auth/cookies';
-import { createSession, endAllSessions } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import { endAllSessions } from '@/lib/auth/session';
 import { closeDb, db } from '@/lib/db/client';
-import { siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/env';
 import { insights } from '@/lib/research/insights';
+import { chartPath } from '@/lib/research/insights/chart-path';
+import { signChart } from '@/lib/research/insights/signed-chart';
 import { routes } from '@/lib/routes';
+import { ask } from './support/loopback';
+import type { SecondSite } from './support/second-site';
+import { newSession } from './support/signed-in';
 import { siteWithoutMiddleware } from './support/site-without-middleware';
 import { expect, test } from './support/test';
 
@@ -51,57 +53,79 @@ const HEADERS: Record<string, string>[] = [
 
 /** The cookie of somebody who has signed out everywhere since. */
 async function endedSession(): Promise<string> {
-  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name: null };
-  const token = await createSession(db(), { user, token: 'none' });
-  const [pair = ''] = (await sessionCookie(token)).split(';');
+  const { user, cookie } = await newSession();
   await endAllSessions(db(), user.email);
-  return pair;
+  return cookie;
 }
 
 /** What only somebody signed in is shown: cards, the account, an insight's words. */
 const PRIVATE =
   /data-widget|Sign out everywhere|Delete (?:my|your) account|"isAuthenticated":true|@example\.org/;
 
-async function walk(request: APIRequestContext, origin: string): Promise<void> {
-  const cookies = ['', `${sessionCookieName()}=x`, await endedSession()];
-  for (const Cookie of cookies)
-    for (const headers of HEADERS)
-      for (const path of PATHS) {
-        const response = await request.get(origin + path, {
-          headers: { ...headers, ...(Cookie && { Cookie }) },
-          maxRedirects: 0,
-        });
-        const said = `${path} ${JSON.stringify(headers)} ${Cookie.slice(0, 12)}`;
-        expect(response.status(), said).toBeLessThan(500);
-        expect(await response.text(), said).not.toMatch(PRIVATE);
-        const location = response.headers().location;
-        if (location) expect(new URL(location, origin).origin, said).toBe(origin);
-      }
-}
-
+let cookies: string[];
+test.beforeAll(async () => {
+  cookies = ['', `${sessionCookieName()}=x`, await endedSession()];
+});
 test.afterAll(closeDb);
 
-// Some hundreds of requests, twice.
-test.slow();
+/** Asks for a path with everything that might be taken for a session. */
+async function expectNothingPrivate(port: number, path: string): Promise<void> {
+  const origin = `http://localhost:${port}`;
+  for (const Cookie of cookies)
+    for (const headers of HEADERS) {
+      const answer = await ask(port, path, {
+        headers: { Host: `localhost:${port}`, ...headers, ...(Cookie && { Cookie }) },
+      });
+      const said = `${JSON.stringify(headers)} ${Cookie.slice(0, 12)}`;
+      expect(answer.status, said).toBeLessThan(500);
+      expect(answer.text, said).not.toMatch(PRIVATE);
+      const { location } = answer.headers;
+      if (location) expect(new URL(location, origin).origin, said).toBe(origin);
+    }
+}
 
-test('the gate lets nobody past it', async ({ request }) => {
-  await walk(request, siteOrigin());
+for (const path of PATHS)
+  test(`the gate lets nobody past it at ${path}`, () => expectNothingPrivate(env().PORT, path));
+
+test.describe('without the gate', () => {
+  const PORT = 3213;
+
+  // One worker, one site.
+  test.describe.configure({ mode: 'default' });
+
+  let site: SecondSite;
+  test.beforeAll(async () => {
+    site = await siteWithoutMiddleware(PORT);
+  });
+  test.afterAll(() => site.stop());
+
+  test('it is gone: it would show sign-in, and what is behind it leads there', async () => {
+    expect((await ask(env().PORT, insight)).status).toBe(200);
+    expect((await ask(PORT, insight)).status).toBe(307);
+  });
+
+  for (const path of PATHS)
+    test(`nobody is let in at ${path} either`, () => expectNothingPrivate(PORT, path));
 });
 
-test('without the gate nobody is let in either', async ({ request }) => {
-  const site = await siteWithoutMiddleware(3213);
-  try {
-    // The proof that it is gone: the gate would show sign-in here.
-    expect((await request.get(site.origin + insight, { maxRedirects: 0 })).status()).toBe(307);
-    await walk(request, site.origin);
-  } finally {
-    await site.stop();
-  }
+test('and with a session all of that is there', async () => {
+  const { cookie } = await newSession();
+  const account = await ask(env().PORT, routes.account, { headers: { Cookie: cookie } });
+  expect(account.text).toMatch(PRIVATE);
 });
 
-test('and with a session all of that is there', async ({ request }) => {
-  const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name: null };
-  const [Cookie = ''] = (await sessionCookie(await createSession(db(), { user, token: 'none' }))).split(';');
-  const account = await request.get(siteOrigin() + routes.account, { headers: { Cookie } });
-  expect(await account.text()).toMatch(PRIVATE);
+test('the charts of insights are behind it too, but for who has a signed address', async ({ request }) => {
+  const { cookie: Cookie } = await newSession();
+  const chart = chartPath(insights()[0]?.id ?? '', 'card');
+  const status = async (path: string, headers: Record<string, string> = {}) =>
+    (await request.get(siteOrigin() + path, { headers })).status();
+  expect(await status(chart)).toBe(401);
+  expect(await status(chart, { Cookie })).toBe(200);
+  expect(await status(signChart(chart))).toBe(200);
+  for (const headers of [...HEADERS, { Cookie: await endedSession() }])
+    for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
+      expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
+  const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });
+  expect(answer.headers()['cache-control']).toMatch(/^private/);
+  expect(await answer.text()).toMatch(/^<svg/);
 });

@@ -51,6 +51,7 @@ const WIDGET = {
 const ANSWERS: Record<string, unknown> = {
   '/blogs': { status: 200, data: [POST] },
   '/blogs/a-post': { status: 200, data: POST },
+  '/blogs/v2.0-notes-': { status: 200, data: { ...POST, title_as_url: 'v2.0-notes-' } },
   '/auth/otp/send': { status: 200, message: HOSTILE },
   '/auth/otp/verify': { status: 200, token: HOSTILE, user: { id: HOSTILE, email: HOSTILE, name: HOSTILE } },
   '/widgets/dashboard': {
@@ -100,6 +101,17 @@ test('a post is shown as text', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('script[src*="/_boot/"]')).toHaveCount(1);
   await expectUntouched(page);
+});
+
+test('a slug may hold dots and end in a hyphen, and an ending makes no other file of a page', async () => {
+  for (const [slug, status] of [
+    ['v2.0-notes-', 200],
+    ['a-post.html', 404],
+    ['a-post.rsc', 404],
+    ['a-post.meta', 404],
+    ['a-post.segments', 404],
+  ] as const)
+    expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
 test('so is a search', async ({ page }) => {

@@ -1,55 +1,60 @@
-import { siteOrigin } from '@/lib/env';
-import { ALL } from './routes';
+import { env, siteOrigin } from '@/lib/env';
+import { EVERY } from './routes';
+import { ask } from './support/loopback';
+import { attributeOf, knownPage } from './support/sent-page';
 import { expect, test } from './support/test';
 
-test.use({ javaScriptEnabled: false });
+const LINKING = 'a[href], link[href], iframe[src], img[src], source[srcset]';
 
-test('every link leads somewhere: pages answer, fragments exist', async ({ page, request }) => {
-  test.setTimeout(120_000);
-  const ids = new Map<string, string[]>();
-  const links = new Map<string, string>();
-  for (const path of ALL) {
-    await page.goto(path);
-    ids.set(path, await page.locator('[id]').evaluateAll((all) => all.map((element) => element.id)));
-    const hrefs = await page
-      .locator('a[href], link[href], iframe[src], img[src], source[srcset]')
-      .evaluateAll((all) =>
-        all.map(
-          (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? one.getAttribute('srcset') ?? '',
-        ),
-      );
-    for (const href of hrefs) links.set(new URL(href.split(' ')[0] ?? '', page.url()).href, path);
-  }
+/** Where the elements of a page lead or what they show, as whole addresses. */
+async function linksOf(path: string): Promise<Set<string>> {
+  const { document, address } = await knownPage(path);
+  const written = document
+    .querySelectorAll(LINKING)
+    .map((one) => attributeOf(one, 'href') ?? attributeOf(one, 'src') ?? attributeOf(one, 'srcset') ?? '');
+  return new Set(written.map((href) => new URL(href.split(' ')[0] ?? '', address).href));
+}
 
-  const broken: string[] = [];
-  const answers = new Map<string, number>();
-  for (const [link, from] of links) {
-    const { origin, pathname, search, hash } = new URL(link);
-    if (origin !== siteOrigin()) continue;
-    const target = pathname + search;
-    if (!answers.has(target)) answers.set(target, (await request.get(target)).status());
-    if (answers.get(target) !== 200) broken.push(`${from} -> ${target}: ${answers.get(target)}`);
-    else if (hash && !ids.get(pathname)?.includes(decodeURIComponent(hash.slice(1))))
-      broken.push(`${from} -> ${target}${hash}: no such place`);
-  }
-  expect(broken).toEqual([]);
-});
+const statuses = new Map<string, Promise<number>>();
 
-test('links that leave the site are https and open no way back', async ({ page }) => {
-  const wrong: string[] = [];
-  for (const path of ALL) {
-    await page.goto(path);
-    const leaving = await page.locator('a[href]:not([href^="/"]):not([href^="#"])').evaluateAll((all) =>
-      all.map((one) => ({
-        href: one.getAttribute('href') ?? '',
-        target: one.getAttribute('target'),
-        rel: one.getAttribute('rel') ?? '',
-      })),
-    );
-    for (const { href, target, rel } of leaving) {
-      if (!/^(https|mailto|tel):/.test(href)) wrong.push(`${path} -> ${href}`);
-      if (target === '_blank' && !rel.includes('noopener')) wrong.push(`${path} -> ${href}: rel="${rel}"`);
+/** The status of an address on this site, asked once a worker. */
+function statusOf(target: string): Promise<number> {
+  const status = statuses.get(target) ?? ask(env().PORT, target).then((answer) => answer.status);
+  statuses.set(target, status);
+  return status;
+}
+
+async function idsOf(path: string): Promise<(string | null)[]> {
+  const { document } = await knownPage(path);
+  return document.querySelectorAll('[id]').map((element) => attributeOf(element, 'id'));
+}
+
+for (const path of EVERY) {
+  test(`every link of ${path} leads somewhere: pages answer, fragments exist`, async () => {
+    const broken: string[] = [];
+    const links = await linksOf(path);
+    expect(links.size).toBeGreaterThan(10);
+    for (const link of links) {
+      const { origin, pathname, search, hash } = new URL(link);
+      if (origin !== siteOrigin()) continue;
+      const target = pathname + search;
+      const status = await statusOf(target);
+      if (status !== 200) broken.push(`${target}: ${status}`);
+      else if (hash && !(await idsOf(target)).includes(decodeURIComponent(hash.slice(1))))
+        broken.push(`${target}${hash}: no such place`);
     }
-  }
-  expect(wrong).toEqual([]);
-});
+    expect(broken).toEqual([]);
+  });
+
+  test(`links of ${path} that leave the site are https and open no way back`, async () => {
+    const { document } = await knownPage(path);
+    const wrong = document.querySelectorAll('a[href]').flatMap((link) => {
+      const href = attributeOf(link, 'href') ?? '';
+      if (/^[/#]/.test(href)) return [];
+      const isSafe =
+        attributeOf(link, 'target') !== '_blank' || attributeOf(link, 'rel')?.includes('noopener');
+      return /^(?:https|mailto|tel):/.test(href) && isSafe ? [] : [href];
+    });
+    expect(wrong).toEqual([]);
+  });
+}

@@ -1,27 +1,63 @@
+import { MISSING } from './routes';
 import { markupProblems } from './support/markup';
+import { sentPage, textOf } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// The browser's own line on a page that came with 404.
-test.use({ expectedErrors: [/status of 404/] });
+const UNKNOWN_PATH = 'Oops! Page not found';
+const UNKNOWN_POST = 'Blog not found.';
+const UNKNOWN_CODE = 'This is not ours';
 
-for (const path of [
-  '/no-such-page',
-  '/blogs/no-such-post',
-  '/reports/no-such-report',
-  '/blogs/%E0%A4%A',
-  '/a/b/c',
-])
-  test(`${path} is not found, and says so`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('main')).toContainText(/404|Blog not found\./);
-    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+for (const [path, words] of [
+  [MISSING['an unknown path'], UNKNOWN_PATH],
+  ['/reports/no-such-report', UNKNOWN_PATH],
+  ['/reports/class/no-such-class', UNKNOWN_PATH],
+  ['/a/b/c', UNKNOWN_PATH],
+  [MISSING['an unknown post'], UNKNOWN_POST],
+  ['/blogs/%E0%A4%A', UNKNOWN_PATH],
+  [MISSING['an unknown code'], UNKNOWN_CODE],
+  ['/v/0', UNKNOWN_CODE],
+  ['/v/__proto__', UNKNOWN_CODE],
+  ['/v/%E0%A4%A', UNKNOWN_PATH],
+] as const)
+  test(`${path} is not found, and says so`, async () => {
+    const { status, text, document } = await sentPage(path);
+    expect(status).toBe(404);
+    expect(textOf(document.querySelector('h1'))).toBe(words);
+    expect(await markupProblems(text)).toEqual([]);
   });
 
-test('the page for an unknown path leads home', async ({ page }) => {
+test.describe('in a browser', () => {
+  // Its own line on a page that came with 404.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('the page for an unknown path leads home', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: UNKNOWN_PATH })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const path of ['/no-such-page', '/blogs/no-such-post', '/v/AAAAAAAA'])
+  test(`the controls of ${path} do what they do elsewhere`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Switch between light and dark' })
+      .first()
+      .click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+test('the page for an unknown path opens the popup on its event', async ({ page }) => {
   await page.goto('/no-such-page');
-  await expect(page.getByText('404', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
+  await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+  await expect(page.getByRole('dialog', { name: 'Create Your Own Analysis' })).toBeVisible();
 });

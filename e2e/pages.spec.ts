@@ -1,57 +1,58 @@
 import { site } from '@/lib/content/site';
 import { siteOrigin } from '@/lib/env';
-import { ALL, INDEXED, PUBLIC, UNLISTED } from './routes';
+import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from './support/markup';
+import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// What a crawler or a browser without script gets is the page.
-test.use({ javaScriptEnabled: false });
+// What a crawler gets is the page: nothing here needs a browser.
 
-for (const path of ALL)
-  test(`${path} is a whole page without script`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page).toHaveTitle(path === '/' ? /\S/ : new RegExp(` \\| ${site().product}$`));
-    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
-    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+for (const path of EVERY)
+  test(`${path} is a whole page, of valid HTML`, async () => {
+    const page = await knownPage(path);
+    expect(page.status).toBe(200);
+    const headings = page.document.querySelectorAll('h1');
+    expect(headings.map(textOf)).toEqual([expect.stringMatching(/\w/)]);
+    const title = textOf(page.document.querySelector('head title'));
+    expect(title).toMatch(path === '/' ? /\S/ : new RegExp(` \\| ${site().product}$`));
+    expect(textOf(page.document.querySelector('main')).length).toBeGreaterThan(80);
+    expect(await markupProblems(page.text)).toEqual([]);
   });
 
 for (const path of PUBLIC)
-  test(`${path} says what it is to who shows it elsewhere`, async ({ page }) => {
-    await page.goto(path);
-    const head = (selector: string, attribute = 'content') =>
-      page.locator(`head ${selector}`).getAttribute(attribute);
-    const address = new URL(path, siteOrigin()).href;
-    expect(withoutSlash(await head('link[rel="canonical"]', 'href'))).toBe(withoutSlash(address));
-    const description = await head('meta[name="description"]');
+  test(`${path} says what it is to who shows it elsewhere`, async () => {
+    const page = await knownPage(path);
+    const content = (selector: string) => attributeIn(page, `head ${selector}`, 'content');
+    expect(withoutSlash(attributeIn(page, 'head link[rel="canonical"]', 'href'))).toBe(
+      withoutSlash(page.address),
+    );
+    const description = content('meta[name="description"]');
     expect(description).toMatch(/^.{40,200}$/);
-    expect(await head('meta[property="og:title"]')).toBeTruthy();
-    expect(await head('meta[property="og:description"]')).toBe(description);
-    expect(withoutSlash(await head('meta[property="og:url"]'))).toBe(withoutSlash(address));
-    await expect(page.locator('head meta[name="robots"][content*="noindex"]')).toHaveCount(0);
+    expect(content('meta[property="og:title"]')).toBeTruthy();
+    expect(content('meta[property="og:description"]')).toBe(description);
+    expect(withoutSlash(content('meta[property="og:url"]'))).toBe(withoutSlash(page.address));
+    expect(content('meta[name="robots"]') ?? '').not.toContain('noindex');
   });
 
-for (const path of UNLISTED)
-  test(`${path} stays out of search engines`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+for (const path of [...UNLISTED, KINDS['a search with results'], ...Object.values(MISSING)])
+  test(`${path} stays out of search engines`, async () => {
+    expect(attributeIn(await knownPage(path), 'head meta[name="robots"]', 'content')).toContain('noindex');
   });
 
-test('no two pages share a title or a description', async ({ page }) => {
+test('no two pages share a title or a description', async () => {
   const seen: string[] = [];
   for (const path of PUBLIC) {
-    await page.goto(path);
-    seen.push(await page.title());
-    seen.push((await page.locator('head meta[name="description"]').getAttribute('content')) ?? '');
+    const page = await knownPage(path);
+    seen.push(textOf(page.document.querySelector('head title')));
+    seen.push(attributeIn(page, 'head meta[name="description"]', 'content') ?? '');
   }
+  expect(seen).not.toContain('');
   expect(seen.filter((text, i) => seen.indexOf(text) !== i)).toEqual([]);
 });
 
-test('the sitemap lists the indexed pages and no other', async ({ request }) => {
-  const xml = await (await request.get('/sitemap.xml')).text();
-  const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []);
+test('the sitemap lists the indexed pages and no other', async () => {
+  const { text } = await sentPage('/sitemap.xml');
+  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []);
   const expected = INDEXED.map((path) => new URL(path, siteOrigin()).href);
   expect(listed.sort()).toEqual(expected.sort());
 });

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/env';
-import { ASSET_CLASSES } from '@/lib/research/reports/report';
-import { classId } from '@/lib/research/reports/asset-class';
 import { routes } from '@/lib/routes';
-import { REPORTS } from './routes';
+import { REPORTS, SAMPLE_REPORT } from './routes';
 import { expect, test } from './support/test';
+
+// What a report does in a browser, in full on one; reports-as-sent.spec.ts reads all of them.
+const path = routes.report(SAMPLE_REPORT);
 
 /** What opens behind words of the text. */
 async function popoverOf(page: Page, words: Locator): Promise<Locator> {
@@ -33,146 +34,90 @@ async function expectProvenance(page: Page, number: Locator): Promise<Locator> {
   return row;
 }
 
-for (const slug of REPORTS)
-  test.describe(slug, () => {
-    const path = routes.report(slug);
+test('a tap on a number shows where it comes from', async ({ page }) => {
+  await page.goto(path);
+  await expectProvenance(page, figures(page).first());
+});
 
-    test('a tap on a number shows where it comes from', async ({ page }) => {
-      await page.goto(path);
-      await expectProvenance(page, figures(page).first());
-    });
+test('so does a tap on a number in the title of a chart', async ({ page }) => {
+  await page.goto(path);
+  const title = page
+    .getByRole('article')
+    .locator('.chart-title')
+    .filter({ has: page.getByRole('button') });
+  const number = title.first().getByRole('button').first();
+  await expect(number.locator('data, time')).toHaveText(/\d/);
+  await expectProvenance(page, number);
+});
 
-    test('so does a tap on a number in the title of a chart', async ({ page }) => {
-      await page.goto(path);
-      const title = page
-        .getByRole('article')
-        .locator('.chart-title')
-        .filter({ has: page.getByRole('button') });
-      const number = title.first().getByRole('button').first();
-      await expect(number.locator('data, time')).toHaveText(/\d/);
-      await expectProvenance(page, number);
-    });
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
 
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('a tap on a number shows where it comes from', async ({ page }) => {
-        await page.goto(path);
-        const row = await expectProvenance(page, figures(page).first());
-        await row.getByRole('button', { name: 'Close' }).click();
-        await expect(opened(page)).toHaveCount(0);
-      });
-
-      test('text, charts, the numbers behind them and every figure are there', async ({ page }) => {
-        await page.goto(path);
-        const article = page.getByRole('article');
-        await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
-        const charts = article.getByRole('figure');
-        expect(await charts.count()).toBeGreaterThan(3);
-        for (const chart of await charts.all()) {
-          const drawing = chart.locator('svg[role="img"]').filter({ visible: true });
-          await expect(drawing).toHaveCount(1);
-          await expect(drawing).toHaveAccessibleName(/\d/);
-        }
-        await charts.first().getByText('The numbers as a table').click();
-        await expect(charts.first().getByRole('row').nth(1)).toBeVisible();
-        const table = page.getByRole('group', { name: 'Every figure in this report' });
-        expect(await table.getByRole('rowheader').count()).toBeGreaterThan(20);
-      });
-    });
-
-    test('every number and every term opens something, and every figure its row', async ({ page }) => {
-      await page.goto(path);
-      const dead = await page
-        .locator('button[popovertarget]')
-        .evaluateAll((buttons) =>
-          buttons
-            .map((button) => button.getAttribute('popovertarget') ?? '')
-            .filter((id) => document.getElementById(id)?.getAttribute('popover') !== 'auto'),
-        );
-      expect(dead).toEqual([]);
-      const rowless = await figures(page).evaluateAll((buttons) =>
-        buttons
-          .map((button) => button.getAttribute('popovertarget') ?? '')
-          .filter(
-            (id) =>
-              id.startsWith('figure-') && !document.querySelector(`table tr[id="${id}"] a[href="#${id}"]`),
-          ),
-      );
-      expect(rowless).toEqual([]);
-    });
-
-    test('paper gets the text, whole charts and the table of figures at the end', async ({ page }) => {
-      await page.goto(path);
-      await page.emulateMedia({ media: 'print' });
-      await page.setViewportSize({ width: 720, height: 1020 });
-      const table = page.getByRole('table').last();
-      await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
-      await expect(table.getByRole('cell').first()).toBeVisible();
-      await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
-      await expect(page.locator('iframe')).toBeHidden();
-      await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
-      const pdf = await page.pdf({ format: 'A4' });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
-    });
-
-    test('paper shows nothing that was open, and says where it stands', async ({ page }) => {
-      await page.goto(path);
-      await expectProvenance(page, figures(page).first());
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-      await expect(opened(page)).toBeHidden();
-      const host = new URL(siteOrigin()).host;
-      await expect(page.getByText(`${host}${path}/v/`).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: new RegExp(`^${host}/v/[A-Z0-9]{8}$`) })).toBeVisible();
-      const address = await page
-        .getByRole('main')
-        .locator('a[data-address]')
-        .first()
-        .evaluate((link) => getComputedStyle(link, '::after').content);
-      expect(address).toContain(`${host}/`);
-      // Ink on white, whatever the reader's theme.
-      const [red = 255] = await page
-        .getByRole('heading', { level: 1 })
-        .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
-      expect(red).toBeLessThan(60);
-    });
-
-    test('says what became of it, and never claims a change where nothing newer is known', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const since = page.getByRole('region', { name: 'Since this report' });
-      const rows = since.getByRole('row');
-      await expect(rows).toHaveCount(3);
-      for (const row of (await rows.all()).slice(1)) {
-        const cells = await row.getByRole('cell').allInnerTexts();
-        expect(cells[1] === 'Nothing newer').toBe(cells[2] === '–');
-      }
-    });
-
-    test('its code says that it is ours, in small letters too; its version has an address', async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const code = (await page.getByRole('link', { name: /^\/v\// }).innerText()).slice('/v/'.length);
-      await page.goto(routes.verify(code.toLowerCase()));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ours, and current');
-      await page.getByRole('main').getByRole('link').first().click();
-      await expect(page).toHaveURL(new RegExp(`${path}/v/\\d+$`));
-      await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute(
-        'href',
-        new URL(path, siteOrigin()).href,
-      );
-    });
+  test('a tap on a number shows where it comes from', async ({ page }) => {
+    await page.goto(path);
+    const row = await expectProvenance(page, figures(page).first());
+    await row.getByRole('button', { name: 'Close' }).click();
+    await expect(opened(page)).toHaveCount(0);
   });
 
-const SAMPLE = routes.report('gold-vs-silver');
+  test('text, charts, the numbers behind them and every figure are there', async ({ page }) => {
+    await page.goto(path);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
+    const charts = article.getByRole('figure');
+    expect(await charts.count()).toBeGreaterThan(3);
+    for (const chart of await charts.all()) {
+      const drawing = chart.locator('svg[role="img"]').filter({ visible: true });
+      await expect(drawing).toHaveCount(1);
+      await expect(drawing).toHaveAccessibleName(/\d/);
+    }
+    await charts.first().getByText('The numbers as a table').click();
+    await expect(charts.first().getByRole('row').nth(1)).toBeVisible();
+    const table = page.getByRole('group', { name: 'Every figure in this report' });
+    expect(await table.getByRole('rowheader').count()).toBeGreaterThan(20);
+  });
+});
+
+test('paper gets the text, whole charts and the table of figures at the end', async ({ page }) => {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1020 });
+  const table = page.getByRole('table').last();
+  await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
+  await expect(table.getByRole('cell').first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
+  await expect(page.locator('iframe')).toBeHidden();
+  await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
+});
+
+test('paper shows nothing that was open, and says where it stands', async ({ page }) => {
+  await page.goto(path);
+  await expectProvenance(page, figures(page).first());
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(opened(page)).toBeHidden();
+  const host = new URL(siteOrigin()).host;
+  await expect(page.getByText(`${host}${path}/v/`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${host}/v/[A-Z0-9]{8}$`) })).toBeVisible();
+  const address = await page
+    .getByRole('main')
+    .locator('a[data-address]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(address).toContain(`${host}/`);
+  // Ink on white, whatever the reader's theme.
+  const [red = 255] = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
+  expect(red).toBeLessThan(60);
+});
 
 test('the keyboard opens a figure, Escape closes it, and its row is a press away', async ({ page }) => {
   // A page that is still gliding to one place does not set out for another.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(SAMPLE);
+  await page.goto(path);
   const number = figures(page).first();
   await number.focus();
   await page.keyboard.press('Enter');
@@ -193,7 +138,7 @@ test('the keyboard opens a figure, Escape closes it, and its row is a press away
 
 test('on a phone the table names the figures, and a tap gives the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(SAMPLE);
+  await page.goto(path);
   const row = page.getByRole('group', { name: 'Every figure in this report' }).getByRole('row').nth(1);
   await expect(row.locator('[data-fact="Formula"]')).toBeHidden();
   await expect(row.locator('[data-fact="How sure"]')).toBeVisible();
@@ -201,7 +146,7 @@ test('on a phone the table names the figures, and a tap gives the rest', async (
 });
 
 test('the contents follow the reading', async ({ page }) => {
-  await page.goto(SAMPLE);
+  await page.goto(path);
   const contents = page.getByRole('navigation', { name: 'In this report' });
   for (const name of ['What we found', 'Method']) {
     await contents.getByRole('link', { name }).click();
@@ -214,10 +159,10 @@ test('sharing copies the address where the device has no sheet of its own', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium shares on some systems and not on others.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto(SAMPLE);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Link copied.')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(SAMPLE, siteOrigin()).href);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, siteOrigin()).href);
 });
 
 test('the frame of a report takes the theme of the page', async ({ page }) => {
@@ -226,7 +171,7 @@ test('the frame of a report takes the theme of the page', async ({ page }) => {
       .frameLocator('iframe')
       .locator('html')
       .evaluate((html) => getComputedStyle(html).backgroundColor);
-  await page.goto(SAMPLE);
+  await page.goto(path);
   const light = await ground();
   await page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true }).click();
   await expect.poll(ground).not.toBe(light);
@@ -236,28 +181,16 @@ test('the frame of a report takes the theme of the page', async ({ page }) => {
 });
 
 test('the snippet to embed a report names its frame', async ({ page }) => {
-  await page.goto(SAMPLE);
+  await page.goto(path);
   await page.getByRole('link', { name: 'Embed' }).click();
   const snippet = page.getByRole('dialog', { name: 'Embed this report' }).getByRole('textbox');
   await expect(snippet).toHaveValue(
-    new RegExp(`^<iframe src="${siteOrigin()}/embed/gold-vs-silver" .*height="1200"`),
+    new RegExp(`^<iframe src="${siteOrigin()}${routes.embed(SAMPLE_REPORT)}" .*height="1200"`),
   );
 });
 
-test('the index lists every report, and each class its own', async ({ page }) => {
-  await page.goto(routes.reports);
-  await expect(page.getByRole('article')).toHaveCount(REPORTS.length);
-  for (const name of ASSET_CLASSES) {
-    await page.getByRole('navigation', { name: 'Asset class' }).getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`/class/${classId(name)}$`));
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('article')).not.toHaveCount(0);
-    for (const shown of await page.getByRole('article').all()) await expect(shown).toContainText(name);
-  }
-});
-
 test('a term of a report leads to its place in the glossary', async ({ page }) => {
-  await page.goto(SAMPLE);
+  await page.goto(path);
   const term = page.getByRole('article').locator('button[popovertarget^="about-term-"]').first();
   await term.click();
   await (await popoverOf(page, term)).getByRole('link', { name: 'In the glossary' }).click();
@@ -265,16 +198,14 @@ test('a term of a report leads to its place in the glossary', async ({ page }) =
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test.describe('a code of nobody', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+test.describe('on paper, without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 720, height: 1020 } });
 
-  for (const code of ['ABCD1234', '0', '__proto__', '%E0%A4%A'])
-    test(`${code} is not ours`, async ({ page }) => {
-      const response = await page.goto(routes.verify(code));
-      if (code.startsWith('%')) expect([400, 404]).toContain(response?.status());
-      else {
-        expect(response?.status()).toBe(404);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not ours');
-      }
+  for (const slug of REPORTS)
+    test(`${slug} is as wide as the sheet`, async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(routes.report(slug));
+      await expect(page.locator('.chart-figure:visible').first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
     });
 });

@@ -1,22 +1,20 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
-import { listPosts } from '@/lib/research/posts/post';
+import { listContent } from '@/lib/content/read';
 import { BLOG_PAGE_SIZE } from '@/lib/provider/contract';
 import { classId } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/research/reports/report';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { routes } from '@/lib/routes';
 
-/** The six reports the specification names. */
-export const REPORTS = [
-  'gold-vs-silver',
-  'wipro-analysis',
-  'bitcoin-analysis',
-  'indian-bonds',
-  'nvidia-analysis',
-  'mumbai-land',
-];
+/** Names only: every worker loads this file, and to read all reports and posts takes it a second. */
+const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
 
-const posts = listPosts();
-const blogPages = Math.ceil(posts.length / BLOG_PAGE_SIZE);
+export const REPORTS = slugsIn('reports');
+
+/** What a report does in a browser is tried on this one; the others are built alike, and are read as they are sent. */
+export const SAMPLE_REPORT = 'gold-vs-silver';
+
+const POSTS = slugsIn('blogs');
+const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
 /** Every page that search engines may show. */
 export const INDEXED = [
@@ -24,7 +22,7 @@ export const INDEXED = [
   routes.about,
   routes.faqs,
   routes.blogs,
-  ...posts.map((post) => routes.blog(post.slug)),
+  ...POSTS.map(routes.blog),
   routes.reports,
   routes.glossary,
   ...REPORTS.map(routes.report),
@@ -32,7 +30,7 @@ export const INDEXED = [
 ];
 
 /** Older posts, found through the list: in no sitemap, but open to all. */
-const OLDER_POSTS = Array.from({ length: blogPages - 1 }, (_, i) => routes.blogPage(i + 2));
+const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
 
 /** Pages that only make sense to who came by way of a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
@@ -41,4 +39,33 @@ export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSear
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS, ...CLASSES];
-export const ALL = [...PUBLIC, ...UNLISTED];
+
+/** One address for each kind of public page: pages of a kind are made by the same components. */
+export const KINDS = {
+  'the front page': routes.home,
+  'about us': routes.about,
+  questions: routes.faqs,
+  'a list of posts': routes.blogPage(2),
+  'a post': routes.blog('gold-in-rupees'),
+  'a search with results': `${routes.blogSearch}?q=gold`,
+  'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
+  'an index of reports': routes.reportsOfClass(classId('Commodities')),
+  'a report': routes.report(SAMPLE_REPORT),
+  'a glossary': routes.glossary,
+  'a legal text': routes.terms,
+  'the contact form by itself': routes.contactForm,
+  'thanks for a message': routes.contactSent,
+} as const;
+
+/** Every public page; of the versions of reports one, because a version is the report again. */
+export const EVERY = [
+  ...new Set([...PUBLIC, ...UNLISTED, ...Object.values(KINDS), routes.reportVersion(SAMPLE_REPORT, 1)]),
+];
+
+/** Pages that come with 404, and one that comes with 503. */
+export const MISSING = {
+  'an unknown path': '/no-such-page',
+  'an unknown post': '/blogs/no-such-post',
+  'an unknown code': '/v/ABCD1234',
+} as const;
+export const UNAVAILABLE = '/unavailable';

@@ -6,6 +6,7 @@ import { rows } from './support/database';
 import { markupProblems } from './support/markup';
 import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
+import { coveredBy } from './support/toast';
 
 // A client of its own, so that the codes of other tests do not count against these.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.7' } });
@@ -85,6 +86,45 @@ test('a person signs in, says once that they are 18, and reads the feed', async 
   await expect(page).toHaveTitle(/^Insight feed \|/);
 
   expect(page.url() + JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(email);
+});
+
+test('on a phone no toast covers a control, and public pages know who is signed in', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const toFeed = () => page.getByRole('navigation', { name: 'Menu' }).locator('a[href="/web"]');
+  const publicPage = async () => {
+    await page.goto(routes.about);
+    await page.getByRole('button', { name: 'Menu' }).click();
+  };
+  await publicPage();
+  await expect(toFeed()).toHaveText('Sign in', { useInnerText: true });
+
+  const email = newAddress();
+  await page.goto(routes.web);
+  await askForCode(page, email);
+  expect(await coveredBy(page, 'OTP sent to your email!')).toEqual([]);
+  await codeField(page).fill(await codeFor(email));
+  await expect(page.getByText('Successfully logged in!')).toBeVisible();
+  expect(await coveredBy(page, 'Successfully logged in!')).toEqual([]);
+  await declare(page);
+
+  const privacy = await (await page.request.get(routes.privacy)).text();
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  expect(cookies).toEqual(expect.arrayContaining(['signed-in', SESSION_COOKIE]));
+  for (const name of [...cookies, ...stored]) expect(privacy).toContain(`<code>${name}</code>`);
+
+  await publicPage();
+  await expect(toFeed()).toHaveText('Your feed', { useInnerText: true });
+  // A session that has ended elsewhere: sign-in is shown, and public pages say so from then on.
+  await context.clearCookies({ name: SESSION_COOKIE });
+  await toFeed().click();
+  await expect(signInHeading(page)).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'signed-in'))
+    .toBe(false);
 });
 
 test('signing in is said once, on the page it leads to', async ({ page }) => {
@@ -217,8 +257,10 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Back to the feed' }).click();
     await declare(page);
     await page.goto(routes.account);
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByLabel('Type your address to confirm').fill(email);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(signInHeading(page)).toBeVisible();
+    await expect(page.getByRole('status').first()).toHaveText('Your account is deleted.');
   });
 
   test('Back asks for the address again', async ({ page }) => {
@@ -274,6 +316,7 @@ test.describe('leaving', () => {
     await expect(feed(elsewhere)).toBeVisible();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(signInHeading(page)).toBeVisible();
+    await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
     await elsewhere.reload();
     await expect(signInHeading(elsewhere)).toBeVisible();
     await other.close();
@@ -298,7 +341,9 @@ test.describe('leaving', () => {
     await page.getByLabel('Type your address to confirm').fill(email);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(signInHeading(page)).toBeVisible();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
     expect(kept()).toEqual([]);
+    expect(await page.context().cookies(), 'nothing of the person is left in the browser').toEqual([]);
   });
 });
 

@@ -206,18 +206,12 @@ describe('forms and handlers', () => {
     apiHandler: 'lib/http/envelope',
     formOrJson: 'lib/http/form-or-json',
   };
-  const EXCEPTIONS: Record<string, string> = {
-    'app/api/auth/[...nextauth]/route.ts': 'next-auth answers its own errors, in words of its own',
-  };
-
   test('every route that takes something in answers its errors through lib/http', () => {
-    const writing = routes
-      .filter((file) => !(file in EXCEPTIONS))
-      .flatMap((file) => {
-        const methods = exportedMethods(file).filter(({ method }) => method === '*' || METHODS.has(method));
-        const isReadOnly = methods.every(({ method }) => method !== '*' && !WRITING.has(method));
-        return isReadOnly ? [] : methods.map((exported) => ({ file, ...exported }));
-      });
+    const writing = routes.flatMap((file) => {
+      const methods = exportedMethods(file).filter(({ method }) => method === '*' || METHODS.has(method));
+      const isReadOnly = methods.every(({ method }) => method !== '*' && !WRITING.has(method));
+      return isReadOnly ? [] : methods.map((exported) => ({ file, ...exported }));
+    });
     expect(writing.length).toBeGreaterThan(0);
     const bare = writing.filter(({ file, wrapper }) => {
       const source = wrapper && WRAPPERS[wrapper];
@@ -237,6 +231,15 @@ describe('forms and handlers', () => {
     const silent = routes.filter((file) => !exportedMethods(file).some(({ method }) => METHODS.has(method)));
     expect(silent).toEqual([]);
   });
+});
+
+test('no test has a time limit of its own: a limit measures the machine, and the nets against hanging are set once', () => {
+  const limit = /\b(?:test|jest)\.(?:setTimeout|slow)\(|\{ timeout: |^\}, [\d_]+\);/;
+  const tests = FILES.filter((file) => TEST.test(file) || file.startsWith('e2e/'));
+  // This very line aside.
+  expect(placesOf(limit, tests).filter((place) => !place.startsWith('lib/architecture.test.ts:'))).toEqual(
+    [],
+  );
 });
 
 test('nothing is left for another day', () => {

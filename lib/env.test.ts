@@ -3,6 +3,11 @@ import fc from 'fast-check';
 import type * as EnvModule from './env';
 import { SettingError, parseEnv } from './env';
 
+// The SDK of Sentry keeps this part of its core to itself.
+const { makeDsn } = jest.requireActual<{ makeDsn: (dsn: string) => object | undefined }>(
+  path.resolve('node_modules/@sentry/core'),
+);
+
 describe('settings nobody made', () => {
   test('are the defaults, and an empty one is as good as none', () => {
     const names = [
@@ -14,13 +19,22 @@ describe('settings nobody made', () => {
       'PROVIDER_API_FALLBACK_URLS',
       'SMTP_URL',
     ];
-    const more = ['MAIL_FROM', 'TEAM_MAIL', 'NEXTAUTH_SECRET', 'SENTRY_DSN', 'NEXT_PUBLIC_SENTRY_DSN'];
+    const more = [
+      'MAIL_FROM',
+      'TEAM_MAIL',
+      'NEXTAUTH_SECRET',
+      'SENTRY_DSN',
+      'NEXT_PUBLIC_SENTRY_DSN',
+      'HOST',
+      'HSTS_SUBDOMAINS',
+    ];
     const empty = Object.fromEntries([...names, ...more, 'TRUSTED_PROXY_HOPS'].map((name) => [name, '']));
     for (const variables of [{}, empty])
       expect(parseEnv(variables)).toEqual({
         NODE_ENV: 'production',
         PORT: 3000,
         DATA_DIR: path.resolve('.data'),
+        HSTS_SUBDOMAINS: false,
         TRUSTED_PROXY_HOPS: 0,
       });
   });
@@ -36,7 +50,8 @@ describe('settings an operator made', () => {
     ['PORT', '65535', 65_535],
     ['SITE_URL', 'https://samvit.in', 'https://samvit.in'],
     ['SITE_URL', 'https://samvit.in/', 'https://samvit.in'],
-    ['SITE_URL', 'http://user:word@samvit.in:8080/path?q#part', 'http://samvit.in:8080'],
+    ['SITE_URL', 'http://samvit.in:8080', 'http://samvit.in:8080'],
+    ['SITE_URL', 'https://Samvit.in:443', 'https://samvit.in'],
     ['DATA_DIR', '/srv/data/', '/srv/data'],
     ['PROVIDER_API_URL', 'https://api.example/base//', 'https://api.example/base'],
     [
@@ -48,7 +63,13 @@ describe('settings an operator made', () => {
     ['MAIL_FROM', 'Samvit <hello@samvit.in>', 'Samvit <hello@samvit.in>'],
     ['TEAM_MAIL', 'team@samvit.in', 'team@samvit.in'],
     ['NEXTAUTH_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SENTRY_DSN', 'https://key@sentry.example/2', 'https://key@sentry.example/2'],
     ['TRUSTED_PROXY_HOPS', '2', 2],
+    ['HOST', '127.0.0.1', '127.0.0.1'],
+    ['HOST', '::1', '::1'],
+    ['HOST', 'localhost', 'localhost'],
+    ['HSTS_SUBDOMAINS', 'true', true],
+    ['HSTS_SUBDOMAINS', 'false', false],
     ['NODE_ENV', 'development', 'development'],
   ])('%s=%s', (name, written, read) => {
     expect(parseEnv({ [name]: written })).toMatchObject({ [name]: read });
@@ -89,18 +110,57 @@ describe('a wrong setting is named in one sentence', () => {
     ],
     ['TEAM_MAIL', 'team', 'The setting TEAM_MAIL must be a mail address.'],
     ['NEXTAUTH_SECRET', 'x'.repeat(31), 'The setting NEXTAUTH_SECRET must have at least 32 characters.'],
-    ['SENTRY_DSN', 'yes', 'The setting SENTRY_DSN must be the DSN that Sentry shows.'],
-    [
-      'NEXT_PUBLIC_SENTRY_DSN',
-      'yes',
-      'The setting NEXT_PUBLIC_SENTRY_DSN must be the DSN that Sentry shows.',
-    ],
+    ...['SENTRY_DSN', 'NEXT_PUBLIC_SENTRY_DSN'].flatMap((name) =>
+      ['yes', 'https://sentry.example/2', 'https://key@sentry.example', 'https://key@sentry.example/web'].map(
+        (dsn) => [name, dsn, `The setting ${name} must be the DSN that Sentry shows, as https://key@host/1.`],
+      ),
+    ),
+    ...[
+      'https://samvit.in/path',
+      'https://samvit.in?q',
+      'https://samvit.in/#part',
+      'http://user:word@samvit.in',
+    ].map((url) => [
+      'SITE_URL',
+      url,
+      'The setting SITE_URL must be an origin alone, as https://samvit.example: no path, query or password.',
+    ]),
+    ['HOST', 'http://localhost', 'The setting HOST must be an address of this machine.'],
+    ['HOST', '127.0.0.1:80', 'The setting HOST must be an address of this machine.'],
+    ['HSTS_SUBDOMAINS', 'yes', 'The setting HSTS_SUBDOMAINS must be true or false.'],
     ['TRUSTED_PROXY_HOPS', 'one', 'The setting TRUSTED_PROXY_HOPS must be a number.'],
     ['TRUSTED_PROXY_HOPS', '-1', 'The setting TRUSTED_PROXY_HOPS must be 0 or more.'],
     ['TRUSTED_PROXY_HOPS', '11', 'The setting TRUSTED_PROXY_HOPS must be 10 or fewer.'],
     ['NODE_ENV', 'staging', 'The setting NODE_ENV must be development, production or test.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new SettingError(sentence));
+  });
+
+  test('and so is every other that is wrong', () => {
+    expect(() => parseEnv({ PORT: '0', SITE_URL: 'samvit.in' })).toThrow(
+      new SettingError(
+        'The setting PORT must be between 1 and 65535.\nThe setting SITE_URL must be an http or https address.',
+      ),
+    );
+  });
+
+  test.each([
+    'https://key@sentry.example/2',
+    'http://key:word@sentry.example:9000/path/to/2',
+    'https://key@[::1]/2',
+    'https://key@o1.ingest.sentry.example/450?x',
+    'https://sentry.example/2',
+    'https://key@sentry.example/',
+    'https://key@sentry.example/two',
+    'https://key@sentry.example/2/',
+    'ftp://key@sentry.example/2',
+    'https://k-y@sentry.example/2',
+  ])('%s is a DSN to us where it is one to Sentry', (dsn) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const isOurs = () => parseEnv({ SENTRY_DSN: dsn });
+    if (makeDsn(dsn)) expect(isOurs).not.toThrow();
+    else expect(isOurs).toThrow(SettingError);
+    complaints.mockRestore();
   });
 
   test('and its value, which may be a secret, is not repeated', () => {

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const origin = z
-  .url({ protocol: /^https?$/, message: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, message: 'must be an http or https address', abort: true })
+  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, {
+    message: 'must be an origin alone, as https://samvit.example: no path, query or password',
+  })
   .transform((url) => new URL(url).origin);
 const blankAsUnset = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, schema.optional());
@@ -10,6 +13,15 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankAsUnset, 
 const providerUrl = z
   .url({ protocol: /^https?$/, message: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/**
+ * What the SDK of Sentry takes as a DSN (`dsnFromString` and `validateDsn` in @sentry/core): it switches itself off over any
+ * other with a line in the log, and nobody would miss the reports.
+ */
+const DSN = /^https?:\/\/\w+(?::\w*)?@(?:\[[:.%\w]+\]|[\w.-]+)(?::\d+)?\/(?:.*\/)?\d[^/]*$/;
+const dsn = z
+  .url({ message: 'must be the DSN that Sentry shows, as https://key@host/1', abort: true })
+  .regex(DSN, 'must be the DSN that Sentry shows, as https://key@host/1');
 
 const schema = z.object({
   NODE_ENV: z.preprocess(
@@ -27,7 +39,17 @@ const schema = z.object({
       .max(65535, 'must be between 1 and 65535')
       .default(3000),
   ),
+  HOST: optional(
+    z.union([z.ipv4(), z.ipv6(), z.hostname()], { message: 'must be an address of this machine' }),
+  ),
   SITE_URL: optional(origin),
+  HSTS_SUBDOMAINS: z.preprocess(
+    blankAsUnset,
+    z
+      .enum(['true', 'false'], { message: 'must be true or false' })
+      .default('false')
+      .transform((word) => word === 'true'),
+  ),
   DATA_DIR: z.preprocess(
     blankAsUnset,
     z
@@ -48,8 +70,8 @@ const schema = z.object({
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
   TEAM_MAIL: optional(z.email({ message: 'must be a mail address' })),
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
-  NEXT_PUBLIC_SENTRY_DSN: optional(z.url({ message: 'must be the DSN that Sentry shows' })),
+  SENTRY_DSN: optional(dsn),
+  NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
@@ -65,20 +87,26 @@ const schema = z.object({
 /** The settings of the site. `README.md` and `.env.example` say what each is for. */
 export type Env = z.infer<typeof schema>;
 
-/** A wrong setting; its message is one sentence that names it. */
+/** The name of every setting. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
+/** Wrong settings; its message has one sentence for each, which names it. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
 /**
  * Reads the settings from variables.
- * @throws SettingError for the first that is wrong
+ * @throws SettingError naming every one that is wrong
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new SettingError(`The setting ${issue?.path[0]?.toString() ?? ''} ${issue?.message ?? 'is wrong'}.`);
+  const sentences = parsed.error.issues.map(
+    ({ path: [name], message }) => `The setting ${String(name)} ${message}.`,
+  );
+  // A list has an issue for each of its entries, with the same words.
+  throw new SettingError([...new Set(sentences)].join('\n'));
 }
 
 let parsed: Env | undefined;

@@ -14,9 +14,14 @@ import { env } from '@/lib/env';
 
 let secret: string | undefined;
 
+/** Where the secret is kept while NEXTAUTH_SECRET is not set. */
+export function secretFile(): string {
+  return path.join(env().DATA_DIR, 'secret');
+}
+
 /** The secret of this installation: NEXTAUTH_SECRET, else one made on first use and kept in `$DATA_DIR/secret`. */
 export function serverSecret(): string {
-  secret ??= env().NEXTAUTH_SECRET ?? keptSecret(path.join(env().DATA_DIR, 'secret'));
+  secret ??= env().NEXTAUTH_SECRET ?? keptSecret(secretFile());
   return secret;
 }
 
@@ -29,7 +34,7 @@ function keptSecret(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeOnce(file, randomBytes(32).toString('hex'));
     return readFileSync(file, 'utf8').trim();
   }

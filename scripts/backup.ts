@@ -1,14 +1,22 @@
-// npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs.
+// npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs, and the secret that belongs to it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sqliteFile } from '@/lib/db/sqlite';
 import { env } from '@/lib/env';
-import { backUp } from './online-backup';
+import { secretFile } from '@/lib/secret';
+import { backUp, backUpSecret } from './online-backup';
 import { command, Stop } from './steps/stop.mjs';
 
 void command(async () => {
-  const { DATA_DIR } = env();
+  const { DATA_DIR, NEXTAUTH_SECRET } = env();
   const source = sqliteFile(DATA_DIR);
   if (!existsSync(source)) throw new Stop(`There is no database in ${DATA_DIR} yet: nothing to back up.`);
-  console.log(await backUp(source, path.join(DATA_DIR, 'backups'), new Date()));
+  const copy = await backUp(source, path.join(DATA_DIR, 'backups'), new Date());
+  console.log(copy);
+  if (NEXTAUTH_SECRET)
+    console.log(
+      'Its secret is NEXTAUTH_SECRET, which is in no backup: keep it where you keep your other secrets.',
+    );
+  else if (existsSync(secretFile()))
+    console.log(`${backUpSecret(secretFile(), copy)} (its secret; put it back as ${secretFile()})`);
 });

@@ -1,46 +1,6 @@
 // npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
-import { events } from '@/lib/content/events';
-import { glossary } from '@/lib/content/glossary';
-import { landing } from '@/lib/research/landing';
-import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
-import { readPost } from '@/lib/research/posts/post';
-import { ContentError, listContent } from '@/lib/content/read';
-import { listVersions } from '@/lib/research/reports/versions';
-import { faq, site, team } from '@/lib/content/site';
-import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
-import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { contentMistakes } from './content-mistakes';
 
-const slugs = (folder: string, ending: string) =>
-  listContent(folder, ending).map((name) => name.slice(0, -ending.length));
-
-/** Every reading, under the name that stands in the complaint where the error does not know its file. */
-const READINGS: [name: string, read: () => unknown][] = [
-  ['site.yaml', site],
-  ['team.yaml', team],
-  ['faq.yaml', faq],
-  ['landing.yaml', landing],
-  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
-  ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
-  ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
-  ['glossary.yaml', glossary],
-  ['figures/events.json', events],
-  ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
-  ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
-];
-
-function reading(name: string, read: () => unknown): [string, () => unknown] {
-  return [name, read];
-}
-
-/** A mistake is named once, however many readings come across it. */
-const mistakes = new Set<string>();
-for (const [name, read] of READINGS) {
-  try {
-    read();
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
-  }
-}
+const mistakes = contentMistakes();
 for (const mistake of mistakes) console.error(mistake);
-process.exitCode = mistakes.size > 0 ? 1 : 0;
+process.exitCode = mistakes.length > 0 ? 1 : 0;

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { openSqlite } from '@/lib/db/sqlite';
-import { backUp } from './online-backup';
+import { backUp, backUpSecret } from './online-backup';
 
 let folder: string;
 
@@ -38,4 +38,13 @@ test('a broken database leaves no copy that could pass for a good one', async ()
     code: 'SQLITE_NOTADB',
   });
   expect(readdirSync(path.join(folder, 'backups'))).toEqual([]);
+});
+
+test('the secret is copied beside the copy of its database, for its owner alone', () => {
+  const secret = path.join(folder, 'secret');
+  writeFileSync(secret, 'kept', { mode: 0o644 });
+  const file = backUpSecret(secret, path.join(folder, 'site-20261120-093005.db'));
+  expect(path.basename(file)).toBe('site-20261120-093005.secret');
+  expect(readFileSync(file, 'utf8')).toBe('kept');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 
@@ -28,6 +28,18 @@ export async function backUp(source: string, folder: string, now: Date): Promise
   } finally {
     rmSync(draft, { force: true });
   }
+  return file;
+}
+
+/**
+ * Copies the secret beside a copy of the database: codes, keys and the marks of views are hashes under it, and sessions in
+ * browsers are encrypted with it.
+ * @returns the file of the copy
+ */
+export function backUpSecret(secret: string, databaseCopy: string): string {
+  const file = databaseCopy.replace(/\.db$/, '.secret');
+  copyFileSync(secret, file);
+  chmodSync(file, 0o600);
   return file;
 }
 

@@ -4,6 +4,7 @@
 import { createInterface } from 'node:readline/promises';
 import { contractChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { upstreamProvider } from '@/lib/provider/upstream';
+import { command } from './steps/stop.mjs';
 
 const [url, email] = process.argv.slice(2);
 if (!url || !URL.canParse(url)) {
@@ -11,29 +12,33 @@ if (!url || !URL.canParse(url)) {
   process.exit(2);
 }
 
-const provider = upstreamProvider(url);
-const terminal = createInterface({ input: process.stdin, output: process.stdout });
-const inbox: Inbox = {
-  open: async () => '',
-  address: () => email ?? '',
-  readCode: (address) => terminal.question(`The code mailed to ${address}: `),
-};
+// In a function: tsx translates this file to CommonJS, which cannot wait at the top level.
+void command(() => checkProvider(url, email));
 
-const checks = [
-  ...contractChecks,
-  ...(email ? signInChecks.map(({ name, run }) => ({ name, run: () => run(provider, inbox) })) : []),
-];
+async function checkProvider(url: string, email = ''): Promise<void> {
+  const provider = upstreamProvider(url);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const inbox: Inbox = {
+    open: async () => '',
+    address: () => email,
+    readCode: (address) => terminal.question(`The code mailed to ${address}: `),
+  };
+  const checks = [
+    ...contractChecks,
+    ...(email ? signInChecks.map(({ name, run }) => ({ name, run: () => run(provider, inbox) })) : []),
+  ];
 
-let failed = 0;
-for (const check of checks) {
-  try {
-    await check.run(provider);
-    console.log(`ok      ${check.name}`);
-  } catch (error) {
-    failed += 1;
-    console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+  let failed = 0;
+  for (const check of checks) {
+    try {
+      await check.run(provider);
+      console.log(`ok      ${check.name}`);
+    } catch (error) {
+      failed += 1;
+      console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : 'unknown error'}`);
+    }
   }
+  terminal.close();
+  console.log(`${checks.length - failed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
 }
-terminal.close();
-console.log(`${checks.length - failed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);

@@ -30,3 +30,10 @@ test('the password of the mail server is not shown', () => {
   expect(text).toContain('Mail: sent through mail.example:587');
   expect(text).not.toContain('secret');
 });
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('a site that listens on %s alone is there', (HOST, address) => {
+  expect(announcement({ ...settings, HOST }, '/srv/data/outbox', [])).toContain(`ready: ${address}\n`);
+});

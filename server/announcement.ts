@@ -1,6 +1,6 @@
 import type { Env } from '@/lib/env';
 
-type Announced = Pick<Env, 'PORT' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
+type Announced = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
 
 /**
  * What an operator reads when the site is up: where it is, where its data is, where its mail goes, what is still a sample.
@@ -8,7 +8,8 @@ type Announced = Pick<Env, 'PORT' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROV
  * @param samples as lib/content/site.ts names them
  */
 export function announcement(env: Announced, outbox: string, samples: string[]): string {
-  const local = `http://localhost:${env.PORT}`;
+  const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? 'localhost');
+  const local = `http://${host}:${env.PORT}`;
   const lines = [
     `The site is ready: ${local}${env.SITE_URL ? `, public as ${env.SITE_URL}` : ''}`,
     `Data: ${env.DATA_DIR}`,

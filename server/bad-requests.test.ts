@@ -5,6 +5,7 @@ import { log } from '@/lib/log';
 import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
 import { siteServer } from './site-server';
 
+process.env.SITE_URL = 'https://samvit.example';
 const failed = jest.spyOn(log, 'error').mockImplementation();
 beforeEach(() => failed.mockClear());
 afterEach(() => {
@@ -78,7 +79,7 @@ describe('what is no request', () => {
       status,
       body: '',
       headers: {
-        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'strict-transport-security': 'max-age=63072000',
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
@@ -159,22 +160,22 @@ describe('a slow client', () => {
   });
 
   test('that has all its time is not', async () => {
-    const port = await serve({ timeouts });
+    const port = await serve({ timeouts: { ...timeouts, headersTimeout: 60_000, requestTimeout: 60_000 } });
     const socket = await say(port, 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
     const [first] = (await once(socket, 'data')) as [Buffer];
     expect(String(first)).toContain('answer to /a');
   });
 });
 
-test('a client that never reads makes little work, and the others get their answers', async () => {
-  const BIG = Buffer.alloc(1_000_000);
+test('a client that never reads makes no work, and the others get their answers', async () => {
+  const BIG = Buffer.alloc(8_000_000);
   const big = jest.fn((_request: IncomingMessage, response: ServerResponse) => void response.end(BIG));
-  const port = await listen(siteServer(big));
+  const port = await listen(siteServer(big, { atOnce: () => undefined }));
   const deaf = await say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(50_000));
   deaf.pause();
-  for (let i = 0; i < 20; i += 1) expect((await ask(port)).body).toHaveLength(BIG.length);
-  // What one packet holds is answered; the rest waits for the reader.
-  expect(big.mock.calls.length).toBeLessThan(5_000);
+  for (let i = 0; i < 5; i += 1) expect((await ask(port)).body).toHaveLength(BIG.length);
+  // The first is answered; the rest waits for the reader.
+  expect(big).toHaveBeenCalledTimes(6);
 });
 
 test('a client alone takes no more than its share of connections, unless it is a proxy of ours', async () => {

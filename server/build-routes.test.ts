@@ -9,10 +9,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const PRERENDERED = {
   version: 4,
   routes: {
-    '/': { dataRoute: '/index.rsc' },
-    '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc' },
-    '/reports/gold/figures.csv': { dataRoute: null },
-    '/_not-found': { dataRoute: '/_not-found.rsc' },
+    '/': { dataRoute: '/index.rsc', initialRevalidateSeconds: false },
+    '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc', initialRevalidateSeconds: 300 },
+    '/reports/gold/figures.csv': { dataRoute: null, initialRevalidateSeconds: false },
+    '/robots.txt': { dataRoute: null, initialRevalidateSeconds: false },
+    '/sitemap.xml': { dataRoute: null, initialRevalidateSeconds: 3600 },
+    '/_not-found': { dataRoute: '/_not-found.rsc', initialRevalidateSeconds: false },
+    '/_global-error': { dataRoute: '/_global-error.rsc', initialRevalidateSeconds: false },
   },
   dynamicRoutes: {
     '/blogs/[slug]': { fallback: null },
@@ -74,12 +77,28 @@ it.each([
   ['/team', 'a folder is no file'],
   ['/team/../favicon.ico', 'a path is a name, not a way'],
   ['/_next/data/build/index.json', "Next's own"],
+  ['/_global-error', "Next's own"],
+  ['/_not-found', "Next's own"],
   ['/_next/image', "Next's own"],
   ['/api/no-such-handler', 'nobody made it'],
   ['//web', 'another spelling'],
 ])('%s is unknown: %s', (path) => {
   expect(routes.isPrerendered(path)).toBe(false);
   expect(routes.isKnown(path)).toBe(false);
+});
+
+it.each([
+  ['/favicon.ico', Infinity],
+  ['/robots.txt', Infinity],
+  ['/reports/gold/figures.csv', Infinity],
+  ['/sitemap.xml', 3600],
+  ['/', undefined],
+  ['/blogs/a-post', undefined],
+  ['/blogs/a-new-post', undefined],
+  ['/web', undefined],
+  ['/constructor', undefined],
+])('%s stays as it is for %p seconds, whatever browsers are told', (path, seconds) => {
+  expect(routes.keptFor(path)).toBe(seconds);
 });
 
 it('lists the pages to make ready: no files, and none of Next itself', () => {
@@ -89,6 +108,12 @@ it('lists the pages to make ready: no files, and none of Next itself', () => {
 it.each([
   ['prerender-manifest.json', 'dynamicRoutes', { ...PRERENDERED, dynamicRoutes: undefined }, ROUTED],
   ['prerender-manifest.json', 'dataRoute', { ...PRERENDERED, routes: { '/': {} } }, ROUTED],
+  [
+    'prerender-manifest.json',
+    'initialRevalidateSeconds',
+    { ...PRERENDERED, routes: { '/': { dataRoute: null } } },
+    ROUTED,
+  ],
   ['routes-manifest.json', 'regex', PRERENDERED, { ...ROUTED, staticRoutes: [{ page: '/' }] }],
 ])('names the file and the place when %s is written another way (%s)', (file, place, prerendered, routed) => {
   expect(() => build(prerendered, routed)).toThrow(new RegExp(`${file} is not as this version[^]*${place}`));

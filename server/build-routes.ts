@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { ownValue } from '@/lib/own-value';
 
 /** The parts of Next's manifests that are read here. They are its own business, so they are checked. */
 const prerendered = z.object({
-  routes: z.record(z.string(), z.object({ dataRoute: z.string().nullable() })),
+  routes: z.record(
+    z.string(),
+    z.object({
+      dataRoute: z.string().nullable(),
+      initialRevalidateSeconds: z.union([z.number(), z.literal(false)]),
+    }),
+  ),
   dynamicRoutes: z.record(
     z.string(),
     z.object({ fallback: z.union([z.string(), z.literal(false), z.null()]) }),
@@ -19,6 +26,8 @@ export type BuildRoutes = {
   isPrerendered: (path: string) => boolean;
   /** Whether any page or handler answers a path. */
   isKnown: (path: string) => boolean;
+  /** For how many seconds a file stays as it is, by the build rather than by what it tells browsers. */
+  keptFor: (path: string) => number | undefined;
   /** The pages rendered in advance, of those that are HTML. */
   pages: readonly string[];
 };
@@ -30,7 +39,11 @@ export type BuildRoutes = {
 export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): BuildRoutes {
   const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
-  const inAdvance = new Set([...Object.keys(manifest.routes), ...filesBelow(publicDir)]);
+  const publicFiles = new Set(filesBelow(publicDir));
+  const inAdvance = new Set([
+    ...Object.keys(manifest.routes).filter((path) => !isInternal(path)),
+    ...publicFiles,
+  ]);
   // As Next chooses: a page with an address of its own before those of a folder, and these in the order of the manifest.
   const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ page, regex }) => ({
     page,
@@ -51,6 +64,11 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
+    keptFor: (path) => {
+      if (publicFiles.has(path)) return Infinity;
+      const made = ownValue(manifest.routes, path);
+      return made?.dataRoute === null ? made.initialRevalidateSeconds || Infinity : undefined;
+    },
     pages: Object.entries(manifest.routes)
       .filter(([path, { dataRoute }]) => dataRoute !== null && !isInternal(path))
       .map(([path]) => path),

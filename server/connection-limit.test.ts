@@ -1,5 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitConnections } from './connection-limit';
 import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
@@ -30,4 +30,20 @@ it('a connection that ended leaves its place to the next, however often', async 
     expect((await ask(port, '/', { headers: { Connection: 'close' } })).text).toBe('ok');
     await ended;
   }
+});
+
+it('who has many addresses of one network is one client', () => {
+  const server = new EventEmitter();
+  limitConnections(server as Server, 2);
+  const isLetIn = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: jest.fn() });
+    server.emit('connection', socket);
+    return socket.destroy.mock.calls.length === 0;
+  };
+  expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(isLetIn)).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
 });

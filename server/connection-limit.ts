@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { clientAddress } from './client-address';
 
 /** Browsers open six. One address may stand for an office, not for a city. */
 const MOST = 256;
@@ -8,7 +9,7 @@ const MOST = 256;
 export function limitConnections(server: Server, most = MOST): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const client = socket.remoteAddress ?? '';
+    const client = clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor: undefined, hops: 0 });
     const count = (open.get(client) ?? 0) + 1;
     open.set(client, count);
     socket.once('close', () => {

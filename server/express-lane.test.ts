@@ -121,10 +121,10 @@ it.each([
   ['half a request', 'GET /page HTTP/1.1\r\nHost: a\r\n'],
   ['one request and no other', get('/page')],
 ])('who sends %s is not waited for', async (_what, words) => {
-  const socket = await say(await serve(TIMEOUTS), words);
-  const begun = Date.now();
-  await hear(socket);
-  expect(Date.now() - begun).toBeLessThan(3_000);
+  const patient = await say(await serve(), words);
+  await hear(await say(await serve(TIMEOUTS), words));
+  // With the timeouts of the site itself it would be.
+  expect(patient.destroyed).toBe(false);
 });
 
 it('who hangs up after asking gets the answer', async () => {
@@ -133,18 +133,17 @@ it('who hangs up after asking gets the answer', async () => {
   expect(await hear(socket)).toMatch(/from the lane$/);
 });
 
-it('a client that takes nothing is given to Node, and holds up nobody', async () => {
+it('a client that takes nothing is asked for nothing more, and holds up nobody', async () => {
   const port = await serve();
   const greedy = await say(port, get('/large'));
   greedy.pause();
   await wait(50);
-  greedy.write(get('/page'));
+  greedy.write(get('/page', 'Connection: close'));
   await wait(50);
-  expect(byNode).toHaveBeenCalledWith('/page');
   const other = await say(port, get('/page'));
   expect(await next(other)).toMatch(/from the lane$/);
+  expect(byNode).not.toHaveBeenCalled();
   // What it was sent comes whole, and the second answer behind it.
-  greedy.end();
   const heard = await hear(greedy);
   expect(heard.length).toBeGreaterThan(LARGE);
   expect(heard).toMatch(/from Node, GET \/page/);
@@ -154,16 +153,15 @@ it('a client that breaks off harms nobody', async () => {
   const port = await serve();
   const broken = await say(port, get('/large'));
   broken.resetAndDestroy();
-  expect((await ask(port, '/page', { agent: new Agent({ keepAlive: true, timeout: 500 }) })).text).toBe(
-    'from the lane',
-  );
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(port, '/page', { agent })).text).toBe('from the lane');
+  agent.destroy();
 });
 
 it('a server that ends waits for no connection of the lane', async () => {
   const server = laneServer();
   const socket = await say(await listen(server), get('/page'));
   await next(socket);
-  const begun = Date.now();
-  await drain(server, 5_000);
-  expect(Date.now() - begun).toBeLessThan(1_000);
+  // Were it to wait, this would outlast the limit of a test.
+  await drain(server, 60 * 60_000);
 });

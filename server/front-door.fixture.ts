@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { insightCharts } from './insight-charts';
 import { listen } from '@/e2e/support/loopback';
 import { MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import { queues } from './queues';
 import { siteServer } from './site-server';
 
 export const HOST = 'samvit.example';
@@ -47,26 +49,34 @@ const SITE: Record<string, Page> = {
       .writeHead(200, { 'Content-Type': 'text/csv', 'Cache-Control': 's-maxage=31536000' })
       .end('year,price');
   },
+  '/robots.txt': (_request, response) => {
+    response.setHeader('Content-Type', 'text/plain');
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    response.end('User-Agent: *');
+  },
   // As Next does: the nonce of the policy it was asked with, on its own scripts.
   '/web': ({ headers }, response) => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', PRIVATE);
-    response.setHeader('Set-Cookie', 'visitor=7');
-    response.end(`<script nonce="${nonce}">a()</script><p>for ${headers.cookie ?? 'nobody'}</p>`);
+    response.end(
+      `<script${nonce ? ` nonce="${nonce}"` : ''}>a()</script><p>for ${headers.cookie ?? 'nobody'}</p>`,
+    );
   },
   '/api/widgets/dashboard': ({ headers }, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': PRIVATE });
     response.end(JSON.stringify({ for: headers.cookie ?? null, client: headers['x-client-address'] }));
   },
+  '/api/waitlist': (_request, response) => void response.end('thanks'),
   '/api/revalidate': ({ headers }, response) => {
     response.writeHead(headers.authorization === 'Bearer secret' ? 200 : 401).end('{}');
   },
 };
 
 const IN_ADVANCE =
-  /^\/(?:|_not-found|unavailable|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
-const BY_REQUEST = /^\/(?:web|api\/widgets\/[^/]+|api\/revalidate)$/;
+  /^\/(?:|unavailable|robots\.txt|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
+const BY_REQUEST =
+  /^\/(?:web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
  * The site's front door before a Next that answers as a test says, on a port of its own. `asked` is what this Next was asked.
@@ -84,19 +94,19 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
     await page(request, response);
   };
   const isPrerendered = (path: string) => IN_ADVANCE.test(path);
+  const render = renderer(next, HOST);
   const inMemory = new Pages({
-    render: renderer(next, HOST),
+    render,
     surroundings: {},
+    keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
   const answer = frontDoor({
     next,
     pages: inMemory,
-    routes: {
-      isPrerendered,
-      isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
-      pages: [],
-    },
+    charts: insightCharts(render),
+    queues: queues(),
+    routes: { isPrerendered, isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path) },
     exists: async (path) => !path.includes('no-such'),
     surroundings: {},
     hops,

@@ -10,8 +10,8 @@ describe('what is made for one visitor', () => {
   test('is never kept', async () => {
     const { port, asked } = await openDoor();
     for (const [path, cookie] of [
-      ['/web', 'reader=1'],
-      ['/web', 'reader=2'],
+      ['/web', 'next-auth.session-token=1'],
+      ['/web', 'next-auth.session-token=2'],
       ['/api/widgets/dashboard', 'reader=1'],
       ['/api/widgets/dashboard', 'reader=2'],
     ] as const)
@@ -31,7 +31,7 @@ describe('what is made for one visitor', () => {
     const { port, asked } = await openDoor();
     const seen = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
-      const { headers, text } = await ask(port, '/web');
+      const { headers, text } = await ask(port, '/web?again');
       const policy = String(headers['content-security-policy']);
       const [, nonce = ''] = /'nonce-([^']{20,})'/.exec(policy) ?? [];
       expect(asked.at(-1)?.headers['content-security-policy']).toBe(policy);
@@ -118,7 +118,7 @@ describe('what is made for one visitor', () => {
 
   test('a fault in the middle of it is a 500 without words', async () => {
     const { port } = await openDoor({ '/web': () => Promise.reject(new Error('row 7 of secrets')) });
-    expect(await ask(port, '/web')).toMatchObject({ status: 500, text: '' });
+    expect(await ask(port, '/web?again')).toMatchObject({ status: 500, text: '' });
     expect(JSON.stringify(failed.mock.calls)).not.toContain('secrets');
   });
 });
@@ -169,6 +169,16 @@ describe('a method a page does not have', () => {
     expect(await hear(socket)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
+  test.each(['TRACE', 'PROPFIND', 'PURGE', 'QUERY'])('%s is 405 for a handler too', async (method) => {
+    const { port, asked } = await openDoor();
+    const heard = await hear(
+      await say(port, `${method} /api/widgets/dashboard HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    );
+    // Some are none to the parser of an older Node.
+    expect(heard).toMatch(/^HTTP\/1\.1 (?:405|400) /);
+    expect(asked).toEqual([]);
+  });
+
   test('a handler decides for itself', async () => {
     const { port, asked } = await openDoor();
     await ask(port, '/api/widgets/dashboard', { method: 'POST', body: '{"a":1}' });
@@ -216,4 +226,35 @@ describe('what is not there', () => {
     expect(status).toBe(404);
     expect(text).toContain('<p>no such post</p>');
   });
+
+  test.each(['/api/v1/%ff', '/api/v1/blogs/%ff', '/api/v1/a%00', '/api/v1/%'])(
+    '%s is none in the shape of the API, and Next hears nothing',
+    async (path) => {
+      const { port, asked } = await openDoor();
+      const answer = await ask(port, path);
+      expect(answer).toMatchObject({
+        status: 404,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+      expect(JSON.parse(answer.text)).toEqual({ status: 404, message: expect.any(String), data: null });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['/_not-found', '/_global-error'])("%s, which is Next's own, is not there", async (path) => {
+    const { port, asked } = await openDoor();
+    expect((await ask(port, path)).status).toBe(404);
+    expect(asked.map(({ url }) => url)).toEqual(['/_not-found']);
+  });
+
+  test.each(['/no-such-page', '/blogs/no-such-post', '/v/no-such-code'])(
+    'the page that says so of %s has scripts',
+    async (path) => {
+      const { port } = await openDoor();
+      const [, address = ''] = /data-boot="([^"]*)"/.exec((await ask(port, path)).text) ?? [];
+      const boot = await ask(port, address);
+      expect(boot.status).toBe(200);
+      expect(boot.text).toContain('self.__next_f.push');
+    },
+  );
 });

@@ -1,37 +1,41 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { THEME_SCRIPT } from '@/components/site/theme';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
-import { clientAddress } from './client-address';
-import { pagePolicy, type Surroundings } from './content-policy.mjs';
-import { scriptHash } from './inline-scripts';
-import { stripInternalHeaders } from './internal-headers';
-import { missingPageFor } from './missing-pages';
+import type { Surroundings } from './content-policy.mjs';
+import { dynamicAnswer } from './dynamic-answer';
+import type { InsightCharts } from './insight-charts';
+import { MISSING_PAGES, missingPageFor } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
+import { bodiless, refuseMethod, sendJson } from './plain-answers';
+import type { Queues } from './queues';
 import { rawHeader } from './raw-header';
-import { requestTarget } from './request-target';
-import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+import { requestTarget, type RequestTarget } from './request-target';
+import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 
 /** Says, with 503, that a page cannot be made just now. */
 export const UNAVAILABLE_PAGE = '/unavailable';
 
+/** In seconds. */
+const RETRY_AFTER = '5';
+const BUSY = 'The site is busy. Please try again in a moment.';
+
+const OF_PAGES = ['GET', 'HEAD'];
+/** Next cannot even hand a handler others, such as TRACE. */
+const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** Answers a request, at once where it can. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-
-/** The scripts of the root layout, which are the same on every page. */
-const LAYOUT_HASHES = [THEME_SCRIPT, SPECULATION_RULES].map(scriptHash);
 
 type Options = {
   /** Next's own handler. */
   next: Handle;
   pages: Pages;
-  routes: BuildRoutes;
+  charts: InsightCharts;
+  queues: Queues;
+  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown'>;
   /** Whether a path whose last part is a name has a page. */
   exists: (path: string) => Promise<boolean>;
   surroundings: Surroundings;
@@ -43,25 +47,48 @@ type Options = {
  * Answers every request: what was rendered in advance from memory; what is dynamic by Next, with a nonce in its policy; and
  * what is neither with a page that says so.
  */
-export function frontDoor({ next, pages, routes, exists, surroundings, hops }: Options): Answer {
+export function frontDoor(options: Options): Answer {
+  const { next, pages, charts, queues, routes, exists, surroundings, hops } = options;
+  const dynamic = dynamicAnswer({
+    next,
+    queues,
+    surroundings,
+    hops,
+    refuse: ({ path, request, response }) => refuseForNow(path, request, response),
+  });
+
   return (request, response) => {
     // The hot path, which waits for nothing: a page by its plain address.
-    const ready = isRead(request) && !isForRouter(request) ? pages.ready(request.url ?? '/') : undefined;
+    const ready =
+      isRead(request) && !isForRouter(request)
+        ? pages.ready(request.url ?? '/', () => request.headers.cookie)
+        : undefined;
     return ready ? ready.send(request, response) : find(request, response);
   };
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url ?? '/');
-    // Apps are answered in the words of the API whatever they send; it reads no cookie, so nothing is at stake.
-    if (!target && request.url?.startsWith('/api/v1/')) return dynamic('/api/v1/', request, response);
+    // Apps are answered in the shape of the API whatever they send.
+    if (!target && request.url?.startsWith('/api/v1/'))
+      return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
     if (!isKnown(path) || !(await exists(path))) return missing(path, request, response);
-    if (!isRead(request) && !path.startsWith('/api/')) return refuseMethod(path, response);
-    if (routes.isPrerendered(path) && !isForRouter(request)) return prerendered(path, request, response);
+    const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
+    if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
+    if (charts.isAt(path)) return chart(target, request, response);
+    if (isInMemory(target, request)) return prerendered(path, request, response);
     request.url = encodeURI(path) + search;
-    return dynamic(path, request, response);
+    await dynamic({ path, request, response });
+    if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
+  }
+
+  /** Whether the answer depends on nothing but the path. */
+  function isInMemory({ path, search }: RequestTarget, request: IncomingMessage): boolean {
+    if (isForRouter(request)) return false;
+    if (path === SIGN_IN_PATH) return search === '' && !isForVisitor(path, () => request.headers.cookie);
+    return routes.isPrerendered(path);
   }
 
   /** With a slash at its end too: Next leads those to the address without. */
@@ -70,15 +97,26 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
   }
 
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
-    let stored: StoredResponse;
-    try {
-      stored = await pages.get(path);
-    } catch (error) {
-      if (!(error instanceof PageUnavailable)) throw error;
-      stored = await pages.get(UNAVAILABLE_PAGE);
-    }
+    const stored = await orUnavailable(pages.get(path));
     if (stored.status === 404) return missing(path, request, response);
     stored.send(request, response);
+  }
+
+  /** In place of what cannot be made just now stands a page that says so. */
+  async function orUnavailable<T>(wanted: Promise<T>): Promise<T | StoredResponse> {
+    try {
+      return await wanted;
+    } catch (error) {
+      if (!(error instanceof PageUnavailable)) throw error;
+      return pages.get(UNAVAILABLE_PAGE);
+    }
+  }
+
+  async function chart(target: RequestTarget, request: IncomingMessage, response: ServerResponse) {
+    const { path } = target;
+    if (!(await charts.mayPass(target, request))) return void response.writeHead(401, bodiless(path)).end();
+    const stored = await orUnavailable(charts.get(path));
+    return stored ? stored.send(request, response) : missing(path, request, response);
   }
 
   async function missing(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -88,7 +126,9 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
 
   async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
-    const isPage = requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page));
+    const isPage =
+      isMissingPage(page) ||
+      (requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page)));
     // Of a page that cannot be made there are no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     if (!found) return missing(url, request, response);
@@ -97,56 +137,21 @@ export function frontDoor({ next, pages, routes, exists, surroundings, hops }: O
     response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
   }
 
-  function refuseMethod(path: string, response: ServerResponse) {
-    response.writeHead(405, {
-      ...bodiless(path),
-      Allow: 'GET, HEAD',
-      // Whatever body comes with it is not waited for.
-      Connection: 'close',
-    });
-    response.end();
-  }
-
-  async function dynamic(path: string, request: IncomingMessage, response: ServerResponse) {
-    const { headers } = request;
-    stripInternalHeaders(headers);
-    headers[CLIENT_ADDRESS_HEADER] = clientAddress({
-      remoteAddress: request.socket.remoteAddress,
-      forwardedFor: headers['x-forwarded-for']?.toString(),
-      hops,
-    });
-    const nonce = randomBytes(16).toString('base64');
-    const policy = pagePolicy([`'nonce-${nonce}'`, ...LAYOUT_HASHES], surroundings);
-    // Next finds the nonce here, and puts it on its own scripts.
-    headers['content-security-policy'] = policy;
-    finishHeaders(response, path, policy);
-    await next(request, response);
-    if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
+  /** For who finds no place in a queue, or has been there too long. */
+  async function refuseForNow(path: string, request: IncomingMessage, response: ServerResponse) {
+    // A body that comes with it is not waited for.
+    if (!isRead(request)) response.setHeader('Connection', 'close');
+    // Who sent a form without script is shown a page.
+    if (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'))
+      return sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
+    (await pages.get(UNAVAILABLE_PAGE)).send(request, response);
   }
 }
 
-/** Headers of an answer whose status says all. */
-const bodiless = (path: string) => ({
-  ...securityHeaders(path),
-  'Content-Security-Policy': INERT_POLICY,
-  'Cache-Control': 'no-store',
-  'Content-Length': 0,
-});
+const isMissingPage = (path: string) => MISSING_PAGES.some((page) => page === path);
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** The router of a page that is running asks for data, under the page's own address. */
 const isForRouter = (request: IncomingMessage) =>
   rawHeader(request, 'rsc') !== undefined || rawHeader(request, 'next-router-prefetch') !== undefined;
-
-/** Writes the security headers over those of the route, as late as can be; a policy of its own stays when it is strict. */
-function finishHeaders(response: ServerResponse, path: string, policy: string): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
-    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
-    if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
-      response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
-    return writeHead(...args);
-  }) as ServerResponse['writeHead'];
-}

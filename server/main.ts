@@ -4,21 +4,22 @@ import { once } from 'node:events';
 import next from 'next';
 import { samples } from '@/lib/content/site';
 import { closeDb } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { startPurge } from '@/lib/db/purge';
 import { env, SettingError, siteOrigin } from '@/lib/env';
 import { errorFields, log } from '@/lib/log';
 import { closeMail, outboxDir } from '@/lib/mail/mail';
 import { provider } from '@/lib/provider';
-import { startDelivery } from '@/lib/waitlist/delivery';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { announcement } from './announcement';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
+import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import { queues } from './queues';
+import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { surroundingsOf } from './surroundings';
 
@@ -28,22 +29,27 @@ const DRAIN_LIMIT = 10_000;
 async function main(): Promise<void> {
   const settings = env();
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
-  await migrate();
+  const databaseProblem = await prepareDatabase();
+  if (databaseProblem) console.error(databaseProblem);
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
   const handle = app.getRequestHandler() as Handle;
   const routes = readBuildRoutes();
   const surroundings = surroundingsOf(settings);
+  const render = renderer(handle, new URL(siteOrigin()).host);
   const pages = new Pages({
-    render: renderer(handle, new URL(siteOrigin()).host),
+    render,
     surroundings,
+    keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
   const hops = settings.TRUSTED_PROXY_HOPS;
   const answer = frontDoor({
     next: handle,
     pages,
+    charts: insightCharts(render),
+    queues: queues(),
     routes,
     exists: existingPages(provider),
     surroundings,
@@ -52,17 +58,17 @@ async function main(): Promise<void> {
   const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
 
   try {
-    server.listen(settings.PORT);
+    server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });
     await once(server, 'listening');
   } catch (error) {
-    return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException));
+    return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
-  const background = [startDelivery(), startPurge()];
+  const stopDatabaseWork = startDatabaseWork(!databaseProblem);
   console.log(announcement(settings, outboxDir(), samples()));
-  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, ...routes.pages]);
+  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
 
   const end = async () => {
-    for (const stopWork of background) stopWork();
+    stopDatabaseWork();
     await drain(server, DRAIN_LIMIT);
     closeMail();
     await Promise.allSettled([app.close(), closeDb()]);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isCompressible } from './cache/encodings';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import { StoredResponse } from './cache/stored-response';
@@ -7,7 +6,9 @@ import { pagePolicy, type Surroundings } from './content-policy.mjs';
 import { deferScripts } from './deferred-scripts';
 import { inlineScriptHashes } from './inline-scripts';
 import type { PlainRequest } from './plain-request';
-import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
+import { alone, file, joined, ownPolicy, UNCACHED, type StoredFile } from './stored-file';
 
 /** Where the scripts of a page stand: under a hash of what they are, with the page they are made from. */
 export const BOOT_PATH = '/_boot/';
@@ -20,7 +21,6 @@ const MAX_BYTES = 96 * 1024 * 1024;
  */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
-const UNCACHED = 'no-store';
 
 /** In seconds. */
 const RETRY_AFTER = '30';
@@ -28,6 +28,8 @@ const RETRY_AFTER = '30';
 type Options = {
   render: (path: string) => Promise<Rendered>;
   surroundings: Surroundings;
+  /** For how many seconds a file is kept, by the build; see build-routes.ts. */
+  keptFor: (path: string) => number | undefined;
   /** The status of pages that say that something is missing or down, by path. */
   statuses: Readonly<Record<string, number>>;
 };
@@ -35,20 +37,17 @@ type Options = {
 /** The scripts of a page: their address under {@link BOOT_PATH}, with its query. */
 export type Scripts = { url: string; response: StoredResponse };
 
-type Page = {
-  response: StoredResponse;
-  scripts?: Scripts;
-  readonly size: number;
-  improve: () => Promise<void>;
-};
+type Page = StoredFile & { scripts?: Scripts };
 
 /** Everything that was rendered in advance, as it is sent: pages, their scripts, and other files. */
 export class Pages {
   readonly #cache: PageCache<Page>;
 
-  constructor({ render, surroundings, statuses }: Options) {
+  constructor({ render, surroundings, keptFor, statuses }: Options) {
     this.#cache = new PageCache({
       render,
+      // Made without a visitor it is the same for all who have not been here, until there is another build.
+      keptFor: (path) => (path === SIGN_IN_PATH ? Infinity : keptFor(path)),
       prepare: async (path, rendered) => {
         const status = statuses[path] ?? rendered.status;
         const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;
@@ -61,14 +60,14 @@ export class Pages {
     });
   }
 
-  /** What stands at a path if it can be sent at once. */
-  ready(path: string): StoredResponse | undefined {
-    return this.#cache.ready(path)?.response;
+  /** What stands at a path if it can be sent at once, to a visitor with these cookies. */
+  ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
+    return isForVisitor(path, cookie) ? undefined : this.#cache.ready(path)?.response;
   }
 
   /** The same as it goes over the wire. */
-  atOnce({ path, acceptEncoding, ifNoneMatch }: PlainRequest): Buffer | undefined {
-    return this.ready(path)?.bytes(acceptEncoding, ifNoneMatch);
+  atOnce({ path, acceptEncoding, ifNoneMatch, cookie }: PlainRequest): Buffer | undefined {
+    return this.ready(path, () => cookie)?.bytes(acceptEncoding, ifNoneMatch);
   }
 
   /**
@@ -106,7 +105,9 @@ async function page(
   surroundings: Surroundings,
 ): Promise<Page> {
   const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
-  const { html, boot } = deferScripts(body.toString(), addressOf);
+  // Whoever comes to sign in types at once, into fields that React has to know of by then.
+  const { html, boot } =
+    path === SIGN_IN_PATH ? { html: body.toString(), boot: '' } : deferScripts(body.toString(), addressOf);
   const policy = pagePolicy(inlineScriptHashes(html), surroundings);
   const response = await StoredResponse.of(
     status,
@@ -118,6 +119,7 @@ async function page(
     }),
     Buffer.from(html),
   );
+  if (boot === '') return alone(response);
   const scripts = await StoredResponse.of(
     200,
     joined(securityHeaders(BOOT_PATH), {
@@ -141,45 +143,8 @@ async function page(
   };
 }
 
-/** The policy an answer brings with it, if it is a strict one. */
-function ownPolicy({ headers }: Rendered): string | undefined {
-  const own = headers['content-security-policy'];
-  return isStrict(own) ? own : undefined;
-}
-
-/** A file: a chart, a table, a picture, a frame, a script, a font. */
-async function file(path: string, status: number, rendered: Rendered): Promise<Page> {
-  const { body } = rendered;
-  const headers = { ...rendered.headers };
-  // Next's own is for its router, which asks for no files.
-  delete headers.vary;
-  const response = await StoredResponse.of(
-    status,
-    joined(headers, securityHeaders(path), {
-      'content-security-policy': ownPolicy(rendered) ?? INERT_POLICY,
-      ...(status >= 400 && { 'cache-control': UNCACHED }),
-      ...(isCompressible(headers['content-type'] ?? '', body) && { vary: 'Accept-Encoding' }),
-    }),
-    body,
-  );
-  return {
-    response,
-    get size() {
-      return response.size;
-    },
-    improve: () => response.improve(),
-  };
-}
-
 /** Whether nobody may keep an answer, by its own word. */
 const isPrivate = (headers: Record<string, string>) =>
   /\b(?:private|no-store)\b/.test(headers['cache-control'] ?? '');
 
 const shortHash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-
-/** Header maps as one, later ones first, whatever their case. */
-function joined(...maps: Record<string, string>[]): Record<string, string> {
-  const headers = new Headers();
-  for (const map of maps) for (const [name, value] of Object.entries(map)) headers.set(name, value);
-  return Object.fromEntries(headers);
-}

@@ -23,7 +23,7 @@ it("reads a browser's request", () => {
       'Cookie: a=b',
       'If-None-Match: "abc-br"',
     ),
-  ).toEqual({ path: '/blogs', acceptEncoding: 'gzip, deflate, br', ifNoneMatch: '"abc-br"' });
+  ).toEqual({ path: '/blogs', acceptEncoding: 'gzip, deflate, br', ifNoneMatch: '"abc-br"', cookie: 'a=b' });
 });
 
 it('reads the least there is', () => {

@@ -1,5 +1,11 @@
 /** A GET that asks for nothing but a page. */
-export type PlainRequest = { path: string; acceptEncoding: string; ifNoneMatch: string | undefined };
+export type PlainRequest = {
+  path: string;
+  acceptEncoding: string;
+  ifNoneMatch: string | undefined;
+  /** What it says of its visitor; there is one page that may not be sent to everybody. */
+  cookie: string | undefined;
+};
 
 /** Longer ones are no page views. */
 const LONGEST = 8_192;
@@ -9,7 +15,7 @@ const HEADER = /^([A-Za-z-]+): ([\x20-\x7e]*)$/;
 
 /** Headers that change nothing about what a page in memory answers. All browsers' are here, and those of proxies. */
 const WITHOUT_EFFECT =
-  /^(?:accept|accept-language|cache-control|cookie|dnt|forwarded|pragma|priority|purpose|referer|save-data|sec-[a-z-]+|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
+  /^(?:accept|accept-language|cache-control|dnt|forwarded|pragma|priority|purpose|referer|save-data|sec-[a-z-]+|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
 
 /**
  * Reads a request if it is whole, by itself, without a body, and in the plainest spelling there is; undefined for any other,
@@ -25,6 +31,7 @@ export function plainRequest(chunk: Buffer): PlainRequest | undefined {
   let host: string | undefined;
   let acceptEncoding: string | undefined;
   let ifNoneMatch: string | undefined;
+  let cookie: string | undefined;
   for (const line of lines) {
     const [, written = '', padded = ''] = HEADER.exec(line) ?? [];
     const [name, value] = [written.toLowerCase(), padded.trim()];
@@ -32,7 +39,8 @@ export function plainRequest(chunk: Buffer): PlainRequest | undefined {
     if (name === 'host' && host === undefined) host = value;
     else if (name === 'accept-encoding' && acceptEncoding === undefined) acceptEncoding = value;
     else if (name === 'if-none-match' && ifNoneMatch === undefined) ifNoneMatch = value;
+    else if (name === 'cookie' && cookie === undefined) cookie = value;
     else if (!(name === 'connection' && value.toLowerCase() === 'keep-alive')) return undefined;
   }
-  return host ? { path, acceptEncoding: acceptEncoding ?? '', ifNoneMatch } : undefined;
+  return host ? { path, acceptEncoding: acceptEncoding ?? '', ifNoneMatch, cookie } : undefined;
 }

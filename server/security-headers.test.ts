@@ -30,10 +30,30 @@ it('a widget may stand in a frame anywhere', () => {
 
 it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everything has', (path) => {
   expect(securityHeaders(path)).toMatchObject({
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': expect.stringContaining('camera=()'),
   });
+});
+
+it('typefaces may be set in by frames of ours on any site, and nothing else is read across', () => {
+  const face = '/_next/static/media/inter-s.p.1.woff2';
+  expect(securityHeaders(face)).toHaveProperty('Access-Control-Allow-Origin', '*');
+  for (const path of ['/', '/web', '/inter.woff2', '/_next/static/media/a.css', '/embed/gold-vs-silver'])
+    expect(securityHeaders(path)).not.toHaveProperty('Access-Control-Allow-Origin');
+});
+
+describe('browsers are told to come by https', () => {
+  const told = (settings: Record<string, string>) =>
+    securityHeaders('/', settings)['Strict-Transport-Security'];
+
+  it.each([
+    [{}, undefined],
+    [{ SITE_URL: 'http://samvit.example' }, undefined],
+    [{ SITE_URL: 'http://samvit.example', HSTS_SUBDOMAINS: 'true' }, undefined],
+    [{ SITE_URL: 'https://samvit.example' }, 'max-age=63072000'],
+    [{ SITE_URL: 'HTTPS://samvit.example', HSTS_SUBDOMAINS: 'false' }, 'max-age=63072000'],
+    [{ SITE_URL: 'https://samvit.example', HSTS_SUBDOMAINS: 'true' }, 'max-age=63072000; includeSubDomains'],
+  ])('by a site with %j: %p', (settings, expected) => expect(told(settings)).toBe(expected));
 });

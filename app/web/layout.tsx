@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from '@/components/auth/flash-message';
+import { AppDownloadPopup } from '@/components/site/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
+import { site } from '@/lib/content/site';
 
-/** Says on whichever page somebody comes to that they were logged in or out. */
+/** Says on whichever page somebody comes to that they were logged in or out; the popup opens here as on the public pages. */
 export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
+  const { product, stores } = site();
   return (
     <>
       {flash?.kind === 'done' && <ArrivalToast message={flash.message} />}
       {children}
+      <AppDownloadPopup product={product} stores={stores} />
       <Toasts />
     </>
   );

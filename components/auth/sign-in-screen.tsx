@@ -8,6 +8,7 @@ import { flashMessage } from './flash-message';
 import { openCode } from './open-code';
 import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
 import { SignInSteps } from './sign-in-steps';
+import { SignedOut } from './signed-out';
 
 /**
  * What a page for signed-in people shows to everyone else, at the same URL. Picks up at the second step while this
@@ -23,6 +24,7 @@ export async function SignInScreen({
   const [sent, flash] = await Promise.all([openCode(), flashMessage()]);
   return (
     <AuthPage>
+      <SignedOut />
       <Eyebrow>Insight feed</Eyebrow>
       <h1 className="mt-3 text-3xl">Sign in to {product}</h1>
       <p className="mt-4 text-muted">

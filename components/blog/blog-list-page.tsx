@@ -1,4 +1,5 @@
 import { Container } from '@/components/ui/container';
+import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/site';
 import type { BlogPage } from '@/lib/provider/contract';
@@ -14,11 +15,15 @@ export function BlogListPage({ list }: { list: BlogPage }) {
       <PageHeading eyebrow="Blog" title="Latest Blogs">
         <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
       </PageHeading>
-      <div className="mb-10">
-        <SearchForm />
+      <div className="mb-6">
+        <Leaving>
+          <SearchForm />
+        </Leaving>
       </div>
       <PostList blogs={list.items} teamLabel={site().teamLabel} />
-      <Paging page={list.page} totalPages={list.totalPages} href={routes.blogPage} />
+      <Leaving>
+        <Paging page={list.page} totalPages={list.totalPages} href={routes.blogPage} />
+      </Leaving>
     </Container>
   );
 }

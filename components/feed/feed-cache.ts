@@ -1,7 +1,7 @@
 import type { Cache, State } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
 import type { WidgetPage } from '@/lib/provider/contract';
-import type { Filter, Start } from './feed-query';
+import type { FeedQuery, Filter } from './feed-query';
 import { pageKey } from './get-page';
 
 type Entry = State<WidgetPage | WidgetPage[]>;
@@ -10,7 +10,7 @@ type Entry = State<WidgetPage | WidgetPage[]>;
 const kept = new Map<string, Entry>();
 
 /** The cache to use, with the page the server rendered in it where the list is not there yet. */
-export function feedCache(start: Start, page: WidgetPage | null): Cache {
+export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
   // On the server, pages of one person are nobody else's.
   const cache = typeof window === 'undefined' ? new Map<string, Entry>() : kept;
   const key = pageKey(start);

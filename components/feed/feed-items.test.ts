@@ -1,4 +1,4 @@
-import { feedItems, matching, mayHaveMore } from './feed-items';
+import { barrenPages, feedItems, matching, mayHaveMore } from './feed-items';
 import { pageOf, widget } from './widget.fixture';
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -41,4 +41,12 @@ test('more pages exist while a full one came', () => {
   expect(mayHaveMore([pageOf(['a', 'b'])], 2)).toBe(true);
   expect(mayHaveMore([pageOf(['a', 'b']), pageOf(['c'])], 2)).toBe(false);
   expect(mayHaveMore([pageOf(['a', 'b']), pageOf([])], 2)).toBe(false);
+});
+
+test('pages without a find are counted from the last back to the last find', () => {
+  const pages = [pageOf(['gold']), pageOf(['a']), pageOf(['b'])];
+  expect(barrenPages(pages, 'gold')).toBe(2);
+  expect(barrenPages(pages, 'b')).toBe(0);
+  expect(barrenPages(pages, 'zinc')).toBe(3);
+  expect(barrenPages(pages, ' ')).toBe(0);
 });

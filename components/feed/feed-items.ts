@@ -1,3 +1,4 @@
+import { mentions } from '@/lib/feed/matching';
 import type { WidgetPage } from '@/lib/provider/contract';
 import type { Widget } from '@/lib/schemas/widget';
 import type { Filter } from './feed-query';
@@ -13,12 +14,12 @@ export function feedItems(pages: readonly WidgetPage[], filter: Filter): Widget[
 
 /** The items whose title or description holds the words, whatever their case. */
 export function matching(items: readonly Widget[], words: string): readonly Widget[] {
-  const wanted = words.trim().toLowerCase();
-  if (!wanted) return items;
-  return items.filter(
-    ({ title, description }) =>
-      title.toLowerCase().includes(wanted) || description.toLowerCase().includes(wanted),
-  );
+  return words.trim() ? items.filter((item) => mentions(item, words)) : items;
+}
+
+/** How many pages in a row, up to the last, hold nothing of what is looked for. */
+export function barrenPages(pages: readonly WidgetPage[], words: string): number {
+  return pages.reduce((barren, { items }) => (matching(items, words).length > 0 ? 0 : barren + 1), 0);
 }
 
 /** More pages exist while a full page came. */

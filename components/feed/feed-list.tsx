@@ -6,9 +6,10 @@ import { EmptyFeed } from './empty-feed';
 import type { FirstPage } from './feed';
 import { forget } from './feed-cache';
 import { FeedFilters } from './feed-filters';
-import { feedItems, matching } from './feed-items';
-import { feedHref, type FeedQuery, type Filter } from './feed-query';
+import { barrenPages, feedItems, matching } from './feed-items';
+import { feedHref, listQuery, type FeedQuery, type Filter } from './feed-query';
 import { FeedSearch } from './feed-search';
+import { emptyText, foundText, orderText } from './feed-words';
 import { problemText } from './get-page';
 import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
@@ -17,6 +18,9 @@ import { useKeptPlace } from './use-kept-place';
 import { useNewer } from './use-newer';
 import { useWords } from './use-words';
 import { WidgetCard } from './widget-card';
+
+/** After so many pages without a find, scrolling alone searches no further: a press does. */
+const MOST_BARREN = 10;
 
 /** Filters, search box and cards. */
 export function FeedList({
@@ -32,19 +36,24 @@ export function FeedList({
   pageSize: number;
   ours: boolean;
 }) {
-  const { filter, page: from, cursor } = query;
-  const { pages, error, isLoading, isLoadingMore, hasMore, loadTo, startOver } = useFeedPages(
-    { filter, page: from, cursor },
-    { pageSize, onMount: !first.problem },
-  );
+  const { filter, page: from } = query;
+  const start = listQuery(query, ours);
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadTo, startOver } = useFeedPages(start, {
+    pageSize,
+    onMount: !first.problem,
+  });
   const items = feedItems(pages, filter);
-  const newer = useNewer({ filter, page: from, cursor }, items, pages);
-  const { words, type, settle } = useWords(query.q, (q) => show({ ...query, q }));
+  const newer = useNewer(start, items, pages);
+  // Other words are another list where the provider looks for them, and it begins at its first page.
+  const { words, type, settle } = useWords(query.q, (q) => show(ours ? { filter, q } : { ...query, q }));
   const list = useRef<HTMLUListElement>(null);
   const leaveForCard = useKeptPlace(pages.length, loadTo);
 
   const shown = matching(items, words);
-  const waits = isLoading || isLoadingMore;
+  const search = { words, shown: shown.length, loaded: items.length, hasMore, ours };
+  /** The words have not been asked for yet. */
+  const isTyping = ours && words.trim() !== query.q.trim();
+  const waits = isLoading || isLoadingMore || isTyping;
   const problem = waits
     ? null
     : error
@@ -52,7 +61,10 @@ export function FeedList({
       : pages.length > 0
         ? null
         : first.problem;
-  const skeletons = isLoadingMore || (pages.length === 0 && !problem) ? pageSize : 0;
+  // How many of a further page will match is not known before it is there.
+  const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');
+  const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
+  const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
   const next = { filter, q: words, page: from + pages.length, cursor: pages.at(-1)?.cursor ?? null };
 
   function choose(chosen: Filter) {
@@ -75,8 +87,9 @@ export function FeedList({
         <FeedFilters current={filter} words={words} onChoose={choose} />
         <FeedSearch filter={filter} words={words} onWords={type} />
       </div>
+      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours, product })}</p>
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
-        {statusText({ waits, words, shown: shown.length, loaded: items.length })}
+        {!waits ? foundText(search) : pages.length === 0 ? `Loading ${product}...` : 'Loading...'}
       </p>
       {from > 1 && (
         <p className="mb-4 text-sm">
@@ -102,9 +115,7 @@ export function FeedList({
           ))}
         </CardGrid>
       )}
-      {shown.length === 0 && skeletons === 0 && pages.length > 0 && (
-        <EmptyFeed words={words} loaded={items.length} hasMore={hasMore} />
-      )}
+      {shown.length === 0 && skeletons === 0 && pages.length > 0 && <EmptyFeed hint={emptyText(search)} />}
       {problem && (
         <LoadProblem
           message={problem}
@@ -117,9 +128,9 @@ export function FeedList({
           href={feedHref(next)}
           onMore={() => loadTo(pages.length + 1)}
           pages={pages.length}
-          bySight={words.trim() === ''}
+          bySight={!isTyping && barrenPages(pages, words) < MOST_BARREN}
         >
-          {words.trim() ? 'Search further back' : 'More insights'}
+          {words.trim() && !ours ? 'Search further back' : 'More insights'}
         </MoreLink>
       )}
       {!hasMore && !problem && shown.length > 0 && (
@@ -132,19 +143,4 @@ export function FeedList({
 /** Shows another view of the feed in place; the address says which. */
 function show(view: Partial<FeedQuery>) {
   window.history.replaceState(null, '', feedHref(view));
-}
-
-function statusText({
-  waits,
-  words,
-  shown,
-  loaded,
-}: {
-  waits: boolean;
-  words: string;
-  shown: number;
-  loaded: number;
-}): string {
-  if (waits) return 'Loading insights...';
-  return words.trim() ? `${shown} of the ${loaded} insights loaded` : '';
 }

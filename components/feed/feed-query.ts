@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import type { Feed } from '@/lib/schemas/widget';
 
-/** The filters of the feed; All and Recent ask the same call. */
+/** The filters of the feed; All and Recent ask the same call, Recent in another order where there is a choice. */
 export const FILTERS = [
   { id: 'all', label: 'All', feed: 'dashboard' },
   { id: 'trending', label: 'Trending', feed: 'trending' },
@@ -10,11 +10,19 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['id'];
 
-/** Where a list begins: page one, or further down for a reader without script. */
-export type Start = { filter: Filter; page: number; cursor: string | null };
-
 /** What the address says about the feed; anything it does not know is the beginning of All. */
-export type FeedQuery = Start & { q: string };
+export type FeedQuery = {
+  filter: Filter;
+  /** Where the list begins: page one, or further down for a reader without script. */
+  page: number;
+  cursor: string | null;
+  q: string;
+};
+
+/** What is asked for: the words only where the provider looks for them. Elsewhere they filter what is loaded. */
+export function listQuery(query: FeedQuery, ours: boolean): FeedQuery {
+  return ours ? query : { ...query, q: '' };
+}
 
 export function readFeedQuery(params: { get(name: string): string | null }): FeedQuery {
   const filter = FILTERS.find(({ id }) => id === params.get('filter'))?.id ?? 'all';

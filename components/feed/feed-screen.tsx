@@ -3,13 +3,14 @@ import { Container } from '@/components/ui/container';
 import type { Session } from '@/lib/auth/session';
 import { site } from '@/lib/content/site';
 import { loadWidgets, WIDGETS_FAILURE } from '@/lib/feed/load-page';
+import { MOST_LETTERS } from '@/lib/feed/query';
 import { HttpError } from '@/lib/http/http-error';
 import { errorFields, log } from '@/lib/log';
 import { routes } from '@/lib/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
 import { Feed, type FirstPage } from './feed';
 import { FeedHeader } from './feed-header';
-import { feedHref, feedOf, readFeedQuery, type FeedQuery } from './feed-query';
+import { feedHref, feedOf, listQuery, readFeedQuery, type FeedQuery } from './feed-query';
 
 /** The feed of a person signed in, with its first page in it. */
 export async function FeedScreen({
@@ -31,7 +32,7 @@ export async function FeedScreen({
         <Container className="pb-20">
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">Insights</h1>
           <Feed
-            first={await firstPage(session, query)}
+            first={await firstPage(session, listQuery(query, embedded))}
             product={product}
             pageSize={WIDGET_PAGE_SIZE}
             ours={embedded}
@@ -43,15 +44,20 @@ export async function FeedScreen({
   );
 }
 
-async function firstPage(session: Session, query: FeedQuery): Promise<FirstPage> {
-  const { filter, page, cursor } = query;
-  const start = { filter, page, cursor };
+async function firstPage(session: Session, start: FeedQuery): Promise<FirstPage> {
+  const { filter, page, cursor, q } = start;
   try {
-    const loaded = await loadWidgets(session, { feed: feedOf(filter), page, ...(cursor && { cursor }) });
+    const loaded = await loadWidgets(session, {
+      feed: feedOf(filter),
+      page,
+      ...(cursor && { cursor }),
+      q: q.trim().slice(0, MOST_LETTERS),
+      newestFirst: filter === 'recent',
+    });
     return { start, page: loaded, problem: null };
   } catch (error) {
     if (!(error instanceof HttpError)) log.error(errorFields(error), 'The feed did not load');
-    else if (error.status === 401 || error.status === 403) signIn(query);
+    else if (error.status === 401 || error.status === 403) signIn(start);
     return { start, page: null, problem: error instanceof HttpError ? error.publicMessage : WIDGETS_FAILURE };
   }
 }

@@ -13,6 +13,10 @@ export function FeedSearch({
   words: string;
   onWords: (words: string) => void;
 }) {
+  /** Takes over what was typed before the scripts came: React leaves it in the box, and tells nobody. */
+  const adopt = (box: HTMLInputElement | null) => {
+    if (box && box.value !== words) onWords(box.value);
+  };
   return (
     <form
       role="search"
@@ -23,6 +27,7 @@ export function FeedSearch({
     >
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
       <input
+        ref={adopt}
         type="search"
         name="q"
         aria-label="Search investment insights"

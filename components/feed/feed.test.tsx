@@ -75,7 +75,7 @@ function show(
   page: WidgetPage | null,
   { problem = null, ours = false }: { problem?: string | null; ours?: boolean } = {},
 ) {
-  const start = { filter: 'all', page: 1, cursor: null } as const;
+  const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
   return render(<Feed first={{ start, page, problem }} product="Samvit" pageSize={PAGE_SIZE} ours={ours} />);
 }
 
@@ -124,7 +124,7 @@ test('a load is skipped while another is running', async () => {
     Sight.show(more());
   });
   fireEvent.click(more());
-  expect(screen.getByText('Loading insights...')).toBeVisible();
+  expect(screen.getByText('Loading...')).toBeVisible();
   await waitFor(() => expect(titles()).toHaveLength(6));
   expect(asked).toEqual(['/api/widgets/dashboard?page=2&cursor=c1']);
 });
@@ -132,10 +132,12 @@ test('a load is skipped while another is running', async () => {
 test('a filter clears the list and loads its first page, every time it is chosen', async () => {
   answers['/api/widgets/trending?page=1'] = pageOf(['hot']);
   answers['/api/widgets/dashboard?page=1'] = pageOf(['fresh']);
+  answers['/api/widgets/dashboard?page=1&order=newest'] = pageOf(['newest']);
   show(pageOf(['a', 'b', 'c']));
 
   fireEvent.click(screen.getByRole('link', { name: 'Trending' }));
   expect(titles()).toEqual([]);
+  expect(screen.getByText('Loading Samvit...')).toBeVisible();
   await waitFor(() => expect(titles()).toEqual(titlesOf('hot')));
   expect(window.location.search).toBe('?filter=trending');
   expect(screen.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'true');
@@ -145,27 +147,88 @@ test('a filter clears the list and loads its first page, every time it is chosen
   await waitFor(() => expect(titles()).toEqual(titlesOf('fresh')));
 
   fireEvent.click(screen.getByRole('link', { name: 'Recent' }));
-  await waitFor(() => expect(titles()).toEqual(titlesOf('fresh')));
+  await waitFor(() => expect(titles()).toEqual(titlesOf('newest')));
   expect(asked).toEqual([
     '/api/widgets/trending?page=1',
     '/api/widgets/dashboard?page=1',
-    '/api/widgets/dashboard?page=1',
+    '/api/widgets/dashboard?page=1&order=newest',
   ]);
 });
 
-test('the search filters what is loaded, keeps the address in step and loads further back only when asked', async () => {
+test('the search filters what is loaded, keeps the address in step, and scrolling goes on', async () => {
   answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['golden', 'e', 'f']);
+  answers['/api/widgets/dashboard?page=3&cursor=c1'] = pageOf(['g']);
   show(pageOf(['gold', 'b', 'c']));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'GOLD' } });
   expect(titles()).toEqual(titlesOf('gold'));
   expect(screen.getByText('1 of the 3 insights loaded')).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?q=GOLD'));
 
-  const further = screen.getByRole('link', { name: 'Search further back' });
-  act(() => Sight.show(further));
-  expect(asked).toEqual([]);
-  fireEvent.click(further);
+  act(() => Sight.show(screen.getByRole('link', { name: 'Search further back' })));
   await waitFor(() => expect(titles()).toEqual(titlesOf('gold', 'golden')));
+  act(() => Sight.show(screen.getByRole('link', { name: 'Search further back' })));
+  await waitFor(() => expect(screen.getByText('2 of the 7 insights loaded')).toBeVisible());
+  expect(screen.queryByRole('link', { name: 'Search further back' })).toBeNull();
+});
+
+test('a search without a find goes ten pages by itself, and further when it is pressed', async () => {
+  for (let page = 2; page < 20; page += 1)
+    answers[`/api/widgets/dashboard?page=${page}&cursor=c1`] = pageOf([`a${page}`, `b${page}`, `c${page}`]);
+  show(pageOf(['a', 'b', 'c']));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
+  for (let pages = 2; pages <= 10; pages += 1) {
+    act(() => Sight.show(screen.getByRole('link', { name: 'Search further back' })));
+    await screen.findByText(`0 of the ${3 * pages} insights loaded`);
+  }
+  act(() => Sight.show(screen.getByRole('link', { name: 'Search further back' })));
+  expect(asked).toHaveLength(9);
+  fireEvent.click(screen.getByRole('link', { name: 'Search further back' }));
+  await screen.findByText('0 of the 33 insights loaded');
+});
+
+test('our own insights are all searched, those not loaded too, page after page', async () => {
+  answers['/api/widgets/dashboard?page=1&q=gold'] = pageOf(['gold', 'golden', 'marigold'], 'c2');
+  answers['/api/widgets/dashboard?page=2&cursor=c2&q=gold'] = pageOf(['gold again'], 'c2');
+  show(pageOf(['a', 'b', 'c']), { ours: true });
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold ' } });
+  // Nothing is said of what has not been looked for yet.
+  expect(screen.queryByRole('heading', { name: 'No widgets found' })).toBeNull();
+  expect(screen.getByText('Loading...')).toBeVisible();
+  await waitFor(() => expect(titles()).toEqual(titlesOf('gold', 'golden', 'marigold')));
+  expect(screen.getByText('3 insights mention “gold” so far')).toBeVisible();
+  act(() => Sight.show(more()));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(screen.getByText('4 insights mention “gold”')).toBeVisible();
+
+  answers['/api/widgets/dashboard?page=1&q=zinc'] = pageOf([]);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
+  expect(
+    await screen.findByText('No insight mentions “zinc”. Try another word, or fewer letters.'),
+  ).toBeVisible();
+
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+  await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c')));
+});
+
+test('each list says its order, and Trending why', async () => {
+  const hot = {
+    items: [widget('hot', { trending: true, reason: 'No. 1 by recent views', views: 12 })],
+    cursor: null,
+  };
+  answers['/api/widgets/trending?page=1'] = hot;
+  answers['/api/widgets/dashboard?page=1&order=newest'] = pageOf(['new']);
+  show(pageOf(['a', 'b', 'c']), { ours: true });
+  expect(screen.getByText(/^Most unusual first\./)).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Trending' }));
+  expect(await screen.findByText(/^Most viewed in the last three weeks first/)).toBeVisible();
+  expect(screen.getByText('No. 1 by recent views · 12 views')).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'Recent' }));
+  expect(await screen.findByText('Newest first.')).toBeVisible();
+});
+
+test('where views cannot be had, a card shows no label for them', () => {
+  show({ items: [widget('a', { views: null })], cursor: null });
+  expect(screen.queryByText(/view/i)).toBeNull();
 });
 
 test('a search that finds nothing says so, and what to do', () => {

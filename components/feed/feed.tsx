@@ -5,11 +5,11 @@ import { SWRConfig } from 'swr';
 import type { WidgetPage } from '@/lib/provider/contract';
 import { feedCache } from './feed-cache';
 import { FeedList } from './feed-list';
-import { readFeedQuery, type Start } from './feed-query';
+import { readFeedQuery, type FeedQuery } from './feed-query';
 
 /** What the server has rendered already. */
 export type FirstPage = {
-  start: Start;
+  start: FeedQuery;
   page: WidgetPage | null;
   /** Why there is none. */ problem: string | null;
 };

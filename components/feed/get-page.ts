@@ -1,5 +1,5 @@
 import type { WidgetPage } from '@/lib/provider/contract';
-import { feedOf, type Start } from './feed-query';
+import { feedOf, type FeedQuery } from './feed-query';
 
 /** Why a page did not come; `message` is for the yellow box, empty where there are no words but our own. */
 export class FeedError extends Error {
@@ -27,11 +27,15 @@ export function problemText({ status, message }: FeedError, product: string): st
 }
 
 /**
- * The key of a page in swr's cache: the filter, a blank, and the address it is asked at. All and Recent ask the same
- * address and are lists of their own.
+ * The key of a page in swr's cache: the filter, a blank, and the address it is asked at.
  */
-export function pageKey({ filter, page, cursor }: Start): string {
-  const params = new URLSearchParams({ page: String(page), ...(cursor && { cursor }) });
+export function pageKey({ filter, page, cursor, q }: FeedQuery): string {
+  const params = new URLSearchParams({
+    page: String(page),
+    ...(cursor && { cursor }),
+    ...(filter === 'recent' && { order: 'newest' }),
+    ...(q.trim() && { q: q.trim() }),
+  });
   return `${filter} /api/widgets/${feedOf(filter)}?${params}`;
 }
 

@@ -9,6 +9,7 @@ import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/routes';
 import { STATUS_WORDS } from './insight-status';
+import { LinkWords } from './link-words';
 import { indiaDay } from './widget-date';
 
 type Props = {
@@ -31,7 +32,7 @@ export function InsightDetail({ insight, chart: { spec, series }, computedFrom }
               prefetch={false}
               className="inline-block py-1.5 text-peacock underline underline-offset-3"
             >
-              All insights
+              <LinkWords waiting={`Loading ${site().product}...`}>All insights</LinkWords>
             </Link>
           </p>
           <Eyebrow className="mt-6">Investment Insight</Eyebrow>

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { WidgetPage } from '@/lib/provider/contract';
 import { mayHaveMore } from './feed-items';
-import type { Start } from './feed-query';
+import type { FeedQuery } from './feed-query';
 import { endsSession, type FeedError, getPage, pageKey } from './get-page';
 import { signInAgain } from './place';
 
@@ -12,7 +12,10 @@ import { signInAgain } from './place';
  * neither repeats an item nor hides one.
  * @param onMount whether to ask for page one at once where it is not there; not where the server has just failed to
  */
-export function useFeedPages(start: Start, { pageSize, onMount }: { pageSize: number; onMount: boolean }) {
+export function useFeedPages(
+  start: FeedQuery,
+  { pageSize, onMount }: { pageSize: number; onMount: boolean },
+) {
   const { mutate } = useSWRConfig();
   // Counted at once: what a render knows of a load is a moment old.
   const running = useRef(0);

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { WidgetPage } from '@/lib/provider/contract';
 import type { Widget } from '@/lib/schemas/widget';
-import type { Start } from './feed-query';
+import type { FeedQuery } from './feed-query';
 import { endsSession, type FeedError, getPage, pageKey } from './get-page';
 import { signInAgain } from './place';
 
@@ -13,7 +13,7 @@ const EVERY = 5 * MINUTE;
  * it gets the focus again. Trending is an order, not an arrival: nothing in it is new.
  */
 export function useNewer(
-  start: Start,
+  start: FeedQuery,
   items: readonly Widget[],
   pages: readonly WidgetPage[],
 ): { page: WidgetPage; count: number } | null {

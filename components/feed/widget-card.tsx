@@ -12,7 +12,8 @@ const COUNT = new Intl.NumberFormat('en-IN');
 
 /** One insight of the feed. Ours link to what stands behind them and count who saw them; an upstream's do neither. */
 export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: Widget; ours: boolean }) {
-  const { id, title, description, imageUrl, views, trending, createdAt } = widget;
+  const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
+  const facts = [reason, views !== null && viewsText(views)].filter(Boolean).join(' · ');
   const day = indiaDay(createdAt);
   return (
     <CardFrame
@@ -47,14 +48,30 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
       </p>
       <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
         {day && <time dateTime={createdAt}>{day}</time>}
-        <span className="ml-auto">{views === 1 ? '1 view' : `${COUNT.format(views)} views`}</span>
+        {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>
     </CardFrame>
   );
 });
 
-/** The title of a link that was pressed pales until its page is there: on a slow line, the only sign of it. */
+function viewsText(views: number): string {
+  return views === 1 ? '1 view' : `${COUNT.format(views)} views`;
+}
+
+/** A title that was pressed pales until its page is there, and the card says why. */
 function Opening({ children }: { children: string }) {
   const { pending } = useLinkStatus();
-  return <span className={pending ? 'opacity-50' : undefined}>{children}</span>;
+  return (
+    <>
+      <span className={pending ? 'opacity-50' : undefined}>{children}</span>
+      {pending && (
+        <span
+          role="status"
+          className="absolute top-3 left-2 bg-surface px-3 py-1 font-sans text-sm text-muted"
+        >
+          Loading...
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,23 +1,28 @@
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/site';
+import { FeedLink } from './feed-link';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { Menu } from './menu';
-import { HEADER_LINKS } from './navigation';
+import { HEADER_LINKS, READING_LINKS } from './navigation';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
 
-/** The sticky bar of the public pages. Its links stand in a menu where the screen is small. */
+/**
+ * The sticky bar of the public pages. Where it is not wide enough for everything, a menu holds all of it, and of the links
+ * only those to what there is to read stay; on phones none does.
+ */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-3 lg:gap-6 xl:gap-10">
+      <Container className="flex h-16 items-center gap-3 md:gap-7">
         <Logo product={product} />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex gap-5 text-sm">
-            {HEADER_LINKS.map(({ label, href }) => (
-              <li key={href}>
+            {[...READING_LINKS, ...HEADER_LINKS].map(({ label, href }, place) => (
+              <li key={href} className={classNames(place >= READING_LINKS.length && 'max-xl:hidden')}>
                 <a href={href} className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock">
                   {label}
                 </a>
@@ -30,6 +35,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <div className="max-lg:hidden">
             <ThemeSwitch />
           </div>
+          <FeedLink />
           <GetStarted opens={getStarted} size="compact" className="tracking-wide" />
           <Menu stores={stores} />
         </div>

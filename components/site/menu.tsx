@@ -1,14 +1,18 @@
 import { HeaderMenu } from '@/components/ui/header-menu';
 import type { Site } from '@/lib/content/site';
-import { HEADER_LINKS } from './navigation';
+import { routes } from '@/lib/routes';
+import { FEED_LABEL } from './feed-link';
+import { HEADER_LINKS, READING_LINKS } from './navigation';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
 
-/** What the header has no room for on small screens. */
+const LINKS = [...READING_LINKS, ...HEADER_LINKS, { label: FEED_LABEL, href: routes.web }];
+
+/** Everything the header links to, for screens it has not room enough on. */
 export function Menu({ stores }: { stores: Site['stores'] }) {
   return (
-    <div className="lg:hidden">
-      <HeaderMenu links={HEADER_LINKS}>
+    <div className="xl:hidden">
+      <HeaderMenu links={LINKS}>
         <StoreBadges stores={stores} size="small" />
         <ThemeSwitch />
       </HeaderMenu>

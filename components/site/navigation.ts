@@ -2,7 +2,13 @@ import { routes } from '@/lib/routes';
 
 type Destination = { label: string; href: string };
 
-/** The links of the header and of the menu on small screens. */
+/** What there is to read: stands in the bar earlier than the rest. */
+export const READING_LINKS: Destination[] = [
+  { label: 'Reports', href: routes.reports },
+  { label: 'Blog', href: routes.blogs },
+];
+
+/** The other links of the header: in the bar where it is wide enough for all, in the menu below that. */
 export const HEADER_LINKS: Destination[] = [
   { label: 'Vision', href: routes.vision },
   { label: 'Features', href: routes.features },

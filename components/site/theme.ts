@@ -5,8 +5,8 @@ export const THEME_KEY = 'theme';
 export const PAPER = { light: '#fbfaf6', dark: '#0f1216' } as const;
 
 /**
- * Runs in <head> before anything is painted, so that a remembered choice never flashes the other theme; and gives the theme to
- * frames of ours when they have loaded. A constant string: the content security policy allows it by its hash.
+ * Part of HEAD_SCRIPT: sets a remembered choice before anything is painted, so that it never flashes the other theme; and gives
+ * the theme to frames of ours when they have loaded.
  */
 export const THEME_SCRIPT = [
   '{const root=document.documentElement',

@@ -3,7 +3,7 @@ import { Container } from './container';
 import { MenuPanel } from './menu-panel';
 
 type Link = {
-  label: string;
+  label: ReactNode;
   href: string;
   /** A smaller line below the label. */
   note?: string;

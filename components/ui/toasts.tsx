@@ -2,6 +2,7 @@
 
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names';
+import { freeTop } from './free-place';
 
 /** Shows a short message for a few seconds; screen readers hear it. */
 export function showToast(kind: 'success' | 'failure', message: string): void {
@@ -9,30 +10,39 @@ export function showToast(kind: 'success' | 'failure', message: string): void {
   else toast.error(message, { duration: 8000 });
 }
 
-/** Where the newest toast appears; one is enough on a phone. The headless library keeps them; its own look would need inline styles, which our policy forbids. */
+/**
+ * The newest toast; one is enough on a phone. It stands in the page, where it covers no control, and moves along with it under
+ * the header. The headless library keeps them; its own look would need inline styles, which our policy forbids.
+ */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
+  const newest = toasts.find((item) => item.visible);
+  if (!newest) return null;
   return (
     <div
-      className="fixed inset-x-5 bottom-5 z-50 flex flex-col items-center gap-2"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      key={newest.id}
+      ref={place}
+      className="pointer-events-none absolute inset-x-5 top-0 z-10 flex justify-center print:hidden"
     >
-      {toasts
-        .filter((item) => item.visible)
-        .slice(0, 1)
-        .map((item) => (
-          <p
-            key={item.id}
-            role={item.type === 'error' ? 'alert' : 'status'}
-            className={classNames(
-              'max-w-measure border-l-4 bg-ink px-5 py-3 text-sm text-paper',
-              item.type === 'error' ? 'border-fall' : 'border-peacock',
-            )}
-          >
-            {String(item.message)}
-          </p>
-        ))}
+      <p
+        role={newest.type === 'error' ? 'alert' : 'status'}
+        onMouseEnter={handlers.startPause}
+        onMouseLeave={handlers.endPause}
+        className={classNames(
+          'pointer-events-auto max-w-measure border-l-4 bg-ink px-4 py-2 text-sm text-paper max-sm:grow',
+          newest.type === 'error' ? 'border-fall' : 'border-peacock',
+        )}
+      >
+        {String(newest.message)}
+      </p>
     </div>
   );
+}
+
+/** Moves a toast, from the top of the page, to where it covers nothing. */
+function place(strip: HTMLElement | null) {
+  const box = strip?.firstElementChild?.getBoundingClientRect();
+  if (!strip || !box) return;
+  // By script, which the policy lets set a style.
+  strip.style.top = `${freeTop(box) - box.top}px`;
 }

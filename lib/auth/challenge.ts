@@ -1,28 +1,53 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/clock';
 import type { Database, OtpChallengesTable } from '@/lib/db/schema';
+import { mailboxKey } from './mailbox';
 import { newToken, tokenHash } from './token';
 
 export const CODE_LIFE = 10 * MINUTE;
 export const TRIES_A_CODE = 5;
 
-type Channel = OtpChallengesTable['channel'];
+export type Channel = OtpChallengesTable['channel'];
+
+/** Who asks for a code. */
+export type Asker = {
+  email: string;
+  channel: Channel;
+  /** The key of a client of /api/v1. */
+  client?: string;
+  /** A client of /api/v1 that will send the token with each try. */
+  bound?: boolean;
+  /** A browser that has signed in as this address before. */
+  known?: boolean;
+};
 
 /**
  * A code that was asked for, bound to who asked: the token stays with the browser (or the client of /api/v1), the
  * database has its hash. Nobody else can use the code up.
  */
-export type Challenge = { id: string; email: string; expiresAt: number; createdAt: number };
+export type Challenge = {
+  id: string;
+  email: string;
+  expiresAt: number;
+  createdAt: number;
+  client: string | null;
+};
 
 /** Opens a challenge; its token names it from then on. */
 export async function openChallenge(
   db: Kysely<Database>,
-  { email, channel }: { email: string; channel: Channel },
+  { email, channel, client, bound = false, known = false }: Asker,
   clock: Clock = Date.now,
 ): Promise<{ token: string; challenge: Challenge }> {
   const token = newToken();
   const now = clock();
-  const challenge = { id: tokenHash(token), email, createdAt: now, expiresAt: now + CODE_LIFE };
+  const challenge = {
+    id: tokenHash(token),
+    email,
+    createdAt: now,
+    expiresAt: now + CODE_LIFE,
+    client: client ?? null,
+  };
   await db
     .insertInto('otp_challenges')
     .values({
@@ -34,6 +59,10 @@ export async function openChallenge(
       created_at: now,
       expires_at: challenge.expiresAt,
       consumed_at: null,
+      mailbox: mailboxKey(email),
+      client: challenge.client,
+      bound: bound ? 1 : 0,
+      known: known ? 1 : 0,
     })
     .execute();
   return { token, challenge };
@@ -46,37 +75,47 @@ export async function readChallenge(
   clock: Clock = Date.now,
 ): Promise<Challenge | null> {
   if (!token) return null;
-  const row = await db
-    .selectFrom('otp_challenges')
-    .select(['id', 'email', 'created_at', 'expires_at'])
-    .where('id', '=', tokenHash(token))
-    .where('channel', '=', channel)
-    .where('consumed_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .executeTakeFirst();
-  return row
-    ? { id: row.id, email: row.email, createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) }
-    : null;
+  return firstOf(openChallenges(db, channel, clock).where('id', '=', tokenHash(token)));
 }
 
-/** The newest open challenge of an address on /api/v1, for clients that send the specification's fields alone. */
-export async function latestApiChallenge(
+/**
+ * The open challenge of an address on /api/v1, for clients that send the specification's fields alone: the newest this
+ * client asked for, else the newest of all. One that is bound is open to its token only.
+ */
+export async function unboundChallenge(
   db: Kysely<Database>,
-  email: string,
+  { email, client }: { email: string; client: string },
   clock: Clock = Date.now,
 ): Promise<Challenge | null> {
-  const row = await db
+  return firstOf(
+    openChallenges(db, 'api', clock)
+      .where('email', '=', email)
+      .where('bound', '=', 0)
+      .orderBy(sql`case when client = ${client} then 0 else 1 end`)
+      .orderBy('created_at', 'desc'),
+  );
+}
+
+function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
+  return db
     .selectFrom('otp_challenges')
-    .select(['id', 'email', 'created_at', 'expires_at'])
-    .where('email', '=', email)
-    .where('channel', '=', 'api')
+    .select(['id', 'email', 'created_at', 'expires_at', 'client'])
+    .where('channel', '=', channel)
     .where('consumed_at', 'is', null)
-    .where('expires_at', '>', clock())
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-  return row
-    ? { id: row.id, email: row.email, createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) }
-    : null;
+    .where('expires_at', '>', clock());
+}
+
+type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at'> & {
+  client: string | null;
+};
+
+async function firstOf(
+  query: SelectQueryBuilder<Database, 'otp_challenges', Columns>,
+): Promise<Challenge | null> {
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const { id, email, client } = row;
+  return { id, email, client, createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) };
 }
 
 /** Uses up one of the five tries, before the code is looked at; false where none is left. */
@@ -92,22 +131,31 @@ export async function takeTry(db: Kysely<Database>, id: string, clock: Clock = D
   return result.numUpdatedRows === 1n;
 }
 
-/** Closes a challenge for good; true for exactly one of any number that try at once. */
+/**
+ * Closes a challenge for good; true for exactly one of any number that try at once. The try that was right is given back:
+ * it was no guess.
+ */
 export async function consumeChallenge(
   db: Kysely<Database>,
-  id: string,
+  { id, taken }: { id: string; taken: 'tries' | 'other_tries' },
   clock: Clock = Date.now,
 ): Promise<boolean> {
   const result = await db
     .updateTable('otp_challenges')
-    .set({ consumed_at: clock() })
+    .set((eb) => ({ consumed_at: clock(), [taken]: eb(taken, '-', 1) }))
     .where('id', '=', id)
     .where('consumed_at', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-/** Forgets a challenge: its code was never sent, or a new one takes its place. */
-export async function dropChallenge(db: Kysely<Database>, id: string): Promise<void> {
-  await db.deleteFrom('otp_challenges').where('id', '=', id).execute();
+/** Ends a challenge: its code was never sent, or a new one takes its place. It still counts as a code and its guesses. */
+export async function endChallenge(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<void> {
+  const now = clock();
+  await db
+    .updateTable('otp_challenges')
+    .set({ expires_at: now })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .execute();
 }

@@ -10,10 +10,10 @@ export function markBrowser(email: string): string {
   return `${name}.${signature(name, email)}`;
 }
 
-/** The name in a mark, where the mark is ours and for this address. */
-export function knownBrowser(mark: string | undefined, email: string): string | undefined {
+/** Whether a mark is ours and for this address. */
+export function isKnownBrowser(mark: string | undefined, email: string): boolean {
   const [name, given] = mark?.split('.') ?? [];
-  return name && given === signature(name, email) ? name : undefined;
+  return name !== undefined && name !== '' && given === signature(name, email);
 }
 
 function signature(name: string, email: string): string {

@@ -1,16 +1,18 @@
 import type { NextAuthOptions, Session as NextAuthSession } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { SECOND } from '@/lib/clock';
 import { db } from '@/lib/db/client';
 import { otpVerifySchema } from '@/lib/schemas/otp';
 import { routes } from '@/lib/routes';
+import { HttpError } from '@/lib/http/http-error';
 import { log } from '@/lib/log';
 import { serverSecret } from '@/lib/secret';
+import { signOut } from './account';
 import { safeCallback } from './callback-url';
 import { CHALLENGE_COOKIE, isSecure } from './cookies';
-import { createSession, endSession, readSession, SESSION_LIFE } from './session';
+import { createSession, readSession, SESSION_LIFE } from './session';
 import { verifyCode } from './sign-in';
-import { tokenHash } from './token';
 
 /** One cookie of the plain header object next-auth hands on. */
 function cookieIn(headers: Record<string, unknown> | undefined, name: string): string | undefined {
@@ -18,11 +20,28 @@ function cookieIn(headers: Record<string, unknown> | undefined, name: string): s
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
+/** A wrong code is an answer, for which next-auth has words; anything else is a failure. */
+function refused(error: unknown): null {
+  if (error instanceof HttpError) return null;
+  throw error;
+}
+
+const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid : undefined);
+
 /**
  * next-auth with a mailed code as credentials. Its cookie carries a session's token and nothing else; whether that
- * session lives is asked of the database each time.
+ * session lives is asked of the database each time. `report` hears of errors that next-auth would swallow.
  */
-export function authOptions(): NextAuthOptions {
+export function authOptions(report: (error: unknown) => void): NextAuthOptions {
+  async function reporting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      report(error);
+      throw error;
+    }
+  }
+
   return {
     secret: serverSecret(),
     // Its own words name the cookie it was sent; strangers send what they like, so a line of ours has to do.
@@ -45,17 +64,21 @@ export function authOptions(): NextAuthOptions {
         name: 'Email OTP',
         credentials: { email: { type: 'email' }, otp: { type: 'text' } },
         async authorize(credentials, request) {
-          const { email, code } = otpVerifySchema.parse(credentials);
+          const parsed = otpVerifySchema.safeParse(credentials);
+          if (!parsed.success) return null;
+          const { email, code } = parsed.data;
           const challenge = cookieIn(request.headers, CHALLENGE_COOKIE);
-          const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' });
-          return { id: signedIn.user.id, sid: await createSession(db(), signedIn) };
+          return reporting(async () => {
+            const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' }).catch(refused);
+            return signedIn && { id: signedIn.user.id, sid: await createSession(db(), signedIn) };
+          });
         },
       }),
     ],
     callbacks: {
       jwt: async ({ token, user }) => (user && 'sid' in user ? { sid: user.sid } : { sid: token.sid }),
       async session({ token, session }) {
-        const living = await readSession(db(), typeof token.sid === 'string' ? token.sid : undefined);
+        const living = await reporting(() => readSession(db(), sidOf(token)));
         if (!living) return {} as NextAuthSession;
         const { email, name } = living.user;
         return { expires: session.expires, user: { email, name } };
@@ -65,7 +88,10 @@ export function authOptions(): NextAuthOptions {
     },
     events: {
       async signOut({ token }) {
-        if (typeof token?.sid === 'string') await endSession(db(), tokenHash(token.sid));
+        await reporting(async () => {
+          const session = await readSession(db(), sidOf(token));
+          if (session) await signOut(db(), session);
+        });
       },
     },
   };

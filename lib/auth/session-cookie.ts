@@ -3,6 +3,7 @@ import { SECOND } from '@/lib/clock';
 import { serverSecret } from '@/lib/secret';
 import { sessionCookieName, setCookie } from './cookies';
 import { SESSION_LIFE } from './session';
+import { SIGNED_IN_COOKIE } from './signed-in-cookie';
 
 const MAX_AGE = SESSION_LIFE / SECOND;
 
@@ -12,8 +13,17 @@ export async function sessionCookie(token: string): Promise<string> {
   return setCookie(sessionCookieName(), value, { maxAge: MAX_AGE });
 }
 
-export function clearSessionCookie(): string {
-  return setCookie(sessionCookieName(), '', { maxAge: 0 });
+/** What a browser is given when a session begins: the cookie of the session, and the one that public pages may read. */
+export async function signedInCookies(token: string): Promise<string[]> {
+  return [await sessionCookie(token), setCookie(SIGNED_IN_COOKIE, '1', { maxAge: MAX_AGE, forScript: true })];
+}
+
+/** Takes both away. */
+export function clearSignedInCookies(): string[] {
+  return [
+    setCookie(sessionCookieName(), '', { maxAge: 0 }),
+    setCookie(SIGNED_IN_COOKIE, '', { maxAge: 0, forScript: true }),
+  ];
 }
 
 /** The session's token in a cookie value; undefined for anything forged, cut or too old. */

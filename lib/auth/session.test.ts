@@ -1,18 +1,14 @@
+import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { DAY } from '@/lib/clock';
+import { DAY, HOUR } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { log } from '@/lib/log';
+import { deleteAccount } from './account';
 import { sessionOfCookie } from './current-session';
 import { declareAdult, hasDeclared } from './declaration';
-import {
-  countSessions,
-  createSession,
-  deleteAccount,
-  endAllSessions,
-  endSession,
-  readSession,
-} from './session';
-import { sessionCookie, tokenInCookie } from './session-cookie';
+import { countSessions, createSession, endAllSessions, endSession, readSession } from './session';
+import { clearSignedInCookies, sessionCookie, signedInCookies, tokenInCookie } from './session-cookie';
 
 freshDataDir();
 beforeAll(migrate);
@@ -48,6 +44,23 @@ it.each([
   let last = null;
   for (const day of days) last = await read(token, NOW + day * DAY);
   expect(last !== null).toBe(living);
+});
+
+it('is read although its last use cannot be written, which is logged once', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation();
+  const [first, second] = [await start(), await start()];
+  const later = NOW + HOUR;
+  // As a full disk does: reads go on, writes fail.
+  await sql`pragma query_only = on`.execute(db());
+  try {
+    for (const token of [first, second, first]) expect(await read(token, later)).not.toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+  } finally {
+    await sql`pragma query_only = off`.execute(db());
+    logged.mockRestore();
+  }
+  expect(await read(first, later + 6 * DAY)).not.toBeNull();
+  expect(await read(first, later + 12 * DAY)).not.toBeNull();
 });
 
 it('is over at once when it is ended, everywhere when all are, and for good when the account is deleted', async () => {
@@ -86,6 +99,16 @@ describe('the cookie', () => {
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toContain(token);
     expect(await tokenInCookie(valueOf(cookie))).toBe(token);
+  });
+
+  it('has another beside it that scripts may read: it says that somebody is signed in, and no more', async () => {
+    const [session = '', hint = ''] = await signedInCookies(await start());
+    expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=\d+; SameSite=Lax/);
+    expect(hint).not.toContain('HttpOnly');
+    const nameOf = (cookie: string) => cookie.split('=')[0];
+    const cleared = clearSignedInCookies();
+    expect(cleared.map(nameOf)).toEqual([session, hint].map(nameOf));
+    for (const cookie of cleared) expect(cookie).toContain('Max-Age=0');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DAY, MINUTE, type Clock } from '@/lib/clock';
 import type { Database } from '@/lib/db/schema';
+import { errorFields, log } from '@/lib/log';
 import type { ProviderUser, SignedIn } from '@/lib/provider/contract';
 import { newToken, tokenHash } from './token';
 
@@ -53,14 +54,27 @@ export async function readSession(
     .where('seen_at', '>', now - IDLE_LIFE)
     .executeTakeFirst();
   if (!row) return null;
-  if (Number(row.seen_at) < now - SEEN_STEP)
-    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', row.id).execute();
+  if (Number(row.seen_at) < now - SEEN_STEP) await markSeen(db, row.id, now);
   return {
     id: row.id,
     user: { id: row.user_id, email: row.email, name: row.name },
     providerToken: row.provider_token,
     expiresAt: Number(row.expires_at),
   };
+}
+
+/** Set while last use cannot be written, so that a full disk gets one line in the log and not one for each reader. */
+let seenFails = false;
+
+/** Notes that a session is in use. Where that cannot be written the reader goes on reading: the session lives. */
+async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute();
+    seenFails = false;
+  } catch (error) {
+    if (!seenFails) log.error(errorFields(error), 'The last use of sessions cannot be written');
+    seenFails = true;
+  }
 }
 
 /** Ends one session, at once and everywhere. */
@@ -88,14 +102,4 @@ export async function countSessions(
     .where('seen_at', '>', now - IDLE_LIFE)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** Deletes everything kept about an address here: sessions, codes, the declaration, the person. */
-export async function deleteAccount(db: Kysely<Database>, email: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('sessions').where('email', '=', email).execute();
-    await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
-    await trx.deleteFrom('declarations').where('email', '=', email).execute();
-    await trx.deleteFrom('users').where('email', '=', email).execute();
-  });
 }

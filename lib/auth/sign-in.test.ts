@@ -4,10 +4,12 @@ import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY, HOUR, MINUTE } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { log } from '@/lib/log';
 import { RateLimitError } from '@/lib/limits/rate-limit';
 import { outboxDir } from '@/lib/mail/mail';
 import { provider } from '@/lib/provider';
-import { markBrowser, knownBrowser } from './known-browser';
+import { deleteAccount } from './account';
+import { isKnownBrowser, markBrowser } from './known-browser';
 import { INVALID_OTP, sendCode, verifyCode } from './sign-in';
 
 freshDataDir();
@@ -20,6 +22,7 @@ beforeEach(() => {
   now = NOW;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(log, 'info').mockImplementation();
 });
 afterEach(async () => {
   jest.restoreAllMocks();
@@ -33,6 +36,13 @@ let client = 0;
 /** Every request from another client, as an attacker with unlimited addresses sends them. */
 const send = (options: Partial<Parameters<typeof sendCode>[0]> = {}) =>
   sendCode({ email: EMAIL, client: `client-${(client += 1)}`, channel: 'browser', ...options });
+const sendByApi = (options: Partial<Parameters<typeof sendCode>[0]> = {}) =>
+  send({ channel: 'api', client: 'phone', ...options });
+/** The specification's fields alone, unless a challenge is given. */
+const verifyByApi = (
+  code: string,
+  { client = 'phone', challenge }: { client?: string; challenge?: string } = {},
+) => verifyCode({ email: EMAIL, code, challenge, channel: 'api', client });
 const verify = (challenge: string | undefined, code: string, email = EMAIL) =>
   verifyCode({ email, code, challenge, channel: 'browser' });
 
@@ -124,66 +134,178 @@ it('is for one address', async () => {
 it('keeps the codes of a browser and of /api/v1 apart', async () => {
   const browser = await send();
   const [code = ''] = mailedCodes();
-  await expect(verifyCode({ email: EMAIL, code, challenge: browser, channel: 'api' })).rejects.toMatchObject({
-    status: 400,
-  });
-  await expect(
-    verifyCode({ email: EMAIL, code, challenge: undefined, channel: 'api' }),
-  ).rejects.toMatchObject({ status: 400 });
+  await expect(verifyByApi(code, { challenge: browser })).rejects.toMatchObject({ status: 400 });
+  await expect(verifyByApi(code)).rejects.toMatchObject({ status: 400 });
   expect(await verify(browser, code)).toBeTruthy();
 });
 
-it('takes the specification’s fields alone on /api/v1', async () => {
-  await send({ channel: 'api' });
-  const [code = ''] = mailedCodes();
-  expect(await verifyCode({ email: EMAIL, code, challenge: undefined, channel: 'api' })).toBeTruthy();
-});
+describe('on /api/v1', () => {
+  const REFUSED = { status: 400 };
 
-describe('an attacker with unlimited addresses', () => {
-  it('has at most fifty guesses at one person in a day', async () => {
-    let guesses = 0;
-    for (let minute = 0; minute < 24 * 60; minute += 1) {
-      now = NOW + minute * MINUTE;
-      const challenge = await send().catch((error: unknown) => {
-        if (!(error instanceof RateLimitError)) throw error;
-        return null;
-      });
-      for (let i = 0; challenge && i < 8; i += 1) {
-        const outcome = await verify(challenge, '00000x').catch((error: { publicMessage?: string }) => error);
-        if ('publicMessage' in outcome && outcome.publicMessage === INVALID_OTP) guesses += 1;
-      }
-    }
-    expect(guesses).toBeLessThanOrEqual(50);
+  it('the specification’s fields alone sign in, from another client too', async () => {
+    await sendByApi();
+    expect(await verifyByApi(mailedCodes()[0] ?? '')).toBeTruthy();
+    rmSync(outboxDir(), { recursive: true });
+    now += MINUTE;
+    await sendByApi();
+    expect(await verifyByApi(mailedCodes()[0] ?? '', { client: 'phone-in-another-network' })).toBeTruthy();
   });
 
+  it('a bound challenge is closed to tries without its token, and open to it from anywhere', async () => {
+    const challenge = await sendByApi({ bound: true });
+    const [code = ''] = mailedCodes();
+    for (const client of ['phone', 'stranger'])
+      await expect(verifyByApi(code, { client })).rejects.toMatchObject(REFUSED);
+    await expect(verifyByApi(code, { challenge: 'made-up' })).rejects.toMatchObject(REFUSED);
+    expect(await verifyByApi(code, { challenge, client: 'phone-in-another-network' })).toBeTruthy();
+  });
+
+  it.each([true, false])('strangers do not use up the tries of a challenge (bound: %s)', async (bound) => {
+    const challenge = await sendByApi({ bound });
+    const [code = ''] = mailedCodes();
+    for (let i = 0; i < 30; i += 1)
+      await verifyByApi(wrong(code), { client: `stranger-${i}` }).catch(() => undefined);
+    for (let i = 0; i < 4; i += 1)
+      await expect(verifyByApi(wrong(code), bound ? { challenge } : {})).rejects.toMatchObject({
+        publicMessage: INVALID_OTP,
+      });
+    expect(await verifyByApi(code, bound ? { challenge } : {})).toBeTruthy();
+  });
+
+  it('a code that a stranger asks for after it does not take the place of one’s own', async () => {
+    await sendByApi();
+    const [code = ''] = mailedCodes();
+    now += MINUTE;
+    await sendByApi({ client: 'stranger' });
+    expect(await verifyByApi(code)).toBeTruthy();
+  });
+
+  it('wrong codes for what others asked for count against the client, right ones do not', async () => {
+    for (let person = 0; person < 4; person += 1) {
+      const email = `reader-${person}@example.com`;
+      await sendByApi({ email });
+      const tries = Array.from({ length: 3 }, () =>
+        verifyCode({ email, code: 'abcdef', challenge: undefined, channel: 'api', client: 'guesser' }),
+      );
+      await Promise.allSettled(tries);
+    }
+    await sendByApi();
+    await expect(verifyByApi('abcdef', { client: 'guesser' })).rejects.toBeInstanceOf(RateLimitError);
+    expect(
+      (await verifyByApi('abcdef', { client: 'other' }).catch((error: unknown) => error)) as object,
+    ).toMatchObject(REFUSED);
+  });
+});
+
+describe('strangers', () => {
   it('cannot lock out a browser that has signed in before', async () => {
     for (let hour = 0; hour < 24; hour += 1)
       for (let i = 0; i < 6; i += 1) {
         now = NOW + hour * HOUR + i * MINUTE;
-        await send().catch(() => undefined);
+        const challenge = await send().catch(() => undefined);
+        for (let guess = 0; challenge && guess < 5; guess += 1)
+          await verify(challenge, 'abcdef').catch(() => undefined);
       }
     await expect(send()).rejects.toBeInstanceOf(RateLimitError);
-    const name = knownBrowser(markBrowser(EMAIL), EMAIL) ?? '';
-    expect(await send({ knownBrowser: name })).toBeTruthy();
+    expect(await send({ known: true })).toBeTruthy();
+  });
+
+  it.each([
+    ['by browser', 'api'],
+    ['by /api/v1', 'browser'],
+  ] as const)('cannot use up the codes %s of others by the other way', async (_name, channel) => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      now = NOW + minute * MINUTE;
+      await send({ channel }).catch(() => undefined);
+    }
+    await expect(send({ channel })).rejects.toBeInstanceOf(RateLimitError);
+    expect(await send({ channel: channel === 'api' ? 'browser' : 'api' })).toBeTruthy();
+  });
+
+  it('have ten mails a day sent to a mailbox, whatever they add to its name', async () => {
+    for (let attempt = 0; attempt < 24 * 60; attempt += 4) {
+      now = NOW + attempt * MINUTE;
+      for (const channel of ['browser', 'api'] as const)
+        await send({ email: `reader+${attempt}@example.com`, channel }).catch(() => undefined);
+    }
+    expect(mailedCodes()).toHaveLength(10);
+  });
+
+  it('use up what one client may ask for before anything of others', async () => {
+    const ask = (i: number) => send({ email: `reader-${i}@example.com`, client: 'flood' });
+    for (let i = 0; i < 60; i += 1) await ask(i);
+    await expect(ask(60)).rejects.toBeInstanceOf(RateLimitError);
+    expect(await send({ email: 'reader-60@example.com' })).toBeTruthy();
   });
 });
 
-it('waits a minute between codes, an hour after five, a day after ten, and says for how long', async () => {
-  await send();
+describe('the cap of the whole site', () => {
+  const FULL = { key: 'otp-site:all', points: 1000, expires_at: NOW + DAY };
+  beforeEach(() => db().insertInto('rate_limits').values(FULL).execute());
+
+  it('refuses addresses that never signed in, with one line of alarm in the log', async () => {
+    const alarm = jest.spyOn(log, 'error').mockImplementation();
+    await expect(send()).rejects.toMatchObject({ retryAfter: DAY / 1000 });
+    await expect(send({ channel: 'api' })).rejects.toBeInstanceOf(RateLimitError);
+    expect(alarm).toHaveBeenCalledTimes(1);
+    expect(String(alarm.mock.calls[0]?.[1])).toMatch(/^ALARM: /);
+  });
+
+  it('does not bind those that have', async () => {
+    await db().insertInto('users').values({ id: 'u', email: EMAIL, created_at: NOW }).execute();
+    expect(await send()).toBeTruthy();
+    expect(await send({ email: 'other@example.com', known: true })).toBeTruthy();
+  });
+});
+
+it('waits a minute between codes, an hour after five, a day after six, and says for how long', async () => {
+  let previous = await send();
+  const again = async (minutes: number) => {
+    now = NOW + minutes * MINUTE;
+    previous = await send({ previous });
+  };
   now += 20_000;
-  await expect(send()).rejects.toMatchObject({ retryAfter: 40 });
-  for (let i = 1; i < 5; i += 1) {
+  await expect(send({ previous })).rejects.toMatchObject({ retryAfter: 40 });
+  for (let i = 1; i < 5; i += 1) await again(i);
+  await expect(again(5)).rejects.toMatchObject({ retryAfter: (HOUR - 5 * MINUTE) / 1000 });
+  await again(60);
+  await expect(again(180)).rejects.toMatchObject({ retryAfter: (DAY - 3 * HOUR) / 1000 });
+  await again(24 * 60);
+});
+
+it('does not count codes that somebody signed in with', async () => {
+  for (let i = 0; i < 12; i += 1) {
     now = NOW + i * MINUTE;
-    await send();
+    const challenge = await send();
+    expect(await verify(challenge, mailedCodes()[0] ?? '')).toBeTruthy();
+    rmSync(outboxDir(), { recursive: true });
   }
-  now = NOW + 5 * MINUTE;
-  await expect(send()).rejects.toMatchObject({ retryAfter: (HOUR - 5 * MINUTE) / 1000 });
-  for (let i = 0; i < 5; i += 1) {
-    now = NOW + HOUR + i * MINUTE;
-    await send();
-  }
-  now = NOW + 3 * HOUR;
-  await expect(send()).rejects.toMatchObject({ retryAfter: (DAY - 3 * HOUR) / 1000 });
+});
+
+it('forgets an account with its codes and limits', async () => {
+  await verify(await send(), mailedCodes()[0] ?? '');
+  await deleteAccount(db(), EMAIL);
+  expect(await db().selectFrom('otp_challenges').selectAll().execute()).toEqual([]);
+  const limits = await db().selectFrom('rate_limits').select('key').execute();
+  expect(limits.filter(({ key }) => key.startsWith('otp-minute'))).toEqual([]);
+});
+
+it('tells the log what happens, and not to whom', async () => {
+  const told = jest.spyOn(log, 'info').mockImplementation();
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  await verify(challenge, wrong(code)).catch(() => undefined);
+  await verify(challenge, code);
+  await deleteAccount(db(), EMAIL);
+  expect(told.mock.calls.map(([, event]) => event)).toEqual([
+    'Code sent',
+    'Wrong code',
+    'Signed in',
+    'Account deleted',
+  ]);
+  expect(told.mock.calls[0]?.[0]).toEqual({ address: 'r…@e…', channel: 'browser' });
+  const written = JSON.stringify(told.mock.calls);
+  for (const secret of [EMAIL, code, challenge]) expect(written).not.toContain(secret);
 });
 
 it('does not count a code that could not be sent against the next', async () => {
@@ -195,8 +317,8 @@ it('does not count a code that could not be sent against the next', async () => 
 
 it('takes a mark of a known browser only from us, and only for its address', () => {
   const mark = markBrowser(EMAIL);
-  expect(knownBrowser(mark, EMAIL)).toBe(mark.split('.')[0]);
+  expect(isKnownBrowser(mark, EMAIL)).toBe(true);
   for (const other of [undefined, '', 'x', 'x.y', `${mark}0`, `a${mark}`])
-    expect(knownBrowser(other, EMAIL)).toBeUndefined();
-  expect(knownBrowser(mark, 'other@example.com')).toBeUndefined();
+    expect(isKnownBrowser(other, EMAIL)).toBe(false);
+  expect(isKnownBrowser(mark, 'other@example.com')).toBe(false);
 });

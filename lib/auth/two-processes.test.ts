@@ -22,7 +22,9 @@ async function tryElsewhere(challenge: string, code: string, times: number): Pro
     ['--import', 'tsx', 'lib/auth/two-processes.fixture.ts', EMAIL, challenge, code, String(times)],
     { env: { ...process.env, DATA_DIR: dataDir } },
   );
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as boolean[];
+  // Among the lines of its log.
+  const outcomes = stdout.split('\n').find((line) => line.startsWith('['));
+  return JSON.parse(outcomes ?? '[]') as boolean[];
 }
 
 it('lets exactly one right answer in, whichever of two processes it comes to', async () => {
@@ -33,4 +35,4 @@ it('lets exactly one right answer in, whichever of two processes it comes to', a
   const outcomes = await Promise.all([tryElsewhere(challenge, code, 2), tryElsewhere(challenge, code, 2)]);
   expect(outcomes.flat()).toHaveLength(4);
   expect(outcomes.flat().filter(Boolean)).toHaveLength(1);
-}, 30_000);
+});

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { writeContent } from './content-folder.fixture';
 
 const REPOSITORY = path.resolve(__dirname, '../..');
@@ -23,20 +21,13 @@ export function changeContent(file: string, from: string, to: string): void {
   writeContent(file, parts.join(to));
 }
 
-/** What `npm run check:content`, the first step of a build, says of the content in the test's folder. */
-export function checkContent(): { status: number | null; complaints: string[] } {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(require.resolve('tsx')).href,
-      path.join(REPOSITORY, 'scripts/check-content.ts'),
-    ],
-    {
-      cwd: folder(),
-      env: { ...process.env, TSX_TSCONFIG_PATH: path.join(REPOSITORY, 'tsconfig.json') },
-      encoding: 'utf8',
-    },
-  );
-  return { status, complaints: stderr.split('\n').filter((line) => line !== '') };
+/** What `npm run check:content`, the first step of a build, complains of in the test's folder, by modules that have read nothing before. */
+export async function contentComplaints(): Promise<string[]> {
+  let complaints: string[] | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { contentMistakes } = await import('@/scripts/content-mistakes');
+    complaints = contentMistakes();
+  });
+  if (!complaints) throw new Error('Nothing was read');
+  return complaints;
 }

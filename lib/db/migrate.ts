@@ -4,14 +4,28 @@ import { env } from '@/lib/env';
 import { db } from './client';
 import { migrations } from './migrations';
 import type { Database } from './schema';
-import { withFileLock } from './sqlite';
+import { log, errorFields } from '@/lib/log';
+import { makeShrinkable, sqliteFile, withFileLock } from './sqlite';
 
 /**
  * Brings the database to the newest schema: all pending migrations or none, one process at a time.
  * @throws the error of the migration that failed
  */
 export async function migrate(): Promise<void> {
-  await withFileLock(path.join(env().DATA_DIR, 'migrate.lock'), () => migrateDatabase(db()));
+  const { DATA_DIR } = env();
+  await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
+    await migrateDatabase(db());
+    compact(sqliteFile(DATA_DIR));
+  });
+}
+
+/** Once for a file from before it could shrink. The site works without: it then only never becomes smaller. */
+function compact(file: string): void {
+  try {
+    if (makeShrinkable(file)) log.info({ file }, 'The database file was rewritten, so that it can shrink');
+  } catch (error) {
+    log.warn(errorFields(error), 'The database file could not be rewritten; the next start tries again');
+  }
 }
 
 /** As {@link migrate}, for a database in hand and without the lock. */

@@ -4,14 +4,13 @@ import type { Generated } from 'kysely';
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;
-  form_drafts: FormDraftsTable;
   rate_limits: RateLimitsTable;
-  page_views: PageViewsTable;
+  view_counts: ViewCountsTable;
+  view_marks: ViewMarksTable;
   users: UsersTable;
   otp_challenges: OtpChallengesTable;
   sessions: SessionsTable;
   declarations: DeclarationsTable;
-  widget_views: WidgetViewsTable;
 }
 
 /** What visitors wrote. `delivery_*` follows the message to the upstream, `notified_at` the mail to the team. */
@@ -28,19 +27,16 @@ export interface WaitlistTable {
   delivery: 'none' | 'queued' | 'sent' | 'refused';
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
+  /** When the team marked it as answered. */
+  answered_at: number | null;
 }
 
 /** Names under which the same submission may come again, and the row it became. */
 export interface WaitlistKeysTable {
   key: string;
   waitlist_id: string;
-  expires_at: number;
-}
-
-/** What a visitor without script typed into a form that had an error, until the form is shown again. */
-export interface FormDraftsTable {
-  id: string;
-  fields: string;
+  /** Hash of the fields that came under it; null for keys from before it was recorded. */
+  content: string | null;
   expires_at: number;
 }
 
@@ -50,11 +46,25 @@ export interface RateLimitsTable {
   expires_at: number;
 }
 
-/** One row a page, person and day; the person is a keyed hash that changes every day. */
-export interface PageViewsTable {
-  page: string;
+/** How often a report or an insight was seen on a day, and on all days together. */
+export interface ViewCountsTable {
+  kind: 'report' | 'insight';
+  /** The report's slug or the insight's id. */
+  item: string;
+  /** As 2026-11-20, UTC, or `all`. */
+  day: string;
+  views: number;
+}
+
+/** That a person of today is counted already; deleted when the day is over. Person and network are keyed hashes of that day. */
+export interface ViewMarksTable {
+  kind: 'report' | 'insight';
+  item: string;
   day: string;
   viewer: string;
+  /** The IPv6 network the view came from; null for IPv4 and for people signed in. */
+  network: string | null;
+  seen_at: number;
 }
 
 /** People of the embedded provider; an upstream keeps its own. */
@@ -64,7 +74,10 @@ export interface UsersTable {
   created_at: number;
 }
 
-/** A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. */
+/**
+ * A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. A row stays for a day after
+ * its code has ended: codes and guesses are counted from these rows.
+ */
 export interface OtpChallengesTable {
   id: string;
   email: string;
@@ -72,10 +85,23 @@ export interface OtpChallengesTable {
   channel: 'browser' | 'api';
   /** Null where an upstream knows the code. */
   code_hash: string | null;
+  /** Wrong codes, and right ones that came too late; the one that signed in is taken off again. */
   tries: number;
   created_at: number;
+  /** Moved to the present where the code is replaced, or could not be sent. */
   expires_at: number;
+  /** When somebody signed in with it. */
   consumed_at: number | null;
+  /** Keyed hash of the mailbox the code went to. */
+  mailbox: Generated<string>;
+  /** The key of the client of /api/v1 that asked. */
+  client: Generated<string | null>;
+  /** 1 where /api/v1 takes tries with the token of the challenge only; a browser's always need it. */
+  bound: Generated<number>;
+  /** 1 where the browser had signed in as this address before. */
+  known: Generated<number>;
+  /** As `tries`, from clients of /api/v1 that did not ask for the code. */
+  other_tries: Generated<number>;
 }
 
 /** A person signed in. The id is a hash of what the cookie carries; the provider's token never leaves this table. */
@@ -95,12 +121,4 @@ export interface DeclarationsTable {
   email: string;
   terms_version: string;
   declared_at: number;
-}
-
-/** One row an insight, person and day; `seen_at` is when that day's first view was. */
-export interface WidgetViewsTable {
-  widget_id: string;
-  day: string;
-  viewer: string;
-  seen_at: number;
 }

@@ -1,7 +1,23 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { SqliteAdapter, SqliteDialect, type DialectAdapter } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+} from 'kysely';
+import { fileGuard } from './file-guard';
+
+/** The write-ahead log is cut back to this after it has been larger, in bytes. */
+const WAL_LIMIT = 4 * 1024 * 1024;
+/** Pages given back to the disk at a time, four kB each: some milliseconds of work. */
+const PAGES_AT_ONCE = 1000;
+/** What `pragma auto_vacuum` answers for a file that can give pages back bit by bit. */
+const INCREMENTAL = 2;
 
 /** SQLite can roll back its schema changes, which Kysely's own adapter does not assume. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -10,9 +26,48 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class TransactionalSqliteDialect extends SqliteDialect {
+/** Looks at the file before a query and again before its result is believed. */
+class GuardedSqliteDriver extends SqliteDriver {
+  #database: SQLite.Database | undefined;
+  #checkFile = () => {};
+
+  constructor(file: string) {
+    super({
+      database: async () => {
+        this.#database = openSqlite(file);
+        this.#checkFile = fileGuard(file);
+        return this.#database;
+      },
+    });
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#checkFile();
+    return super.acquireConnection();
+  }
+
+  /** SQLite ends a transaction by itself when the disk is full; a second end would be an error that hides the first. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database?.inTransaction) await super.rollbackTransaction(connection);
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.#checkFile();
+  }
+}
+
+class GuardedSqliteDialect extends SqliteDialect {
+  constructor(readonly file: string) {
+    super({ database: async () => openSqlite(file) });
+  }
+
   override createAdapter(): DialectAdapter {
     return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new GuardedSqliteDriver(this.file);
   }
 }
 
@@ -23,20 +78,73 @@ export function sqliteFile(dataDir: string): string {
 
 /**
  * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it is answered
- * (`synchronous = FULL`), a second process waits its turn for five seconds.
+ * (`synchronous = FULL`), a second process waits its turn for five seconds. Only its owner can read it.
  */
 export function openSqlite(file: string): SQLite.Database {
-  mkdirSync(path.dirname(file), { recursive: true });
+  makePrivate(file);
   const database = new SQLite(file);
+  // Before the first page is written; on a file that exists it has no effect.
+  database.pragma(`auto_vacuum = ${INCREMENTAL}`);
   database.pragma('journal_mode = WAL');
+  database.pragma(`journal_size_limit = ${WAL_LIMIT}`);
   database.pragma('synchronous = FULL');
   database.pragma('busy_timeout = 5000');
   database.pragma('foreign_keys = ON');
+  // The first read makes the write-ahead log, which the guard of the files has to know.
+  database.pragma('schema_version');
   return database;
 }
 
 export function sqliteDialect(file: string): SqliteDialect {
-  return new TransactionalSqliteDialect({ database: async () => openSqlite(file) });
+  return new GuardedSqliteDialect(file);
+}
+
+/** SQLite gives the log and the index beside a database the rights of the database itself. */
+function makePrivate(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) closeSync(openSync(/* turbopackIgnore: true */ file, 'a', 0o600));
+  for (const part of [file, `${file}-wal`, `${file}-shm`])
+    if (existsSync(part) && (statSync(part).mode & 0o077) !== 0) chmodSync(part, 0o600);
+}
+
+/**
+ * Rewrites a file from before it could shrink, once, so that from now on it can. Needs as much room again as its contents.
+ * @returns whether it was done
+ */
+export function makeShrinkable(file: string): boolean {
+  const database = new SQLite(file, { timeout: 5000 });
+  try {
+    if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return false;
+    database.pragma(`auto_vacuum = ${INCREMENTAL}`);
+    database.exec('vacuum');
+    return true;
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Gives the space of what was deleted back to the disk, in small steps. Where somebody writes just then it stops: the next
+ * purge goes on.
+ */
+export async function shrink(file: string): Promise<void> {
+  // A connection of its own that never waits: waiting would stop the event loop, and with it the transaction it waits for.
+  const database = new SQLite(file, { timeout: 0 });
+  try {
+    while (
+      database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL &&
+      Number(database.pragma('freelist_count', { simple: true })) > 0
+    ) {
+      database.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`);
+      await turn();
+    }
+    // The file itself becomes shorter when the log is written back into it.
+    database.pragma('wal_checkpoint(PASSIVE)');
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+  } finally {
+    database.close();
+  }
 }
 
 /**
@@ -44,7 +152,7 @@ export function sqliteDialect(file: string): SqliteDialect {
  * @throws when another process holds it for more than 30 seconds
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const lock = new SQLite(file, { timeout: 30_000 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

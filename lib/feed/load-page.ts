@@ -4,25 +4,27 @@ import { hasDeclared } from '@/lib/auth/declaration';
 import { db } from '@/lib/db/client';
 import { HttpError } from '@/lib/http/http-error';
 import { provider } from '@/lib/provider';
-import { ProviderError, type WidgetPage } from '@/lib/provider/contract';
-import type { Feed } from '@/lib/schemas/widget';
+import { NOT_ONBOARDED, ProviderError, type WidgetPage } from '@/lib/provider/contract';
+import type { FeedQuery } from './query';
 
-const ONBOARDING = 'User has not completed onboarding';
 const WELCOME = 'Welcome! Complete your onboarding to access personalized widgets';
 export const WIDGETS_FAILURE = 'Failed to load widgets';
 
 /**
- * One page of a feed for a person signed in. Where the provider no longer takes the token, the session ends here too.
- * @throws HttpError 401, 403 before the 18+ declaration, or 503 with the words for the yellow box
+ * One page of a feed for a person signed in. Words to look for and the order are for a provider that can search; any other
+ * gives its page as it is. Where the provider no longer takes the token, the session ends here too.
+ * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the words for the yellow box
  */
-export async function loadWidgets(
-  session: Session,
-  query: { feed: Feed; page: number; cursor?: string },
-): Promise<WidgetPage> {
+export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
   if (!(await hasDeclared(db(), session.user.email)))
     throw new HttpError(403, 'Please confirm that you are 18 or over.');
+  const { q, newestFirst, ...page } = query;
+  const asked = { ...page, token: session.providerToken };
+  const answering = provider();
   try {
-    return await provider().widgets({ ...query, token: session.providerToken });
+    return answering.searchWidgets && (q || newestFirst)
+      ? await answering.searchWidgets({ ...asked, q, newestFirst })
+      : await answering.widgets(asked);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') {
@@ -35,5 +37,5 @@ export async function loadWidgets(
 
 /** The words of the yellow box. */
 export function feedMessage(message: string): string {
-  return message.includes(ONBOARDING) ? WELCOME : message || WIDGETS_FAILURE;
+  return message.includes(NOT_ONBOARDED) ? WELCOME : message || WIDGETS_FAILURE;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DAY } from '@/lib/clock';
 import type { Database } from '@/lib/db/schema';
+import { ALL_DAYS, dayOf } from '@/lib/views/day';
 
 /** A view counts half as much after this long. */
 const HALF_LIFE = 3 * DAY;
@@ -11,29 +12,44 @@ export type Popularity = { views: number; /** Recent views, decaying. */ heat: n
 
 /**
  * How often each insight was seen, and how lately, as of a moment: the same moment gives the same answer, however many
- * views come after it.
+ * views come after it. The count of all days is read, and what came after the moment taken away again: whole days, and of the
+ * moment's own day the single views, which are few while a reader scrolls.
  */
 export async function popularity(db: Kysely<Database>, asOf: number): Promise<Map<string, Popularity>> {
-  const totals = await db
-    .selectFrom('widget_views')
-    .select(['widget_id', (eb) => eb.fn.countAll().as('views')])
-    .where('seen_at', '<=', asOf)
-    .groupBy('widget_id')
+  const today = dayOf(asOf);
+  const rows = await db
+    .selectFrom('view_counts')
+    .select(['item', 'day', 'views'])
+    .where('kind', '=', 'insight')
+    .where('day', '>', dayOf(asOf - WINDOW))
     .execute();
-  const recent = await db
-    .selectFrom('widget_views')
-    .select(['widget_id', 'day', (eb) => eb.fn.countAll().as('views')])
-    .where('seen_at', '<=', asOf)
-    .where('seen_at', '>', asOf - WINDOW)
-    .groupBy(['widget_id', 'day'])
-    .execute();
-  const result = new Map<string, Popularity>(
-    totals.map(({ widget_id, views }) => [widget_id, { views: Number(views), heat: 0 }]),
-  );
-  for (const { widget_id, day, views } of recent) {
-    const entry = result.get(widget_id);
-    const age = Math.max(0, asOf - Date.parse(day));
-    if (entry) entry.heat += Number(views) * 2 ** (-age / HALF_LIFE);
+  const after = await viewsAfter(db, asOf);
+  const result = new Map<string, Popularity>();
+  for (const { item, day, views } of rows) {
+    const entry = result.get(item) ?? { views: 0, heat: 0 };
+    result.set(item, entry);
+    const notYet = after.get(item) ?? 0;
+    if (day === ALL_DAYS) entry.views += views - notYet;
+    else if (day > today) entry.views -= views;
+    else entry.heat += (views - (day === today ? notYet : 0)) * weight(asOf - Date.parse(day));
   }
   return result;
+}
+
+/** What a view counts after this time, in milliseconds. */
+function weight(age: number): number {
+  return 2 ** (-Math.max(0, age) / HALF_LIFE);
+}
+
+/** Views of each insight later on the day of this moment. */
+async function viewsAfter(db: Kysely<Database>, asOf: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('view_marks')
+    .select(['item', (eb) => eb.fn.countAll().as('views')])
+    .where('day', '=', dayOf(asOf))
+    .where('kind', '=', 'insight')
+    .where('seen_at', '>', asOf)
+    .groupBy('item')
+    .execute();
+  return new Map(rows.map(({ item, views }) => [item, Number(views)]));
 }

@@ -131,6 +131,13 @@ describe('the limit of 64 kB', () => {
     expect(await refusal(post(`a=${'x'.repeat(BODY_LIMIT - 1)}`, FORM_TYPE))).toMatchObject({ status: 413 });
   });
 
+  test('counts what a form says, not how it is written', async () => {
+    const form = (bytes: number) => `a=${encodeURIComponent('ப'.repeat((bytes - 2) / 3))}`;
+    expect(form(65_534)).toHaveLength(196_598);
+    expect(await readFields(post(form(65_534), FORM_TYPE))).toEqual({ a: 'ப'.repeat(21_844) });
+    expect(await refusal(post(form(65_537), FORM_TYPE))).toMatchObject({ status: 413 });
+  });
+
   test('counts bytes, not characters', async () => {
     expect(await refusal(post(`{"a":"${'₹'.repeat(BODY_LIMIT / 3)}"}`))).toMatchObject({ status: 413 });
   });

@@ -13,3 +13,11 @@ export function clientKey(request: Request): string {
     request.headers.get(CLIENT_ADDRESS_HEADER) ?? (env().NODE_ENV === 'production' ? 'unknown' : 'local');
   return keyedHash('client', address).slice(0, 32);
 }
+
+/** The /48 of a client that has an IPv6 address, as a key: one subscriber may have all of its 65,536 clients. */
+export function networkKey(request: Request): string | undefined {
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
+  // Written by the server in front as four groups and `::/64`.
+  const [, network] = /^((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64$/.exec(address) ?? [];
+  return network && keyedHash('network', network).slice(0, 32);
+}

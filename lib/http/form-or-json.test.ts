@@ -5,7 +5,7 @@ import { HttpError } from './http-error';
 const logged = jest.spyOn(log, 'error').mockImplementation();
 beforeEach(() => logged.mockClear());
 
-const ask = (work: () => Promise<never>, type: string, body: string) => {
+const ask = (work: () => Promise<never>, type: string, body: BodyInit) => {
   const post = formOrJson(work, async (message, fields) => ({
     location: `/form?name=${String(fields.name)}`,
     cookies: [`problem=${encodeURIComponent(message)}`],
@@ -52,6 +52,24 @@ describe('work that fails', () => {
     expect(response.headers.get('Location')).toBe('/form?name=Asha');
     expect(response.headers.getSetCookie()).toEqual(['problem=Please%20check%20the%20name']);
     expect(logged).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['too long', `name=${'x'.repeat(70_000)}`],
+    ['of bytes that are no text', new Uint8Array([97, 61, 0xff])],
+  ])('never shows JSON to a person, also for a form that is %s', async (_, body) => {
+    const response = await ask(refusal, FORM, body);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('Location')).toBe('/form?name=undefined');
+  });
+
+  test('may be answered with a page, which is told the whole error', async () => {
+    const post = formOrJson(refusal, (message, fields, { status }) =>
+      Promise.resolve(new Response(`${message} ${String(fields.name)}`, { status })),
+    );
+    const response = await post(request(FORM, 'name=Asha'), undefined);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe('Please check the name Asha');
   });
 
   test.each([

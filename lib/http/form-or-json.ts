@@ -1,5 +1,6 @@
 import { readFields, isFormPost } from './body';
 import { handler, publicError } from './handler';
+import type { HttpError } from './http-error';
 
 type Outcome = {
   /** What a script gets as JSON. */
@@ -11,20 +12,29 @@ type Outcome = {
 };
 
 type Work = (request: Request, fields: Record<string, unknown>) => Promise<Outcome>;
-type Failure = (message: string, fields: Record<string, unknown>) => Outcome | Promise<Outcome>;
+/** `fields` is empty where the body could not be read. */
+type Failure = (
+  message: string,
+  fields: Record<string, unknown>,
+  error: HttpError,
+) => Outcome | Response | Promise<Outcome | Response>;
 
 /**
  * A handler that serves our forms with and without script: the same work answers JSON to a script and leads a plain
- * form post on to a page. `onFormFailure` says where an error leads without script, and what it carries there.
+ * form post on to a page. `onFormFailure` says where an error leads without script and what it carries there, or answers
+ * with a page itself: whatever goes wrong, a person never sees JSON.
  */
 export function formOrJson(work: Work, onFormFailure: Failure) {
   return handler(async (request) => {
-    const fields = await readFields(request);
-    if (!isFormPost(request)) return answer(await work(request, fields));
+    if (!isFormPost(request)) return answer(await work(request, await readFields(request)));
+    let fields: Record<string, unknown> = {};
     try {
+      fields = await readFields(request);
       return seeOther(await work(request, fields));
     } catch (error) {
-      return seeOther(await onFormFailure(publicError(error, request).publicMessage, fields));
+      const problem = publicError(error, request);
+      const outcome = await onFormFailure(problem.publicMessage, fields, problem);
+      return outcome instanceof Response ? outcome : seeOther(outcome);
     }
   });
 }

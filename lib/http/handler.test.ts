@@ -1,3 +1,4 @@
+import SQLite from 'better-sqlite3';
 import { RateLimitError } from '@/lib/limits/rate-limit';
 import { log } from '@/lib/log';
 import { ProviderError } from '@/lib/provider/contract';
@@ -71,6 +72,45 @@ describe('what a person is told of an error', () => {
       throw new HttpError(400, 'At once.');
     });
     expect((await hasty(request, undefined)).status).toBe(400);
+  });
+});
+
+describe('a disk or a database that cannot store', () => {
+  const WORDS = 'Our storage is not available, so nothing was saved. Please try again later.';
+
+  test.each([
+    'SQLITE_FULL',
+    'SQLITE_IOERR',
+    'SQLITE_IOERR_WRITE',
+    'SQLITE_READONLY_DBMOVED',
+    'SQLITE_CANTOPEN',
+    'SQLITE_CORRUPT_INDEX',
+    'SQLITE_NOTADB',
+    'SQLITE_BUSY',
+    'ENOSPC',
+    'EROFS',
+  ])('%s is a 503 that says so and when to come back, and a line in the log', async (code) => {
+    const response = await rejecting(Object.assign(new Error('row 5'), { code }))(request, undefined);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect(await response.json()).toEqual({ status: 503, message: WORDS });
+    expect(JSON.stringify(logged.mock.calls)).toContain(code);
+  });
+
+  test.each(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_ERROR', 'SQLITE_FULLER', 'ENOENT', 5])(
+    '%s is a fault of ours',
+    async (code) => {
+      const response = await rejecting(Object.assign(new Error('row 5'), { code }))(request, undefined);
+      expect(response.status).toBe(500);
+    },
+  );
+
+  test('as SQLite itself reports it', async () => {
+    const database = new SQLite(':memory:');
+    database.pragma('max_page_count = 1');
+    const write = () => Promise.resolve(database.exec('create table full (x)') && new Response());
+    expect((await handler(async () => write())(request, undefined)).status).toBe(503);
+    database.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isStorageError } from '@/lib/db/storage-error';
 import { errorFields, log } from '@/lib/log';
 import { RateLimitError } from '@/lib/limits/rate-limit';
 import { ProviderError } from '@/lib/provider/contract';
@@ -25,9 +26,12 @@ export function handler<Context = unknown>(
   };
 }
 
+/** Seconds after which a disk may have room again. */
+const STORAGE_RETRY = '60';
+
 /**
- * What may be told of an error: its own words when it was made to be shown; else plain ones and a 500, and the log is told
- * of its kind. Whoever answers a request some other way than {@link handler} asks here.
+ * What may be told of an error: its own words when it was made to be shown; else plain ones, and the log is told of its
+ * kind: 503 where the disk or the database is at fault and trying again may help, else 500. Whoever answers a request some other way than {@link handler} asks here.
  */
 export function publicError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error;
@@ -38,5 +42,9 @@ export function publicError(error: unknown, request: Request): HttpError {
   if (error instanceof ProviderError)
     return new HttpError(error.kind === 'refused' ? 400 : 503, error.publicMessage);
   log.error({ ...errorFields(error), method: request.method }, 'A request failed');
+  if (isStorageError(error))
+    return new HttpError(503, 'Our storage is not available, so nothing was saved. Please try again later.', {
+      'Retry-After': STORAGE_RETRY,
+    });
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }

@@ -21,4 +21,7 @@ test.each([
   [61, 'in 2 minutes'], // never too early
   [120, 'in 2 minutes'],
   [3600, 'in 60 minutes'],
+  [7200, 'in 120 minutes'],
+  [7201, 'in 3 hours'],
+  [86_400, 'in 24 hours'],
 ])('a wait of %i s is %s', (seconds, words) => expect(waitInWords(seconds)).toBe(words));

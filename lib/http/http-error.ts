@@ -12,9 +12,10 @@ export class HttpError extends Error {
   }
 }
 
-/** "in 40 seconds", "in a minute", "in 12 minutes": how long to wait, in words. */
+/** "in 40 seconds", "in a minute", "in 12 minutes", "in 23 hours": how long to wait, in words. */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
 }

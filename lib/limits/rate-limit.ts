@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Clock } from '@/lib/clock';
+import { MINUTE, type Clock } from '@/lib/clock';
+import { deleteInBatches } from '@/lib/db/delete-in-batches';
 import type { Database } from '@/lib/db/schema';
+import { keyedHash } from '@/lib/secret';
 
 /** At most `points` within a window of `window` milliseconds that starts with the first. */
 export type Limit = { name: string; points: number; window: number };
@@ -44,7 +46,25 @@ export async function takePoint(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1000)) };
 }
 
-/** Forgets windows that have ended. */
-export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expires_at', '<=', clock()).execute();
+/**
+ * Makes transactions about one key wait for each other, from here to their end: what one reads, the others have not changed
+ * meanwhile. The lock is the row that is written, which every database has.
+ */
+export async function serialise(trx: Kysely<Database>, key: string, clock: Clock = Date.now): Promise<void> {
+  await takePoint(trx, { name: 'lock', points: Infinity, window: MINUTE }, keyedHash('lock', key), clock);
+}
+
+/** Gives a point back that turned out not to count. */
+export async function returnPoint(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ points: sql<number>`points - 1` })
+    .where('key', '=', `${limit.name}:${key}`)
+    .where('points', '>', 0)
+    .execute();
+}
+
+/** Forgets windows that have ended; answers how many. */
+export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
+  return deleteInBatches(db, 'rate_limits', ['key'], sql`expires_at <= ${clock()}`);
 }

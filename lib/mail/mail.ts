@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { site } from '@/lib/content/site';
 import { env } from '@/lib/env';
+import { smtpUrl } from './smtp-url';
 
 export type Mail = { to: string; subject: string; text: string; replyTo?: string };
 
@@ -38,12 +39,7 @@ export async function sendMail(mail: Mail): Promise<void> {
 let transport: Transporter | undefined;
 
 function smtp(url: string): Transporter {
-  transport ??= createTransport(url, {
-    pool: true,
-    connectionTimeout: SEND_TIMEOUT,
-    greetingTimeout: SEND_TIMEOUT,
-    socketTimeout: SEND_TIMEOUT,
-  } as object);
+  transport ??= createTransport(smtpUrl(url, SEND_TIMEOUT, { pool: 'true' }));
   return transport;
 }
 

@@ -73,6 +73,8 @@ export type Inbox = {
   address: () => string;
   open: (email: string) => Promise<string>;
   readCode: (email: string) => Promise<string>;
+  /** Completes the onboarding of a new person, where the provider shows nothing before it. */
+  onboard?: (token: string) => Promise<void>;
 };
 
 /** Calls 4 to 7; apart, because somebody has to read the mail. */
@@ -119,11 +121,16 @@ export const signInChecks: { name: string; run: (provider: Provider, inbox: Inbo
   },
 ];
 
-async function signIn(provider: Provider, { open, readCode }: Inbox, email: string): Promise<SignedIn> {
+async function signIn(
+  provider: Provider,
+  { open, readCode, onboard }: Inbox,
+  email: string,
+): Promise<SignedIn> {
   const challenge = await open(email);
   await provider.sendOtp({ email, challenge });
   const signedIn = await provider.verifyOtp({ email, code: await readCode(email), challenge });
   assert.ok(signedIn, 'the mailed code is right');
+  await onboard?.(signedIn.token);
   return signedIn;
 }
 

@@ -33,6 +33,8 @@ export interface Provider {
   verifyOtp(request: OtpVerification): Promise<SignedIn | null>;
   /** Calls 6 and 7. @throws ProviderError `unauthorized` when the token is not, or no longer, good */
   widgets(query: WidgetQuery): Promise<WidgetPage>;
+  /** What calls 6 and 7 cannot be asked. Only who has all widgets at hand can look through them; others lack it. */
+  searchWidgets?(search: WidgetSearch): Promise<WidgetPage>;
 }
 
 /** `challenge` is the id of the challenge in our database; an upstream has no use for it. */
@@ -52,8 +54,16 @@ export type WidgetQuery = {
   cursor?: string;
   token: string;
 };
+export type WidgetSearch = WidgetQuery & {
+  /** Stands in title or description, whatever its case; empty for everything. */
+  q: string;
+  newestFirst: boolean;
+};
 /** More pages exist while a full one came. */
 export type WidgetPage = { items: Widget[]; cursor: string | null };
+
+/** What calls 6 and 7 say to a person who is signed in and has not finished setting up the account. */
+export const NOT_ONBOARDED = 'User has not completed onboarding';
 
 /** Why a provider could not do what it was asked. */
 export class ProviderError extends Error {

@@ -32,7 +32,14 @@ export const blogSchema = z.object({
 });
 export type Blog = z.infer<typeof blogSchema>;
 
-/** A slug that may name a post: letters and digits of any script, joined by - or _, at most 200 characters. */
+/**
+ * A slug that may name a post: letters and digits of any script, with single dots and any number of - and _ between and
+ * hyphens behind, at most 200 characters. No slash, no dot in front or at the end, never two together: it leads nowhere else.
+ */
 export function isSlug(slug: string): boolean {
-  return slug.length <= 200 && /^[\p{L}\p{N}\p{M}]+(?:[-_]+[\p{L}\p{N}\p{M}]+)*$/u.test(slug);
+  return (
+    slug.length <= 200 &&
+    /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}_-]|\.(?!\.))*$/u.test(slug) &&
+    !/[._]$/.test(slug)
+  );
 }

@@ -6,13 +6,23 @@ export const OTP_LENGTH = 6;
 /** Seconds between two codes to one address. */
 export const RESEND_SECONDS = 60;
 
-/** Call 4: the address, under either of the specification's names. */
+/** Call 4: the address, under either of the specification's names, and whether the code is for who asks alone. */
 export const otpSendSchema = z
-  .object({ email: z.unknown().optional(), identifier: z.unknown().optional() })
-  .transform(({ email, identifier }) => ({ email: email ?? identifier }))
-  .pipe(z.object({ email: emailSchema }));
+  .object({
+    email: z.unknown().optional(),
+    identifier: z.unknown().optional(),
+    bind: z.unknown().optional(),
+  })
+  .transform(({ email, identifier, bind }) => ({
+    email: email ?? identifier,
+    bind: bind === true || bind === 'true',
+  }))
+  .pipe(z.object({ email: emailSchema, bind: z.boolean() }));
 
-/** A code as typed or pasted: spaces and hyphens do not count; digits here, letters from an upstream. */
+/**
+ * A code as typed or pasted: spaces and hyphens do not count; digits here, letters from an upstream. One that is not whole
+ * is refused here, before it costs a try.
+ */
 export const otpCodeSchema = z
   .string({ message: 'Please enter the code' })
   .transform((code) => code.replace(/[\s-]/g, ''))
@@ -20,7 +30,7 @@ export const otpCodeSchema = z
     z
       .string()
       .min(1, 'Please enter the code')
-      .max(OTP_LENGTH, 'A code has six characters')
+      .length(OTP_LENGTH, 'A code has six characters')
       .regex(/^[A-Za-z0-9]*$/, 'A code has letters and digits only'),
   );
 

@@ -32,8 +32,11 @@ export type Widget = {
   title: string;
   description: string;
   imageUrl: string | null;
-  views: number;
+  /** `null` where the count cannot be had just now. */
+  views: number | null;
   trending: boolean;
+  /** Why it is trending, where that is known. */
+  reason?: string;
   /** ISO date-time, or empty when the provider sends none. */
   createdAt: string;
 };

@@ -15,6 +15,7 @@ const rowOf = (changes: Partial<Row> = {}): Row => ({
   delivery: 'none',
   delivery_attempts: 0,
   next_attempt_at: 0,
+  answered_at: null,
   ...changes,
 });
 
@@ -41,10 +42,10 @@ describe('the CSV of all messages', () => {
       phone_number: '98765',
     });
     expect(toCsv([row])).toBe(
-      'received,email,phone_number,user_type,message,suspect,delivery,id\r\n' +
-        '2026-09-02T04:05:06.000Z,asha@samvit.example,98765,broker,Hello,yes,sent,f0e1\r\n',
+      'received,email,phone_number,user_type,message,suspect,delivery,answered,id\r\n' +
+        '2026-09-02T04:05:06.000Z,asha@samvit.example,98765,broker,Hello,yes,sent,,f0e1\r\n',
     );
-    expect(toCsv([])).toBe('received,email,phone_number,user_type,message,suspect,delivery,id\r\n');
+    expect(toCsv([])).toBe('received,email,phone_number,user_type,message,suspect,delivery,answered,id\r\n');
   });
 
   test.each([
@@ -62,7 +63,7 @@ describe('the CSV of all messages', () => {
     ['a tab', '\tx', "'\tx"],
     ['an equals sign inside', 'a=b', 'a=b'],
   ])('a message with %s', (_, message, cell) => {
-    expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,f0e1\r\n`);
+    expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,,f0e1\r\n`);
   });
 
   test('can be read back, whatever was written, and no cell runs as a formula', () => {
@@ -74,7 +75,7 @@ describe('the CSV of all messages', () => {
       fc.property(fc.array(fc.tuple(text, text), { maxLength: 5 }), (written) => {
         const rows = written.map(([phone_number, message]) => rowOf({ phone_number, message }));
         const [, ...read] = readCsv(toCsv(rows));
-        expect(read.map((cells) => cells.length)).toEqual(rows.map(() => 8));
+        expect(read.map((cells) => cells.length)).toEqual(rows.map(() => 9));
         read.forEach((cells, i) => {
           for (const [cell, original] of [
             [cells[2], written[i]?.[0]],
@@ -92,14 +93,14 @@ describe('the CSV of all messages', () => {
 describe('the table for the terminal', () => {
   test('has a line for each message, in columns, and says how many there are', () => {
     const rows = [
-      rowOf({ user_type: 'advisor', message: 'Hello' }),
+      rowOf({ user_type: 'advisor', message: 'Hello', answered_at: Date.UTC(2026, 8, 3) }),
       rowOf({ email: 'r@b.example', suspect: 1 }),
     ];
     expect(toTable(rows)).toBe(
       [
-        'received          email                user_type  message  suspect',
-        '2026-09-02 04:05  asha@samvit.example  advisor    Hello',
-        '2026-09-02 04:05  r@b.example                              yes',
+        'id    received          email                user_type  message  suspect  answered',
+        'f0e1  2026-09-02 04:05  asha@samvit.example  advisor    Hello             2026-09-03',
+        'f0e1  2026-09-02 04:05  r@b.example                              yes',
         '',
         '2 messages',
         '',

@@ -4,6 +4,9 @@ import type { WaitlistTable } from '@/lib/db/schema';
 
 type Row = Selectable<WaitlistTable>;
 
+/** As much of an id as tells messages apart, and as `answered` takes. */
+const SHORT_ID = 8;
+
 const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
   ['received', (row) => new Date(Number(row.created_at)).toISOString()],
   ['email', (row) => row.email],
@@ -12,6 +15,7 @@ const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
   ['message', (row) => row.message ?? ''],
   ['suspect', (row) => (row.suspect ? 'yes' : 'no')],
   ['delivery', (row) => row.delivery],
+  ['answered', (row) => (row.answered_at === null ? '' : new Date(Number(row.answered_at)).toISOString())],
   ['id', (row) => row.id],
 ];
 
@@ -28,13 +32,15 @@ export function toCsv(rows: readonly Row[]): string {
 export function toTable(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No messages yet.\n';
   const cells = [
-    ['received', 'email', 'user_type', 'message', 'suspect'],
+    ['id', 'received', 'email', 'user_type', 'message', 'suspect', 'answered'],
     ...rows.map((row) => [
+      row.id.slice(0, SHORT_ID),
       new Date(Number(row.created_at)).toISOString().slice(0, 16).replace('T', ' '),
       oneLine(row.email, 40),
       row.user_type ?? '',
       oneLine(row.message ?? '', 60),
       row.suspect ? 'yes' : '',
+      row.answered_at === null ? '' : new Date(Number(row.answered_at)).toISOString().slice(0, 10),
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) =>

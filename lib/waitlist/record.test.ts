@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from '@/lib/clock';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { RateLimitError } from '@/lib/limits/rate-limit';
+import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
 import { ADDRESS_LIMIT, CLIENT_LIMIT, recordSubmission } from './record';
 
 freshDataDir();
@@ -16,14 +17,17 @@ afterEach(async () => {
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const at = (time: number) => () => time;
 const hello = { email: 'reader@example.com', message: 'Hello' };
-const record = (submission = hello, context = {}, time = NOW) =>
+const record = (submission: WaitlistSubmission = hello, context = {}, time = NOW) =>
   recordSubmission(db(), submission, { delivery: 'none', ...context }, at(time));
 const rows = () => db().selectFrom('waitlist').selectAll().execute();
 
 it('writes every field down as it came', async () => {
-  await record({ ...hello, phone_number: '+91 98765 43210', user_type: 'advisor' } as never, {
-    suspect: true,
-  });
+  await record(
+    { ...hello, phone_number: '+91 98765 43210', user_type: 'advisor' },
+    {
+      suspect: true,
+    },
+  );
   expect(await rows()).toEqual([
     expect.objectContaining({
       email: 'reader@example.com',
@@ -56,14 +60,50 @@ it.each([
   expect(await rows()).toHaveLength(expected);
 });
 
-it('is one row under one idempotency key, whatever else differs', async () => {
-  const first = await record(hello, { idempotencyKey: 'k' });
-  const second = await record({ ...hello, message: 'Typed again' }, { idempotencyKey: 'k' });
-  expect(second).toMatchObject({ id: first.id, isNew: false });
-  // The other text leads to the same row too, and does not stumble over a row that was never made.
-  expect(await record({ ...hello, message: 'Typed again' })).toMatchObject({ id: first.id });
-  expect(await record(hello, { idempotencyKey: 'new' })).toMatchObject({ id: first.id });
-  expect(await rows()).toHaveLength(1);
+describe('an idempotency key', () => {
+  const key = { idempotencyKey: 'k', client: 'a' };
+
+  it('is one row for one client and content, however often and however parallel it comes', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => record(hello, key)));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    // After the ten minutes in which the content alone would do.
+    expect(await record(hello, key, NOW + HOUR)).toMatchObject({ id: results[0]?.id, isNew: false });
+    // The same content under another key leads there too, and that key then knows its content.
+    const other = { ...key, idempotencyKey: 'other' };
+    expect(await record(hello, other)).toMatchObject({ id: results[0]?.id });
+    await expect(record({ ...hello, message: 'Else' }, other)).rejects.toMatchObject({ status: 422 });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['another message', { message: 'Typed again' }],
+    ['another telephone number', { phone_number: '2' }],
+    ['another kind of visitor', { user_type: 'broker' as const }],
+    ['another address', { email: 'other@example.com' }],
+  ])('is refused for %s, with words, and neither is lost', async (_name, change) => {
+    const first = { ...hello, phone_number: '1' };
+    await record(first, key);
+    await expect(record({ ...first, ...change }, key)).rejects.toMatchObject({
+      status: 422,
+      publicMessage: expect.stringMatching(/^Another message .*new one\.$/),
+    });
+    expect(await record({ ...first, ...change }, { ...key, idempotencyKey: 'new' })).toMatchObject({
+      isNew: true,
+    });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('of one visitor is nothing to another', async () => {
+    await record(hello, key);
+    await record({ email: 'second@example.com', message: 'Mine' }, { ...key, client: 'b' });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+it('takes the second telephone number of somebody who writes no message', async () => {
+  await record({ email: 'reader@example.com', phone_number: '1' });
+  await record({ email: 'reader@example.com', phone_number: '2' });
+  expect((await rows()).map((row) => row.phone_number)).toEqual(['1', '2']);
 });
 
 it('stops an address that writes too much, and stores nothing of what it stopped', async () => {
@@ -84,4 +124,16 @@ it('stops a client that writes from many addresses, and no other', async () => {
   expect(await record({ email: 'last@example.com', message: '' }, { client: 'b' })).toMatchObject({
     isNew: true,
   });
+});
+
+it('lets one client write less than 1 MB an hour, however long its messages are', async () => {
+  const message = 'x'.repeat(60_000);
+  let taken = 0;
+  for (let i = 0; i < 40; i += 1)
+    await record({ email: `reader-${i}@example.com`, message }, { client: 'a' }).then(
+      () => (taken += message.length),
+      (error: unknown) => expect(error).toBeInstanceOf(RateLimitError),
+    );
+  expect(taken).toBeGreaterThan(100_000);
+  expect(taken).toBeLessThan(300_000);
 });

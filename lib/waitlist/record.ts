@@ -1,19 +1,26 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/clock';
-import type { Database, WaitlistTable } from '@/lib/db/schema';
+import type { Database, WaitlistKeysTable, WaitlistTable } from '@/lib/db/schema';
+import { HttpError } from '@/lib/http/http-error';
 import { RateLimitError, takePoint, type Limit } from '@/lib/limits/rate-limit';
 import type { SubmissionContext } from '@/lib/provider/contract';
 import type { WaitlistSubmission } from '@/lib/schemas/waitlist';
 import { keyedHash } from '@/lib/secret';
+import { contentHash, sha256 } from './content-hash';
 
-/** The same address with the same message within this time is the same submission. */
+/** The same fields within this time are the same submission. */
 const SAME_SUBMISSION = 10 * MINUTE;
 const SAME_IDEMPOTENCY_KEY = DAY;
 
 /** New submissions only: a repeat costs nothing, however often it comes. Many people share one client address. */
 export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
 export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
+/** What one point of a client pays for, in bytes: with its mail and its log, an hour's points are less than 1 MB of disk. */
+const BYTES_A_POINT = 8 * 1024;
+
+/** For a client that sends other fields under a key it used before. */
+const KEY_TAKEN = 'Another message was already sent under this key. Please send it under a new one.';
 
 /** A queued row is left to the request that wrote it for this long, before the delivery takes it up. */
 const FIRST_ATTEMPT = 10 * SECOND;
@@ -29,7 +36,8 @@ type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 
 /**
  * Writes a submission down, once: when this resolves it is on disk. A repeat, however parallel, finds the first row.
- * @throws RateLimitError when the address or the client has written too much; nothing is stored then
+ * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the address or the client
+ * has written too much; nothing is stored then
  */
 export async function recordSubmission(
   db: Kysely<Database>,
@@ -39,28 +47,36 @@ export async function recordSubmission(
 ): Promise<Recorded> {
   const now = clock();
   const id = randomUUID();
+  const content = contentHash(submission);
   return db.transaction().execute(async (trx) => {
     const keys = [
-      { key: contentKey(submission), expires_at: now + SAME_SUBMISSION },
+      // A key belongs to its client: two visitors may choose the same.
       ...(idempotencyKey
-        ? [{ key: `key:${sha256(idempotencyKey)}`, expires_at: now + SAME_IDEMPOTENCY_KEY }]
+        ? [
+            {
+              key: `key:${sha256(`${client ?? ''}\n${idempotencyKey}`)}`,
+              expires_at: now + SAME_IDEMPOTENCY_KEY,
+            },
+          ]
         : []),
+      { key: `content:${content}`, expires_at: now + SAME_SUBMISSION },
     ];
     for (const key of keys) {
-      const owner = await claim(trx, { ...key, waitlist_id: id }, now);
-      if (owner !== id) {
-        // Keys taken on the way lead to the row that was there first.
-        await trx
-          .updateTable('waitlist_keys')
-          .set({ waitlist_id: owner })
-          .where('waitlist_id', '=', id)
-          .execute();
-        return existing(trx, owner);
-      }
+      const owner = await claim(trx, { ...key, waitlist_id: id, content }, now);
+      if (owner.waitlist_id === id) continue;
+      if (owner.content !== null && owner.content !== content) throw new HttpError(422, KEY_TAKEN);
+      // Keys taken on the way lead to the row that was there first.
+      await trx
+        .updateTable('waitlist_keys')
+        .set({ waitlist_id: owner.waitlist_id })
+        .where('waitlist_id', '=', id)
+        .execute();
+      return existing(trx, owner.waitlist_id);
     }
     // Past the limit everything of this transaction is undone, the keys included.
     await charge(trx, ADDRESS_LIMIT, keyedHash('address', submission.email.toLowerCase()), clock);
-    if (client) await charge(trx, CLIENT_LIMIT, client, clock);
+    if (client)
+      for (let i = 0; i < pointsOf(submission); i += 1) await charge(trx, CLIENT_LIMIT, client, clock);
     await trx
       .insertInto('waitlist')
       .values({
@@ -83,25 +99,24 @@ export async function recordSubmission(
 /** Takes a key for this row unless a living one holds it; answers whose it is. The write lock on the key orders rivals. */
 async function claim(
   trx: Transaction<Database>,
-  key: { key: string; waitlist_id: string; expires_at: number },
+  key: Selectable<WaitlistKeysTable>,
   now: number,
-): Promise<string> {
+): Promise<{ waitlist_id: string; content: string | null }> {
   await trx
     .insertInto('waitlist_keys')
     .values(key)
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ waitlist_id: key.waitlist_id, expires_at: key.expires_at })
+        .doUpdateSet({ waitlist_id: key.waitlist_id, content: key.content, expires_at: key.expires_at })
         .where('waitlist_keys.expires_at', '<=', now),
     )
     .execute();
-  const { waitlist_id } = await trx
+  return trx
     .selectFrom('waitlist_keys')
-    .select('waitlist_id')
+    .select(['waitlist_id', 'content'])
     .where('key', '=', key.key)
     .executeTakeFirstOrThrow();
-  return waitlist_id;
 }
 
 async function charge(trx: Transaction<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
@@ -118,10 +133,7 @@ async function existing(trx: Transaction<Database>, id: string): Promise<Recorde
   return { id, isNew: false, delivery: row.delivery };
 }
 
-function contentKey({ email, message = '' }: WaitlistSubmission): string {
-  return `content:${sha256(`${email.toLowerCase()}\n${message.trim()}`)}`;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+/** A point for each submission; a long one pays for its length. */
+function pointsOf(submission: WaitlistSubmission): number {
+  return Math.ceil(Buffer.byteLength(JSON.stringify(submission)) / BYTES_A_POINT);
 }

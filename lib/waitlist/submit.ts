@@ -1,3 +1,4 @@
+import { isStorageError } from '@/lib/db/storage-error';
 import { errorFields, log } from '@/lib/log';
 import { HttpError } from '@/lib/http/http-error';
 import { provider } from '@/lib/provider';
@@ -16,14 +17,9 @@ export async function submit(submission: WaitlistSubmission, context: Submission
   try {
     await provider().submitWaitlist(submission, context);
   } catch (error) {
-    if (!isDatabaseFault(error)) throw error;
+    if (!isStorageError(error)) throw error;
     log.error(errorFields(error), 'The database did not take a submission');
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
   void wakeDelivery();
-}
-
-/** Disk full, locked for too long, read-only: better-sqlite3 names them SQLITE_*. */
-function isDatabaseFault(error: unknown): boolean {
-  return error instanceof Error && /^SQLITE_/.test(String((error as NodeJS.ErrnoException).code));
 }

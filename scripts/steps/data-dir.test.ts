@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkDataDir } from './data-dir.mjs';
+import { dataDirProblem, makeDataDir } from './data-dir.mjs';
 
 let folder: string;
 
@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('makes the directory for its owner alone, under any umask, and leaves nothing in it', () => {
   const before = process.umask(0o277);
   try {
-    checkDataDir(path.join(folder, 'data'));
+    makeDataDir(path.join(folder, 'data'));
   } finally {
     process.umask(before);
   }
@@ -23,25 +23,43 @@ test('makes the directory for its owner alone, under any umask, and leaves nothi
 
 test('leaves the rights of a directory that is there as they are', () => {
   const before = statSync(folder).mode;
-  checkDataDir(folder);
+  makeDataDir(folder);
   expect(statSync(folder).mode).toBe(before);
 });
 
-// These hold for root as well, who may write wherever there is a place to write.
-test('below a file there is no place', () => {
-  const file = path.join(folder, 'file');
-  writeFileSync(file, '');
-  expect(() => checkDataDir(path.join(file, 'data'))).toThrow(
-    `DATA_DIR (${file}/data) cannot be written: a part of the path is a file.`,
-  );
-  expect(() => checkDataDir(file)).toThrow(
-    `DATA_DIR (${file}) cannot be written: a file stands in its place.`,
-  );
+test('looking at one that is not there yet makes nothing', () => {
+  expect(dataDirProblem(path.join(folder, 'data', 'of', 'site'))).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a file system that takes no files is named as the reason', () => {
-  if (!existsSync('/proc/self')) return;
-  expect(() => checkDataDir('/proc/self/data')).toThrow(
-    /^DATA_DIR \(\/proc\/self\/data\) cannot be written: /,
-  );
+// These hold for root as well, who may write wherever there is a place to write.
+describe.each([
+  ['looking', dataDirProblem],
+  ['making', problemOfMaking],
+])('%s', (_, problemOf) => {
+  test('below a file there is no place', () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    const advice = 'mend that, or set DATA_DIR to another folder.';
+    expect(problemOf(path.join(file, 'data'))).toBe(
+      `DATA_DIR (${file}/data) cannot be written: a part of the path is a file; ${advice}`,
+    );
+    expect(problemOf(file)).toBe(
+      `DATA_DIR (${file}) cannot be written: a file stands in its place; ${advice}`,
+    );
+  });
+
+  test('a file system that takes no files is named as the reason', () => {
+    if (!existsSync('/proc/self')) return;
+    expect(problemOf('/proc/self/data')).toMatch(/^DATA_DIR \(\/proc\/self\/data\) cannot be written: /);
+  });
 });
+
+function problemOfMaking(dir: string): string | undefined {
+  try {
+    makeDataDir(dir);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -4,4 +4,12 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 
 const file = path.join(ROOT, '.env');
-if (existsSync(file)) process.loadEnvFile(file);
+try {
+  if (existsSync(file)) process.loadEnvFile(file);
+} catch (error) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  console.error(
+    `The file .env cannot be read (${code}): make it a file that this user can read, or remove it.`,
+  );
+  process.exit(1);
+}

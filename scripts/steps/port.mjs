@@ -4,17 +4,18 @@ import { Stop } from './stop.mjs';
 /**
  * Listens on the port for a moment, as the server will.
  * @param {number} port
- * @throws Stop naming PORT
+ * @param {string} [host] all addresses where nothing is said
+ * @throws Stop naming PORT or HOST
  */
-export async function checkPort(port) {
+export async function checkPort(port, host) {
   const server = createServer();
   try {
     await new Promise((resolve, reject) => {
       server.once('error', reject);
-      server.listen(port, () => resolve(undefined));
+      server.listen({ port, ...(host && { host }) }, () => resolve(undefined));
     });
   } catch (error) {
-    throw new Stop(portProblem(port, /** @type {NodeJS.ErrnoException} */ (error)));
+    throw new Stop(portProblem(port, /** @type {NodeJS.ErrnoException} */ (error), host));
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
@@ -23,8 +24,11 @@ export async function checkPort(port) {
 /**
  * @param {number} port
  * @param {NodeJS.ErrnoException} error of listening on it
+ * @param {string} [host]
  */
-export function portProblem(port, error) {
+export function portProblem(port, error, host) {
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `HOST ${host} is no address of this machine: set it to one, or unset it to listen on all.`;
   if (error.code === 'EADDRINUSE')
     return `PORT ${port} is in use by another program: stop it, or set PORT to a free one.`;
   if (error.code === 'EACCES')

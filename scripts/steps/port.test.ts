@@ -21,3 +21,10 @@ test('a port that needs rights has its own sentence', () => {
     'PORT 80 needs rights this user does not have: set PORT to 1024 or above.',
   );
 });
+
+test('an address of another machine is named with its setting', async () => {
+  await expect(checkPort(0, '192.0.2.1')).rejects.toThrow(
+    'HOST 192.0.2.1 is no address of this machine: set it to one, or unset it to listen on all.',
+  );
+  await checkPort(0, '127.0.0.1');
+});

@@ -1,25 +1,10 @@
-// Prints what the steps need to know of the settings, as JSON; a wrong setting ends it with its sentence. The steps are
+// Prints what the steps need to know of the settings, as JSON; wrong settings end it with a sentence for each. The steps are
 // plain JavaScript, because they run before the packages are there; the one reader of settings is lib/env.ts.
-import { env, SettingError, siteOrigin } from '@/lib/env';
-
-export type Settings = {
-  port: number;
-  dataDir: string;
-  /** What is written into pages when they are built. */
-  baked: Record<string, string | undefined>;
-};
-
-function settings(): Settings {
-  const { PORT, DATA_DIR, PROVIDER_API_URL, NEXT_PUBLIC_SENTRY_DSN } = env();
-  return {
-    port: PORT,
-    dataDir: DATA_DIR,
-    baked: { origin: siteOrigin(), provider: PROVIDER_API_URL, sentry: NEXT_PUBLIC_SENTRY_DSN },
-  };
-}
+import { SettingError } from '@/lib/env';
+import { siteSettings } from './site-settings';
 
 try {
-  console.log(JSON.stringify(settings()));
+  console.log(JSON.stringify(siteSettings()));
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);

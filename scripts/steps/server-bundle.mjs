@@ -2,16 +2,16 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 
 /** The server in front of Next as it is started, from the root of the repository. Beside what it serves, made with it. */
-const SERVER = path.join('.next', 'front', 'main.cjs');
+export const SERVER = path.join('.next', 'front', 'main.cjs');
 
 /**
- * What Node is told to run. New objects get 4 MB a space instead of 16: what a request leaves behind is swept up sooner, and
+ * What Node is told to run, where it is to run the server alone; `npm start` says the same in package.json. New objects get 4 MB a space instead of 16: what a request leaves behind is swept up sooner, and
  * 40 MB less is held.
  */
 export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
 
 /**
- * What the server needs of its surroundings. Compressing in several threads leaves each with a heap of its own that the
+ * What the server needs of its surroundings; that of the allocator counts from the start of a process, and stands in package.json too. Compressing in several threads leaves each with a heap of its own that the
  * system's allocator does not give back: two such heaps instead of eight a core hold 50 MB less.
  */
 export const SERVER_VARIABLES = {

@@ -1,21 +1,16 @@
-import './dotenv.mjs';
-import { buildIfStale } from './build.mjs';
-import { checkDataDir } from './data-dir.mjs';
-import { installPackages } from './packages.mjs';
-import { checkPort } from './port.mjs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from './server-bundle.mjs';
-import { readSettings } from './settings.mjs';
-import { command } from './stop.mjs';
+import { SERVER, SERVER_VARIABLES } from './server-bundle.mjs';
 
-/** From a fresh clone to a serving site. What can go wrong at once is checked before the long build. */
-export function startSite() {
-  return command(async () => {
-    await installPackages();
-    const settings = readSettings();
-    checkDataDir(settings.dataDir);
-    await checkPort(settings.port);
-    await buildIfStale(settings);
-    process.exitCode = await run(process.execPath, SERVER_ARGS, SERVER_VARIABLES);
-  });
+/** From a fresh clone to a serving site: prepares in a process of its own, then becomes the server. */
+export async function startSite() {
+  // Programs that prepare are to use memory as they see fit.
+  const code = await run(process.execPath, ['scripts/prepare.mjs'], { MALLOC_ARENA_MAX: undefined });
+  if (code !== 0) process.exit(code);
+  await import('./dotenv.mjs');
+  Object.assign(process.env, SERVER_VARIABLES);
+  process.chdir(ROOT);
+  await import(pathToFileURL(path.join(ROOT, SERVER)).href);
 }

@@ -22,10 +22,11 @@ const STEPS = [
   ['end-to-end tests', endToEnd],
 ];
 
-/** Runs every step and stops at the first that fails. */
+/** Runs every step and stops at the first that fails. Says at the end how long each took. */
 export function testSite() {
   return command(async () => {
     const start = Date.now();
+    const durations = [];
     for (const [name, work] of STEPS) {
       const begun = Date.now();
       console.log(`\n> ${name}`);
@@ -35,9 +36,10 @@ export function testSite() {
         console.error(error instanceof Stop ? error.message : error);
         throw new Stop(`\nThe step "${name}" failed after ${lasted(begun)}.`);
       }
-      console.log(`  ${name}: ${lasted(begun)}`);
+      durations.push(`${name} ${lasted(begun)}`);
+      console.log(`  ${durations.at(-1)}`);
     }
-    console.log(`\n${STEPS.length} steps passed in ${lasted(start)}.`);
+    console.log(`\n${STEPS.length} steps passed in ${lasted(start)}: ${durations.join(', ')}.`);
   });
 }
 

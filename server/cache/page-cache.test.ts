@@ -24,7 +24,11 @@ const ISR = 's-maxage=60, stale-while-revalidate=600';
 const STATIC = 's-maxage=31536000';
 
 /** A cache before something that renders as the test says. What it keeps is how many times that was asked. */
-function cacheOf(answer: (path: string) => Rendered | Promise<Rendered>, maxBytes = 1_000_000) {
+function cacheOf(
+  answer: (path: string) => Rendered | Promise<Rendered>,
+  maxBytes = 1_000_000,
+  keptFor?: (path: string) => number | undefined,
+) {
   const render = jest.fn(async (path: string) => answer(path));
   const improve = jest.fn(async (_path: string) => {});
   const cache = new PageCache({
@@ -36,6 +40,7 @@ function cacheOf(answer: (path: string) => Rendered | Promise<Rendered>, maxByte
       improve: () => improve(path),
     }),
     maxBytes,
+    keptFor,
   });
   return { cache, render, improve, made: async (path = '/') => (await cache.get(path)).made };
 }
@@ -107,6 +112,35 @@ describe('how long a page is kept', () => {
       ['set-cookie', 'visitor=7'],
     ] as const) {
       const { made } = cacheOf(() => page(STATIC, { headers: { [name]: value } }));
+      await made();
+      expect(await made()).toBe(2);
+    }
+  });
+
+  it('what the build made is kept as long as the build says, though browsers are to ask each time', async () => {
+    const seconds: Record<string, number> = { '/robots.txt': Infinity, '/sitemap.xml': 3600 };
+    const { made } = cacheOf(
+      () => page('public, max-age=0, must-revalidate'),
+      undefined,
+      (path) => seconds[path],
+    );
+    expect([await made('/robots.txt'), await made('/sitemap.xml')]).toEqual([1, 2]);
+    now += 365 * DAY;
+    expect(await made('/robots.txt')).toBe(1);
+    expect(await made('/sitemap.xml')).toBe(3);
+    now += 61 * MINUTE;
+    expect(await made('/sitemap.xml')).toBe(3);
+    await settled();
+    expect(await made('/sitemap.xml')).toBe(4);
+  });
+
+  it('what is not there, or meant for one visitor, is not, whatever the build says', async () => {
+    for (const more of [{ status: 404 }, { headers: { 'set-cookie': 'a=b' } }]) {
+      const { made } = cacheOf(
+        () => page('no-store', more),
+        undefined,
+        () => Infinity,
+      );
       await made();
       expect(await made()).toBe(2);
     }

@@ -21,6 +21,8 @@ type Options<T> = {
   render: (path: string) => Promise<Rendered>;
   /** Makes of a rendered page what is kept of it. */
   prepare: (path: string, rendered: Rendered) => Promise<T>;
+  /** For how many seconds something is kept whatever its Cache-Control says, which then is for browsers alone. */
+  keptFor?: (path: string) => number | undefined;
   /** Most bytes to keep. */
   maxBytes: number;
 };
@@ -114,7 +116,7 @@ export class PageCache<T extends Kept> {
     const rendered = await this.#options.render(path);
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
     const kept = await this.#options.prepare(path, rendered);
-    const entry = entryOf(kept, rendered);
+    const entry = entryOf(kept, rendered, this.#options.keptFor?.(path));
     // Begun before everything was to be made anew: it may be of the day before.
     if (generation !== this.#generation) return kept;
     if (entry) {
@@ -154,8 +156,12 @@ export class PageCache<T extends Kept> {
 /** What Next is asked, as far as the rules of caching care; see render.ts. */
 const ASKED = { method: 'GET', url: '/', headers: {} };
 
-/** How long an answer may be kept, by its own headers; null for not at all. */
-function entryOf<T>(kept: T, { status, headers }: Rendered): Entry<T> | null {
+/** How long an answer may be kept, by its own headers if nothing else is said; null for not at all. */
+function entryOf<T>(kept: T, { status, headers }: Rendered, seconds: number | undefined): Entry<T> | null {
+  if (seconds !== undefined && status === 200 && !headers['set-cookie']) {
+    const freshUntil = Date.now() + seconds * SECOND;
+    return { kept, freshUntil, maySwap: () => true, lastUntil: freshUntil + STALE_ON_ERROR };
+  }
   const policy = new CachePolicy(ASKED, { status, headers });
   if (!policy.storable() || policy.maxAge() === 0) return null;
   const isOld = headers['x-nextjs-cache'] === 'STALE';

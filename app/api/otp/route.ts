@@ -3,7 +3,7 @@ import { signInPage } from '@/lib/auth/callback-url';
 import { CODE_LIFE } from '@/lib/auth/challenge';
 import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
 import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
-import { knownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
+import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/auth/sign-in';
 import { clientKey } from '@/lib/http/client-address';
 import { formOrJson } from '@/lib/http/form-or-json';
@@ -21,13 +21,13 @@ export const POST = formOrJson(
     if (!parsed.success)
       throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
     const { email } = parsed.data;
-    const known = knownBrowser(readCookie(request, KNOWN_BROWSER_COOKIE), canonicalEmail(email));
+    const mark = readCookie(request, KNOWN_BROWSER_COOKIE);
     const previous = readCookie(request, CHALLENGE_COOKIE);
     const token = await sendCode({
       email,
       client: clientKey(request),
       channel: 'browser',
-      ...(known && { knownBrowser: known }),
+      known: isKnownBrowser(mark, canonicalEmail(email)),
       ...(previous && { previous }),
     });
     return {

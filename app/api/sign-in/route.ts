@@ -4,7 +4,7 @@ import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
 import { flashCookie } from '@/lib/auth/flash';
 import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/auth/known-browser';
 import { createSession } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
+import { signedInCookies } from '@/lib/auth/session-cookie';
 import { canonicalEmail, verifyCode } from '@/lib/auth/sign-in';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
@@ -28,7 +28,7 @@ export const POST = formOrJson(
       data: { location },
       location,
       cookies: [
-        await sessionCookie(await createSession(db(), signedIn)),
+        ...(await signedInCookies(await createSession(db(), signedIn))),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
         flashCookie({ kind: 'done', message: 'Successfully logged in!' }),

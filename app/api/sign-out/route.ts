@@ -1,7 +1,7 @@
+import { signOut } from '@/lib/auth/account';
 import { sessionOf } from '@/lib/auth/current-session';
 import { flashCookie } from '@/lib/auth/flash';
-import { endSession } from '@/lib/auth/session';
-import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { clearSignedInCookies } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { requireSameOrigin } from '@/lib/http/same-origin';
@@ -14,10 +14,10 @@ export const POST = formOrJson(
   async (request) => {
     requireSameOrigin(request);
     const session = await sessionOf(request);
-    if (session) await endSession(db(), session.id);
+    if (session) await signOut(db(), session);
     return {
       location: routes.web,
-      cookies: [clearSessionCookie(), flashCookie({ kind: 'done', message: 'Logged out successfully' })],
+      cookies: [...clearSignedInCookies(), flashCookie({ kind: 'done', message: 'Logged out successfully' })],
     };
   },
   () => ({ location: routes.web }),

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { fakeUpstream, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { routeListener } from '@/e2e/support/route-server';
+import { DAY } from '@/lib/clock';
 import { openChallenge } from '@/lib/auth/challenge';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
@@ -11,6 +13,8 @@ import { wakeDelivery } from '@/lib/waitlist/delivery';
 import { contractChecks, newAddress, signInChecks } from '@/lib/provider/contract-checks';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { upstreamProvider } from '@/lib/provider/upstream';
+import { POST as declare } from './account/declaration/route';
+import { POST as logout } from './auth/logout/route';
 import { POST as sendOtp } from './auth/otp/send/route';
 import { POST as verifyOtp } from './auth/otp/verify/route';
 import { GET as getBlogs } from './blogs/route';
@@ -43,6 +47,8 @@ beforeAll(async () => {
       { method: 'GET', path: /^\/api\/v1\/blogs\/(?<id>[^/]+)$/, handler: getBlog },
       { method: 'POST', path: /^\/api\/v1\/auth\/otp\/send$/, handler: sendOtp },
       { method: 'POST', path: /^\/api\/v1\/auth\/otp\/verify$/, handler: verifyOtp },
+      { method: 'POST', path: /^\/api\/v1\/auth\/logout$/, handler: logout },
+      { method: 'POST', path: /^\/api\/v1\/account\/declaration$/, handler: declare },
       { method: 'GET', path: /^\/api\/v1\/widgets\/(?<feed>[^/]+)$/, handler: getWidgets },
     ]),
   );
@@ -53,6 +59,16 @@ afterAll(async () => {
   await site.close();
   await closeDb();
 });
+
+/** A call as a client makes it, without our own upstream between. */
+const post = (call: string, body: Record<string, unknown>, token?: string) =>
+  fetch(`${site.url}/api/v1/${call}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+const feed = (token: string) =>
+  fetch(`${site.url}/api/v1/widgets/dashboard`, { headers: { Authorization: `Bearer ${token}` } });
 
 describe('the embedded provider', () => {
   it.each(contractChecks)('$name', ({ run }) => run(embeddedProvider));
@@ -72,11 +88,114 @@ describe('an upstream that is this site’s own /api/v1', () => {
       open: async () => '',
       address: newAddress,
       readCode: lastMailedCode,
+      onboard: async (token) => {
+        expect((await post('account/declaration', { adult: true }, token)).status).toBe(200);
+      },
     });
   });
 
   it('turns away a token that is not good', async () => {
     const asked = upstreamProvider(site.url).widgets({ feed: 'dashboard', page: 1, token: 'made-up' });
     await expect(asked).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+});
+
+describe('a client of /api/v1', () => {
+  type Envelope = { status: number; message: string; data: Record<string, unknown> | null };
+  const said = async (response: Response) => (await response.json()) as Envelope;
+
+  async function tokenOf(email: string): Promise<string> {
+    const { data } = await said(
+      await post('auth/otp/verify', { identifier: email, otp: await lastMailedCode(email) }),
+    );
+    return String(data?.token);
+  }
+
+  it('gets a token for the challenge when it asks for binding, and nothing else signs in then', async () => {
+    const email = newAddress();
+    const { data } = await said(await post('auth/otp/send', { email, bind: true }));
+    expect(data).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
+    const otp = await lastMailedCode(email);
+    expect((await post('auth/otp/verify', { email, otp })).status).toBe(400);
+    const bound = await said(await post('auth/otp/verify', { email, otp, challenge: data?.challenge }));
+    expect(bound).toMatchObject({ status: 200, data: { user: { email } } });
+  });
+
+  it('gets none by the specification’s fields alone, which sign in', async () => {
+    const email = newAddress();
+    expect(await said(await post('auth/otp/send', { identifier: email, email }))).toEqual({
+      status: 200,
+      message: 'success',
+      data: {},
+    });
+    expect(await tokenOf(email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('sees no insights before the 18+ declaration, nor after signing out', async () => {
+    const email = newAddress();
+    await post('auth/otp/send', { email });
+    const token = await tokenOf(email);
+    const early = await feed(token);
+    expect([early.status, await said(early)]).toEqual([
+      403,
+      { status: 403, message: 'User has not completed onboarding', data: null },
+    ]);
+
+    expect((await post('account/declaration', { adult: true })).status).toBe(401);
+    expect((await post('account/declaration', {}, token)).status).toBe(400);
+    const declared = await said(await post('account/declaration', { adult: true }, token));
+    expect(declared).toMatchObject({ status: 200, data: { terms_version: expect.any(String) } });
+    expect((await feed(token)).status).toBe(200);
+
+    expect((await post('auth/logout', {})).status).toBe(401);
+    for (let i = 0; i < 2; i += 1) expect((await post('auth/logout', {}, token)).status).toBe(200);
+    expect((await feed(token)).status).toBe(401);
+  });
+
+  it.each([
+    ['left alone for seven days', 7],
+    ['thirty days old', 30],
+  ])('has a token that is no longer good when it is %s', async (_name, age) => {
+    const email = newAddress();
+    await post('auth/otp/send', { email });
+    const token = await tokenOf(email);
+    await post('account/declaration', { adult: true }, token);
+    expect((await feed(token)).status).toBe(200);
+    const then = Date.now() - age * DAY;
+    await db()
+      .updateTable('sessions')
+      .set(age === 30 ? { created_at: then, expires_at: then + 30 * DAY } : { seen_at: then })
+      .where('email', '=', email)
+      .execute();
+    expect((await feed(token)).status).toBe(401);
+  });
+
+  it('costs no try with fewer than six characters', async () => {
+    const email = newAddress();
+    await post('auth/otp/send', { email });
+    for (let i = 0; i < 10; i += 1) {
+      const short = await said(await post('auth/otp/verify', { email, otp: '12345' }));
+      expect(short).toEqual({ status: 400, message: 'A code has six characters', data: null });
+    }
+    expect(await tokenOf(email)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('is told of a full disk as such, and a token it has goes on reading', async () => {
+    const email = newAddress();
+    await post('auth/otp/send', { email });
+    const token = await tokenOf(email);
+    await post('account/declaration', { adult: true }, token);
+    // As a full disk does: reads go on, writes fail.
+    await sql`pragma query_only = on`.execute(db());
+    try {
+      const refused = await post('auth/otp/send', { email: newAddress() });
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '60']);
+      expect(await said(refused)).toMatchObject({ status: 503, data: null });
+      expect((await post('auth/logout', {}, token)).status).toBe(503);
+      expect((await feed(token)).status).toBe(200);
+    } finally {
+      await sql`pragma query_only = off`.execute(db());
+    }
+    expect((await post('auth/otp/send', { email: newAddress() })).status).toBe(200);
   });
 });

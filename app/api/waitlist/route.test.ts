@@ -1,8 +1,9 @@
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
+import { markupProblems } from '@/e2e/support/markup';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
 import { wakeDelivery } from '@/lib/waitlist/delivery';
-import { DRAFT_COOKIE, readDraft } from '@/lib/waitlist/draft';
 import { POST } from './route';
 
 freshDataDir();
@@ -126,17 +127,113 @@ describe('a form post without script', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('comes back with everything typed when something was wrong, and nothing of it in the address', async () => {
-    const response = await send(new URLSearchParams({ email: 'nobody', message: 'A long thought' }), FORM);
-    expect(response.headers.get('Location')).toBe('/contact');
-    const cookie = response.headers.get('Set-Cookie') ?? '';
-    expect(cookie).toMatch(/HttpOnly/);
-    const id = new RegExp(`${DRAFT_COOKIE}=([^;]+)`).exec(cookie)?.[1];
-    expect(await readDraft(db(), id)).toMatchObject({
-      problem: 'Please enter a valid email address',
-      email: 'nobody',
-      message: 'A long thought',
-    });
+  const typed = {
+    email: 'nobody',
+    phone_number: '98765',
+    user_type: 'broker',
+    message: 'A <long>\nthought & "more"',
+  };
+  const post = (fields: Record<string, string>) => send(new URLSearchParams(fields), FORM);
+
+  /** The answer is a page that a browser shows, in our words and with nothing lost. */
+  async function expectFormAgain(response: Response, status: number, words: string, message: string) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain(`<p role="alert">${words}</p>`);
+    expect(textIn(html)).toBe(message);
+    return html;
+  }
+  const textIn = (html: string) =>
+    /<textarea[^>]*>([\s\S]*)<\/textarea>/
+      .exec(html)?.[1]
+      ?.replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&');
+
+  it('is answered with everything typed when something was wrong; nothing of it is stored or stands in an address', async () => {
+    const response = await post(typed);
+    expect(response.headers.get('Location')).toBeNull();
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    const html = await expectFormAgain(response, 400, 'Please enter a valid email address', typed.message);
+    expect(html).toMatch(/<input[^>]*name="email"[^>]*value="nobody"/);
+    expect(html).toMatch(/<input[^>]*name="phone_number"[^>]*value="98765"/);
+    expect(html).toMatch(/<option value="broker" selected="">/);
+    expect(html).toMatch(/<form[^>]* action="\/api\/waitlist" method="post"/);
+    expect(await markupProblems(html)).toEqual([]);
     expect(await rows()).toEqual([]);
+  });
+
+  it('runs nothing of what was typed, and loads nothing but a style of ours', async () => {
+    const response = await post({ ...typed, email: '"><script>alert(1)</script>' });
+    const html = await response.text();
+    expect(html).not.toMatch(/<script|<style|<img|\sstyle=|\son\w+=/);
+    expect([...html.matchAll(/<link [^>]*>/g)].map(([link]) => link)).toEqual([
+      '<link rel="stylesheet" href="/contact-form.css"/>',
+    ]);
+  });
+
+  it('says when to come back after too many', async () => {
+    const email = 'a@example.com';
+    for (let i = 0; i < 5; i += 1) await post({ ...typed, email, message: String(i) });
+    const response = await post({ ...typed, email });
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const wait = Math.ceil(Number(response.headers.get('Retry-After')) / 60);
+    await expectFormAgain(
+      response,
+      429,
+      `Too many requests. Please try again in ${wait} minutes.`,
+      typed.message,
+    );
+  });
+
+  it('takes 8,000 letters of Tamil, which arrive as 72 kB', async () => {
+    const body = new URLSearchParams({ email: 'a@example.com', message: 'ப'.repeat(8_000) }).toString();
+    expect(body.length).toBeGreaterThan(72_000);
+    expect((await send(body, FORM)).headers.get('Location')).toBe('/contact/sent');
+    expect((await rows())[0]?.message).toHaveLength(8_000);
+  });
+
+  it.each([
+    ['that says more than 64 kB', 'ப'.repeat(22_000)],
+    ['of any length', 'x'.repeat(3_000_000)],
+  ])('%s is answered with a page that says where what was typed is', async (_name, message) => {
+    const response = await post({ email: 'a@example.com', message });
+    const html = await expectFormAgain(
+      response,
+      413,
+      'The message is too long. Please keep it under 64 kB.',
+      '',
+    );
+    expect(html).toContain('go back one page');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of bytes that are no text is answered with a page too', async () => {
+    const response = await send(new Uint8Array([97, 61, 0xff]), FORM);
+    await expectFormAgain(response, 400, 'The request is not valid UTF-8.', '');
+  });
+
+  describe('on a full disk', () => {
+    afterEach(() => setMaxPages(1_000_000));
+
+    it('keeps what was typed and says that it could not be sent; a script gets the same words', async () => {
+      await fillDisk();
+      const message = 'A thought. '.repeat(2_000);
+      const response = await post({ ...typed, email: 'a@example.com', message });
+      expect(response.headers.get('Retry-After')).toBe('5');
+      await expectFormAgain(response, 503, 'Failed to send message. Please try again.', message);
+      const byScript = await sendJson({ email: 'a@example.com', message });
+      expect(byScript.status).toBe(503);
+      expect(await byScript.json()).toEqual({
+        status: 503,
+        message: 'Failed to send message. Please try again.',
+      });
+      expect(await rows()).toEqual([]);
+      await setMaxPages(1_000_000);
+      expect((await sendJson({ email: 'a@example.com', message })).status).toBe(200);
+    });
   });
 });

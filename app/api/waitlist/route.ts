@@ -1,17 +1,14 @@
-import { setCookie } from '@/lib/auth/cookies';
-import { MINUTE, SECOND } from '@/lib/clock';
-import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { routes } from '@/lib/routes';
-import { DRAFT_COOKIE, keepDraft } from '@/lib/waitlist/draft';
 import { parseSubmission } from '@/lib/waitlist/request';
 import { submit } from '@/lib/waitlist/submit';
+import { formAgain } from './form-again';
 
 export const dynamic = 'force-dynamic';
 
 /**
  * The contact form: JSON from the page's script, or a plain form post. Without script success leads to a page of thanks,
- * an error back to the form with everything that was typed.
+ * an error to the form again with everything that was typed.
  */
 export const POST = formOrJson(
   async (request, fields) => {
@@ -19,9 +16,5 @@ export const POST = formOrJson(
     await submit(submission, context);
     return { location: routes.contactSent };
   },
-  async (message, fields) => {
-    const id = await keepDraft(db(), fields, message);
-    const cookie = setCookie(DRAFT_COOKIE, id, { path: routes.contactForm, maxAge: (10 * MINUTE) / SECOND });
-    return { location: routes.contactForm, cookies: [cookie] };
-  },
+  (_message, fields, error) => formAgain(error, fields),
 );

@@ -4,11 +4,18 @@ import { createSession, endAllSessions } from '@/lib/auth/session';
 import { sessionCookie } from '@/lib/auth/session-cookie';
 import { closeDb, db } from '@/lib/db/client';
 import { migrate } from '@/lib/db/migrate';
+import { popularity } from '@/lib/feed/trending';
+import { insights } from '@/lib/research/insights';
 import { provider } from '@/lib/provider';
 import { ProviderError } from '@/lib/provider/contract';
 import type { Widget } from '@/lib/schemas/widget';
 import { GET } from './[feed]/route';
 import { POST as countViews } from './views/route';
+
+jest.mock('@/lib/feed/trending', () => {
+  const actual = jest.requireActual<{ popularity: typeof popularity }>('@/lib/feed/trending');
+  return { popularity: jest.fn(actual.popularity) };
+});
 
 // The handlers by themselves, with no middleware before them.
 freshDataDir();
@@ -16,7 +23,7 @@ beforeAll(migrate);
 afterAll(closeDb);
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const table of ['sessions', 'declarations', 'widget_views'] as const)
+  for (const table of ['sessions', 'declarations', 'view_counts', 'view_marks'] as const)
     await db().deleteFrom(table).execute();
 });
 
@@ -67,15 +74,15 @@ it('never let the provider’s token out, and are never cached', async () => {
   expect(await response.text()).not.toContain('secret-of-the-provider');
 });
 
-it('give nine a page, each item once, newest first', async () => {
+it.each(['', '&order=newest'])('give nine a page, each item once%s', async (order) => {
   const cookie = await signedIn();
   const seen = new Set<string>();
   let last = Infinity;
   for (let page = 1; ; page += 1) {
-    const widgets = await items(await get(`dashboard?page=${page}`, cookie));
+    const widgets = await items(await get(`dashboard?page=${page}${order}`, cookie));
     for (const { id, createdAt } of widgets) {
       expect(seen.has(id)).toBe(false);
-      expect(Date.parse(createdAt)).toBeLessThanOrEqual(last);
+      if (order) expect(Date.parse(createdAt)).toBeLessThanOrEqual(last);
       last = Date.parse(createdAt);
       seen.add(id);
     }
@@ -103,7 +110,7 @@ it('count a view once a person and day, put what is seen first in Trending, and 
   for (let i = 0; i < 3; i += 1) expect((await see([id, id, 'not-ours'], cookie)).status).toBe(204);
   await see([id], await signedIn({ id: 'u2' }));
   const [top] = await items(await get('trending', cookie));
-  expect(top).toMatchObject({ id, views: 2, trending: true });
+  expect(top).toMatchObject({ id, views: 2, trending: true, reason: 'No. 1 by recent views' });
   expect((await see([id], cookie, 'cross-site')).status).toBe(403);
 });
 
@@ -114,6 +121,28 @@ it.each(['0', '-1', '1000000000', 'x', '1.5', ''])(
     expect(response.status).toBe(200);
   },
 );
+
+it('search title and description of everything there is', async () => {
+  const cookie = await signedIn();
+  const wanted = insights().filter(({ title, summary }) =>
+    `${title}\n${summary}`.toLowerCase().includes('gold'),
+  );
+  expect(wanted.length).toBeGreaterThan(9);
+  const found: string[] = [];
+  for (let page = 1; page <= Math.ceil(wanted.length / 9); page += 1)
+    found.push(...(await items(await get(`dashboard?page=${page}&q=%20GOLD`, cookie))).map(({ id }) => id));
+  expect(found.sort()).toEqual(wanted.map(({ id }) => id).sort());
+  expect(await items(await get('trending?q=no+insight+says+this', cookie))).toEqual([]);
+  expect(await items(await get(`dashboard?q=${'%25'.repeat(5000)}`, cookie))).toEqual([]);
+});
+
+it('give insights without counts where the views cannot be read', async () => {
+  const cookie = await signedIn();
+  jest.mocked(popularity).mockRejectedValueOnce(new Error('database is locked'));
+  const widgets = await items(await get('trending', cookie));
+  expect(widgets).toHaveLength(9);
+  expect(widgets[0]).toMatchObject({ views: null, trending: false });
+});
 
 it('know no other feed', async () => {
   expect((await get('constructor', await signedIn())).status).toBe(404);

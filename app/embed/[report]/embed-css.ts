@@ -1,40 +1,60 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
 import { paletteCss } from '@/components/charts/documents/palette';
+import { typefacesCss } from './typefaces';
+
+let made: string | undefined;
 
 /**
- * The styles of a frame: one constant text, so that the policy can name it by its hash. A frame may be sandboxed, where
- * it could load no stylesheet and no font of ours.
+ * The styles of a frame: one text for all of them, so that the policy can name it by its hash. A frame may be sandboxed,
+ * where it could load no stylesheet of ours.
  */
-export const EMBED_CSS = `:root{color-scheme:light dark;${paletteCss('light')}}
+export function embedCss(): string {
+  made ??= `${typefacesCss()}${STYLES}`;
+  return made;
+}
+
+const SERIF = 'var(--font-serif)';
+
+/**
+ * A frame is 1200 pixels high at every width from 280 on, and nothing in it scrolls: the width chooses what is shown. The
+ * first chart and the cautions always are; figures, numbers and the other charts come as there is room for them.
+ */
+const STYLES = `:root{color-scheme:light dark;--font-serif:Newsreader,Georgia,'Times New Roman',serif;${paletteCss('light')}}
 @media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
 :root[data-theme=light]{color-scheme:light;${paletteCss('light')}}
 :root[data-theme=dark]{color-scheme:dark;${paletteCss('dark')}}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0 auto;max-width:80rem;padding:1.25rem 1rem 1.5rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}
+body{margin:0 auto;max-width:75rem;padding:1.25rem 1rem 1.5rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}
 a{color:var(--peacock);text-underline-offset:.15em}
 :focus-visible{outline:2px solid var(--peacock);outline-offset:3px}
-h1{margin:.2rem 0 0;font:500 1.5rem/1.15 Georgia,'Times New Roman',serif;letter-spacing:-.01em;text-wrap:balance}
+h1{margin:.2rem 0 0;font:500 1.5rem/1.15 ${SERIF};letter-spacing:-.01em;text-wrap:balance}
 h2{font-weight:500}
 .kicker{display:flex;flex-wrap:wrap;gap:.1rem 1.5rem;justify-content:space-between;margin:0;color:var(--muted);font-size:.875rem}
 .lead{display:grid;gap:1.25rem;margin-top:.8rem;padding-top:.9rem;border-top:1px solid var(--rule)}
 .key{display:grid;grid-template-columns:1fr 1fr;gap:1rem 1.25rem;margin:0}
 .key div{padding-top:.5rem;border-top:2px solid var(--peacock)}
-.key dt{font:500 1.375rem/1.2 Georgia,'Times New Roman',serif;font-variant-numeric:lining-nums tabular-nums}
+.key dt{font:500 1.375rem/1.2 ${SERIF};font-variant-numeric:lining-nums tabular-nums}
 .key dd{margin:.2rem 0 0;color:var(--muted);font-size:.875rem;line-height:1.4}
+main:first-child .lead{margin-top:0;padding-top:0;border-top:0}
 .more{display:grid;gap:1.1rem 2rem;margin-top:1.1rem;padding-top:1rem;border-top:1px solid var(--rule)}
-.beside{display:grid;gap:1.1rem 2rem;align-content:start}
+.beside{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(17rem,100%),1fr));gap:1.1rem 2rem;align-content:start}
 .more>*,.beside>*{min-width:0}
-.more .chart-title,.more h2{margin:0;font:500 1.0625rem/1.25 Georgia,'Times New Roman',serif}
+.more .chart-title,.more h2{margin:0;font:500 1.0625rem/1.25 ${SERIF}}
 .more .chart-subtitle{font-size:.875rem}
 .more .chart-table{margin-top:.6rem;font-size:.8125rem}
 .more .chart-table th,.more .chart-table td{padding-block:.22rem}
-.key>:last-child:nth-child(odd){grid-column:1/-1}
 .cautions ul{margin:.5rem 0 0;padding:0 0 0 1.1rem;max-width:72ch;color:var(--muted);font-size:.875rem;line-height:1.45}
 .cautions li+li{margin-top:.25rem}
 footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
-@media (min-width:640px){body{padding:1.25rem 1.5rem 1.25rem}h1{font-size:1.9rem}.key{grid-template-columns:repeat(auto-fit,minmax(9rem,1fr))}.key>:last-child:nth-child(odd){grid-column:auto}.more{grid-template-columns:1fr 1fr}}
-@media (min-width:640px) and (max-width:999px){.more-3 .beside{grid-column:1/-1;grid-template-columns:1fr 1fr}}
-@media (min-width:1000px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more-3{grid-template-columns:1fr 1fr 1fr}.more-1 .beside{grid-column:1/-1;grid-template-columns:1fr 1fr}}
+@media (max-width:359px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
+@media (max-width:551px){header+main .key>:nth-child(n+3){display:none}.key>:last-child:nth-child(odd){grid-column:1/-1}}
+@media (max-width:639px){.numbers{display:none}}
+@media (max-width:829px){header+main .numbers{display:none}}
+@media (max-width:1099px){.more>figure{display:none}}
+@media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
+@media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
+@media (min-width:1100px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
+@media (max-width:1099px){.rows-4{display:none}}
 ${CHART_CSS}`;

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/content/site';
 import { readReport } from '@/lib/research/reports/report';
-import { EMBED_CSS } from './embed-css';
+import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 
-/** The HTML of a report's frame, `null` when there is no such report. */
-export async function embedDocument(slug: string): Promise<string | null> {
+/**
+ * The HTML of a report's frame, `null` when there is no such report.
+ * @param headed with the headline, for other sites
+ */
+export async function embedDocument(slug: string, { headed }: { headed: boolean }): Promise<string | null> {
   const report = readReport(slug);
   if (!report) return null;
   const { product, notice } = site();
   return page(
     `${report.plain.headline} - ${product}`,
-    <EmbedPage report={report} product={product} notice={notice} />,
+    <EmbedPage report={report} {...{ product, notice, headed }} />,
   );
 }
 
@@ -25,13 +28,13 @@ async function page(title: string, content: ReactNode): Promise<string> {
   // A static import of react-dom/server in a route fails the build of Next.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return [
-    '<!doctype html>',
+    '<!DOCTYPE html>',
     '<html lang="en-IN">',
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
     `<title>${escapeText(title)}</title>`,
-    `<style>${EMBED_CSS}</style></head>`,
+    `<style>${embedCss()}</style></head>`,
     `<body>${renderToStaticMarkup(content)}</body></html>`,
   ].join('');
 }

@@ -3,40 +3,45 @@ import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import type { Report } from '@/lib/research/reports/report';
 
-/** As many rows as stand beside a chart, with the cautions below them. */
+/** As many rows as stand beside the cautions, and as many as stand below them. The styles show one of the two tables. */
 const ROWS = 8;
+const FEW_ROWS = 4;
 
 type Props = {
   report: Report;
   product: string;
   /** The sentence that says this is no advice. */
   notice: string;
+  /** Whether it says itself what it is; a page of ours has said so above. */
+  headed: boolean;
 };
 
-/** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. */
-export function EmbedPage({ report, product, notice }: Props) {
+/** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. Its width chooses among them. */
+export function EmbedPage({ report, product, notice, headed }: Props) {
   const { slug, mainChart, charts, frameCharts, plain } = report;
   const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
   return (
     <>
-      <header aria-label="This frame">
-        <p className="kicker">
-          <span>
-            {report.tag} · {product} · data to {report.dataDate}
-          </span>
-          <a href={`/reports/${slug}`} target="_blank" rel="noopener">
-            Read the report
-          </a>
-        </p>
-        <h1>{plain.headline}</h1>
-      </header>
+      {headed && (
+        <header aria-label="This frame">
+          <p className="kicker">
+            <span>
+              {report.tag} · {product} · data to {report.dataDate}
+            </span>
+            <a href={`/reports/${slug}`} target="_blank" rel="noopener">
+              Read the report
+            </a>
+          </p>
+          <h1>{plain.headline}</h1>
+        </header>
+      )}
       <main aria-label="Chart and numbers">
         <div className="lead">
           <ChartFigure
             chart={mainChart}
             id="main"
             larger={['wide', 'full']}
-            titleAs="h2"
+            titleAs={headed ? 'h2' : 'h1'}
             table={false}
             values
           />
@@ -49,7 +54,7 @@ export function EmbedPage({ report, product, notice }: Props) {
             ))}
           </dl>
         </div>
-        <div className={`more more-${supporting.length + 1}`}>
+        <div className="more">
           {supporting.map((chart, i) => (
             <ChartFigure
               key={chart.spec.title}
@@ -61,14 +66,6 @@ export function EmbedPage({ report, product, notice }: Props) {
             />
           ))}
           <div className="beside">
-            <section>
-              <h2>The numbers of the first chart</h2>
-              <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
-              <DataTable
-                table={periodTable(mainChart.spec, mainChart.series, ROWS)}
-                caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
-              />
-            </section>
             <section className="cautions">
               <h2>What the figures do not say</h2>
               <ul>
@@ -76,6 +73,18 @@ export function EmbedPage({ report, product, notice }: Props) {
                   <li key={caution}>{caution}</li>
                 ))}
               </ul>
+            </section>
+            <section className="numbers">
+              <h2>The numbers of the first chart</h2>
+              <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
+              {[ROWS, FEW_ROWS].map((rows) => (
+                <div key={rows} className={`rows-${rows}`}>
+                  <DataTable
+                    table={periodTable(mainChart.spec, mainChart.series, rows)}
+                    caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
+                  />
+                </div>
+              ))}
             </section>
           </div>
         </div>

@@ -1,28 +1,30 @@
 import { createHash } from 'node:crypto';
 import { site } from '@/lib/content/site';
+import { siteOrigin } from '@/lib/env';
 import { listReports } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/routes';
-import { generateStaticParams, GET } from './route';
+import * as chart from './chart/route';
+import * as whole from './route';
+import { faceRules } from './typefaces';
 
-const get = (report: string) =>
+const slugs = listReports().map(({ slug }) => slug);
+const { generateStaticParams } = whole;
+const get = (report: string, { GET } = whole) =>
   GET(new Request(`http://localhost/embed/${report}`), { params: Promise.resolve({ report }) });
 
 describe('GET /embed/{report}', () => {
-  it.each(listReports().map(({ slug }) => slug))(
-    '%s is a whole page without script or outside parts',
-    async (slug) => {
-      const response = await get(slug);
-      const html = await response.text();
-      expect(response.status).toBe(200);
-      expect(html).toMatch(/^<!doctype html>.*<\/html>$/s);
-      expect(html).not.toMatch(/<script|<img|<link|\sstyle=|\son\w+=/);
-      expect(html).toContain(`href="/reports/${slug}"`);
-      expect(html).toContain(site().notice);
-      expect(html.match(/<tr>/g)?.length ?? 0).toBeLessThanOrEqual(61);
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-      expect(new Set(ids).size).toBe(ids.length);
-    },
-  );
+  it.each(slugs)('%s is a whole page without script or outside parts', async (slug) => {
+    const response = await get(slug);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s);
+    expect(html).not.toMatch(/<script|<img|<link|\sstyle=|\son\w+=/);
+    expect(html).toContain(`href="/reports/${slug}"`);
+    expect(html).toContain(site().notice);
+    expect(html.match(/<tr>/g)?.length ?? 0).toBeLessThanOrEqual(16);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
   it('lets in exactly its own style, and any frame around it', async () => {
     const response = await get('gold-vs-silver');
@@ -31,19 +33,51 @@ describe('GET /embed/{report}', () => {
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain(`style-src 'sha256-${hash}'`);
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`font-src ${siteOrigin()};`);
     expect(policy).toContain('frame-ancestors *');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
   it('is made in advance for every report, and once for those there are not', () => {
-    expect(generateStaticParams().map(({ report }) => report)).toEqual([
-      ...listReports().map(({ slug }) => slug),
-      NO_SUCH_FRAME,
-    ]);
+    expect(generateStaticParams().map(({ report }) => report)).toEqual([...slugs, NO_SUCH_FRAME]);
   });
 
   it('says in plain words that a report does not exist', async () => {
     expect(await (await get(NO_SUCH_FRAME)).text()).toContain('There is no report at this address');
+  });
+});
+
+describe('GET /embed/{report}/chart', () => {
+  it.each(slugs)(
+    '%s has the charts under the headline of our own page, and no headline again',
+    async (slug) => {
+      const [framed, ours] = [await (await get(slug)).text(), await (await get(slug, chart)).text()];
+      const headline = /<h1>(.*?)<\/h1>/.exec(framed)?.[1] ?? '';
+      expect(headline).not.toBe('');
+      const body = ours.slice(ours.indexOf('<body>'));
+      expect(body).not.toContain(headline);
+      expect(body).not.toContain(`href="/reports/${slug}"`);
+      expect(body.match(/<h1/g)).toHaveLength(1);
+      expect(body).toContain(site().notice);
+    },
+  );
+
+  it('is made in advance for every report', () => {
+    expect(chart.generateStaticParams().map(({ report }) => report)).toEqual(slugs);
+  });
+});
+
+describe('the typefaces of a frame', () => {
+  it('are the files of the build, by absolute address', () => {
+    const rules = faceRules(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
+    expect([...rules.matchAll(/url\((.*?)\)/g)].map((match) => match[1])).toEqual([
+      `${siteOrigin()}/_next/static/media/inter-s.p.1.woff2`,
+      `${siteOrigin()}/_next/static/media/newsreader-s.p.2.woff2`,
+    ]);
+  });
+
+  it('stop a build that has them elsewhere', () => {
+    expect(() => faceRules(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
   });
 });

@@ -20,7 +20,7 @@ type Props = {
   /** Draws the compact frame; its place may never be that narrow, as on paper. */
   compact?: boolean;
   /** The element of the title, by where the figure stands on its page. */
-  titleAs?: 'h2' | 'h3' | 'p';
+  titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   /** Leaves the table to the caller. */
   table?: boolean;
   /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * How often a report has been read, by our own count. A client component because it counts this view, after the page is
- * there; until an answer comes, and without script, the label stands without a number.
+ * there; until an answer comes its place is empty, and without script there is none.
  */
 export function ReportViews({ slug }: { slug: string }) {
   const [views, setViews] = useState<number>();
@@ -22,8 +22,13 @@ export function ReportViews({ slug }: { slug: string }) {
   }, [slug]);
 
   return (
-    <p className="text-sm text-muted">
-      Views{views !== undefined && <data value={views}> {views.toLocaleString('en-IN')}</data>}
+    // As wide and high as it will be: the line does not break anew when the number comes.
+    <p className="min-h-6 min-w-28 text-sm text-muted noscript:hidden">
+      {views !== undefined && (
+        <>
+          Views <data value={views}>{views.toLocaleString('en-IN')}</data>
+        </>
+      )}
     </p>
   );
 }

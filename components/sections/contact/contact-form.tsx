@@ -4,23 +4,18 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
+import { routes } from '@/lib/routes';
 import type { LiveContactForm, LiveState } from './live-contact-form';
-
-/** The plain values a form starts with: empty, or what a visitor without script had typed. */
-export type ContactValues = { email: string; phone_number: string; user_type: string; message: string };
-
-const EMPTY: ContactValues = { email: '', phone_number: '', user_type: '', message: '' };
-
-const USER_TYPE_LABELS = { investor: 'Investor', advisor: 'Advisor', broker: 'Broker' } as const;
+import { USER_TYPE_LABELS } from './user-types';
 
 /**
  * The contact form: a plain form that posts by itself. With script, its code is fetched when a field is first focused,
  * and from then on errors, status and thanks appear in place.
  */
-export function ContactForm({ values = EMPTY, problem }: { values?: ContactValues; problem?: string }) {
+export function ContactForm() {
   const loading = useRef<Promise<LiveContactForm>>(undefined);
   const [live, setLive] = useState<LiveContactForm>();
-  const [state, setState] = useState<LiveState>({ sending: false, emailError: problem });
+  const [state, setState] = useState<LiveState>({ sending: false });
 
   /** Fetches the form's code once, and has the fields report to it. */
   const goLive = () => {
@@ -73,7 +68,6 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
               autoComplete="email"
               required
               maxLength={254}
-              defaultValue={values.email}
               className={CONTROL}
             />
           )}
@@ -87,20 +81,13 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
                 type="tel"
                 name="phone_number"
                 autoComplete="tel"
-                defaultValue={values.phone_number}
                 className={CONTROL}
               />
             )}
           </Field>
           <Field label="I am (optional)">
             {(control) => (
-              <select
-                {...control}
-                {...live?.register('user_type')}
-                name="user_type"
-                defaultValue={values.user_type}
-                className={CONTROL}
-              >
+              <select {...control} {...live?.register('user_type')} name="user_type" className={CONTROL}>
                 <option value="">Choose one</option>
                 {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
                   <option key={value} value={value}>
@@ -117,7 +104,6 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
               {...control}
               {...live?.register('message')}
               name="message"
-              defaultValue={values.message}
               className={`${CONTROL} min-h-[120px] resize-y`}
             />
           )}
@@ -135,6 +121,13 @@ export function ContactForm({ values = EMPTY, problem }: { values?: ContactValue
             />
           </label>
         </div>
+        <p className="text-sm text-muted">
+          We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
+          <a className="text-peacock underline underline-offset-3" href={routes.privacy}>
+            Privacy Policy
+          </a>
+          .
+        </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={state.sending}>
             {state.sending ? 'Sending...' : 'Contact Us'}

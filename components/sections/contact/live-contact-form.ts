@@ -32,7 +32,10 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
     mode: 'onSubmit',
   });
   const openedAt = Date.now();
-  /** One key for one message: a second press, or a retry after a lost answer, is the same submission. */
+  /**
+   * One key for one message: a second press, or a retry after a lost answer, is the same submission. Where the answer was
+   * lost and the fields were changed since, it is another one, and needs another key.
+   */
   let idempotencyKey = newKey();
   let state: LiveState = { sending: false };
   const change = (part: Partial<LiveState>) => show((state = { ...state, ...part }));
@@ -44,11 +47,13 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
 
   const send = async (form: HTMLFormElement, fields: Fields) => {
     change({ sending: true, outcome: '' });
-    const result = await sendSubmission({
-      ...fields,
-      elapsed_ms: Date.now() - openedAt,
-      idempotency_key: idempotencyKey,
-    });
+    const post = () =>
+      sendSubmission({ ...fields, elapsed_ms: Date.now() - openedAt, idempotency_key: idempotencyKey });
+    let result = await post();
+    if (!result.sent && result.isKeyTaken) {
+      idempotencyKey = newKey();
+      result = await post();
+    }
     const outcome = result.sent ? THANKS : result.message;
     change({ sending: false, outcome });
     showToast(result.sent ? 'success' : 'failure', outcome);

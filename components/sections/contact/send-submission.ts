@@ -2,7 +2,16 @@ import { z } from '@/lib/schemas/zod';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
 
-type Result = { sent: true } | { sent: false; message: string };
+type Result =
+  | { sent: true }
+  | {
+      sent: false;
+      message: string;
+      /** The key went with other fields before: the same fields may be sent once more under a new one. */
+      isKeyTaken?: boolean;
+    };
+
+const KEY_TAKEN = 422;
 
 /** Sends the contact form's fields; what went wrong comes back in the words of the error catalogue. */
 export async function sendSubmission(fields: Record<string, unknown>): Promise<Result> {
@@ -21,6 +30,7 @@ export async function sendSubmission(fields: Record<string, unknown>): Promise<R
   if (response.ok && answer.success && answer.data.status === 200) return { sent: true };
   return {
     sent: false,
+    isKeyTaken: response.status === KEY_TAKEN,
     message: (answer.success && answer.data.message) || 'Failed to send message. Please try again.',
   };
 }

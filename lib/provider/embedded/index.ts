@@ -3,7 +3,7 @@ import { recordSubmission } from '@/lib/waitlist/record';
 import type { Provider } from '../contract';
 import { embeddedBlog, embeddedBlogs } from './blogs';
 import { sendEmbeddedOtp, verifyEmbeddedOtp } from './otp';
-import { embeddedWidgets } from './widgets';
+import { embeddedWidgets, searchEmbeddedWidgets } from './widgets';
 
 /** Answers by itself: posts from content/, what people write to the database. */
 export const embeddedProvider: Provider = {
@@ -15,4 +15,5 @@ export const embeddedProvider: Provider = {
   sendOtp: sendEmbeddedOtp,
   verifyOtp: verifyEmbeddedOtp,
   widgets: embeddedWidgets,
+  searchWidgets: searchEmbeddedWidgets,
 };

@@ -1,43 +1,82 @@
+import { DAY } from '@/lib/clock';
 import { db } from '@/lib/db/client';
 import { readCursor, writeCursor } from '@/lib/feed/cursor';
+import { mentions } from '@/lib/feed/matching';
 import { popularity, type Popularity } from '@/lib/feed/trending';
 import { insights } from '@/lib/research/insights';
 import type { Insight } from '@/lib/research/insights/insight';
 import { chartPath } from '@/lib/research/insights/chart-path';
+import { errorFields, log } from '@/lib/log';
 import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/schemas/widget';
-import type { WidgetPage, WidgetQuery } from '../contract';
+import type { WidgetPage, WidgetQuery, WidgetSearch } from '../contract';
 
 /** How many insights carry the Trending badge. */
 const TRENDING_COUNT = 6;
 
-/** Calls 6 and 7 from our own insights: newest first, or by recent views. */
-export async function embeddedWidgets({ feed, page, cursor }: WidgetQuery): Promise<WidgetPage> {
-  const asOf = readCursor(cursor, Date.now());
-  const known = insights().filter((insight) => Date.parse(insight.created_at) <= asOf);
-  const popular = await popularity(db(), asOf);
+/** A finding counts half as much after this long. */
+const HALF_LIFE = 365 * DAY;
+
+/** Calls 6 and 7 from our own insights: by recent views, or the most unusual first. */
+export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
+  return searchEmbeddedWidgets({ ...query, q: '', newestFirst: false });
+}
+
+export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<WidgetPage> {
+  const { page, q } = search;
+  const asOf = readCursor(search.cursor, Date.now());
+  const known = insights().filter(({ created_at }) => Date.parse(created_at) <= asOf);
+  const popular = await popularityIfKnown(asOf);
   const byHeat = [...known].sort((a, b) => heatOf(popular, b) - heatOf(popular, a));
-  const trending = new Set(byHeat.slice(0, TRENDING_COUNT).filter((item) => heatOf(popular, item) > 0));
-  const ordered = feed === 'trending' ? byHeat : known;
+  const trending = byHeat.slice(0, TRENDING_COUNT).filter((insight) => heatOf(popular, insight) > 0);
+  const found = inOrder(search, { known, byHeat }).filter(({ title, summary }) =>
+    mentions({ title, description: summary }, q),
+  );
   return {
-    items: ordered
+    items: found
       .slice((page - 1) * WIDGET_PAGE_SIZE, page * WIDGET_PAGE_SIZE)
-      .map((insight) => toWidget(insight, popular.get(insight.id)?.views ?? 0, trending.has(insight))),
+      .map((insight) => toWidget(insight, popular, trending.indexOf(insight))),
     cursor: writeCursor(asOf),
   };
 }
 
-function heatOf(popular: ReadonlyMap<string, Popularity>, insight: Insight): number {
-  return popular.get(insight.id)?.heat ?? 0;
+/** `known` is newest first. */
+function inOrder(
+  { feed, newestFirst }: WidgetSearch,
+  { known, byHeat }: { known: Insight[]; byHeat: Insight[] },
+): Insight[] {
+  if (feed === 'trending') return byHeat;
+  return newestFirst ? known : [...known].sort((a, b) => weight(b) - weight(a));
 }
 
-function toWidget(insight: Insight, views: number, trending: boolean): Widget {
+/** How unusual an insight is, halved with every {@link HALF_LIFE} of age: as a logarithm, so that no moment is needed. */
+function weight({ score, created_at }: Insight): number {
+  return Math.log2(score) + Date.parse(created_at) / HALF_LIFE;
+}
+
+/** Insights are there without the counts of who saw them; `null` where these cannot be had. */
+async function popularityIfKnown(asOf: number): Promise<ReadonlyMap<string, Popularity> | null> {
+  try {
+    return await popularity(db(), asOf);
+  } catch (error) {
+    log.error(errorFields(error), 'The views of insights cannot be read');
+    return null;
+  }
+}
+
+function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: Insight): number {
+  return popular?.get(id)?.heat ?? 0;
+}
+
+/** @param rank its place among those that are trending, from 0; less when it is not */
+function toWidget(insight: Insight, popular: ReadonlyMap<string, Popularity> | null, rank: number): Widget {
   return {
     id: insight.id,
     title: insight.title,
     description: insight.summary,
     imageUrl: chartPath(insight.id, 'card'),
-    views,
-    trending,
+    views: popular && (popular.get(insight.id)?.views ?? 0),
+    trending: rank >= 0,
+    ...(rank >= 0 && { reason: `No. ${rank + 1} by recent views` }),
     createdAt: insight.created_at,
   };
 }

@@ -1,22 +1,16 @@
-import { z } from 'zod';
 import { newToken } from '@/lib/auth/token';
 import { site } from '@/lib/content/site';
-import { blogSchema } from '@/lib/schemas/blog';
-import { WIDGET_PAGE_SIZE, widgetListSchema } from '@/lib/schemas/widget';
+import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
 import { clampPaging, ProviderError, type Provider } from '../contract';
+import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
 import { pathFinder, refusalIn, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
 import { CODE_DEADLINE, READ_DEADLINE, upstreamPolicy } from './policy';
-import { ask, parseEnvelope, requireSuccess, type Answer } from './wire';
+import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
+import { ask, parseEnvelope, requireSuccess, type Answer, type FailureWords } from './wire';
 
-const BLOG_FAILURE = 'Failed to fetch blog';
-const BLOGS_FAILURE = 'Failed to fetch blogs';
 const WAITLIST_FAILURE = 'Submission failed';
 const SEND_FAILURE = 'Failed to send OTP';
 const VERIFY_FAILURE = 'OTP verification failed';
-const WIDGETS_FAILURE = 'Failed to load widgets';
-
-const blogListSchema = z.array(blogSchema);
-const pagingHeader = z.coerce.number().int().min(1);
 
 /**
  * A provider that speaks the specification's wire format over HTTP.
@@ -29,13 +23,19 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
   const postSend = pathFinder(SEND_PATHS, 'All OTP endpoints failed');
   const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
 
-  /** Asks each base in turn; only what cannot be reached moves on. */
-  const get = (path: string, failure: string, headers: Record<string, string> = {}) =>
-    policy.read(failure, async (signal) => {
+  /** Asks each base in turn; only what cannot be reached moves on. One that hangs leaves the others their share of the time. */
+  const get = (
+    path: string,
+    words: FailureWords,
+    isAnswer: (answer: Answer) => boolean,
+    headers: Record<string, string> = {},
+  ) =>
+    policy.read(words, async (signal) => {
       let last: unknown;
       for (const base of bases) {
+        const share = AbortSignal.any([signal, AbortSignal.timeout(READ_DEADLINE / bases.length)]);
         try {
-          return await ask(`${base}${path}`, { signal, headers }, failure);
+          return await ask(`${base}${path}`, { signal: share, headers }, words, isAnswer);
         } catch (error) {
           last = error;
           if (!isUnreachable(error) || signal.aborted) throw error;
@@ -48,23 +48,25 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
    * Sends a code, or checks one. The next base is tried only where nothing was done at this one: nobody was there, or
    * it answered with a fault. What may have been done is not done twice.
    */
-  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, failure: string, deadline: number) =>
-    policy.write(
-      failure,
+  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, failed: string, deadline: number) => {
+    const words = connecting(failed);
+    return policy.write(
+      words,
       async (signal) => {
         let last: unknown;
         for (const base of bases) {
           try {
-            return await post(base, body, signal, failure);
+            return await post(base, body, signal, words);
           } catch (error) {
             last = error;
             if (!isUnreachable(error) || (error.cause !== undefined && !neverArrived(error))) throw error;
           }
         }
-        throw neverArrived(last) ? new ProviderError('unreachable', connectFailure(), { cause: last }) : last;
+        throw last;
       },
       deadline,
     );
+  };
 
   /** An answer that would take something away is believed when it comes twice. */
   const confirmed = async (request: () => Promise<Answer>, takesAway: (answer: Answer) => boolean) => {
@@ -74,7 +76,7 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
 
   return {
     async submitWaitlist(submission, context) {
-      const answer = await policy.write(WAITLIST_FAILURE, (signal) =>
+      const answer = await policy.write(plain(WAITLIST_FAILURE), (signal) =>
         ask(
           `${bases[0]}/general/waitlist`,
           {
@@ -91,45 +93,27 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
               message: submission.message,
             }),
           },
-          WAITLIST_FAILURE,
+          plain(WAITLIST_FAILURE),
         ),
       );
       requireSuccess(parseEnvelope(answer, WAITLIST_FAILURE), WAITLIST_FAILURE);
     },
 
     async blog(idOrSlug) {
-      const answer = await confirmed(
-        () => get(`/blogs/${encodeURIComponent(idOrSlug)}`, BLOG_FAILURE),
-        isGone,
-      );
-      const envelope = parseEnvelope(answer, BLOG_FAILURE);
-      if (isGone(answer)) return null;
-      const blog = blogSchema.safeParse(requireSuccess(envelope, BLOG_FAILURE));
-      if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
-      return blog.data;
+      const path = `/blogs/${encodeURIComponent(idOrSlug)}`;
+      const answer = await confirmed(() => get(path, plain(BLOG_FAILURE), isGone), isGone);
+      return isGone(answer) ? null : blogFrom(answer);
     },
 
     async blogs(query = {}) {
       const { page, limit } = clampPaging(query);
+      const paging = { 'X-Requested-Page': String(page), 'X-Requested-Limit': String(limit) };
+      const path = `/blogs?q=${encodeURIComponent(query.q ?? '')}`;
       const answer = await confirmed(
-        () =>
-          get(`/blogs?q=${encodeURIComponent(query.q ?? '')}`, BLOGS_FAILURE, {
-            'X-Requested-Page': String(page),
-            'X-Requested-Limit': String(limit),
-          }),
+        () => get(path, plain(BLOGS_FAILURE), () => false, paging),
         (candidate) => page === 1 && !query.q && isEmptyList(candidate),
       );
-      const items = blogListSchema.safeParse(
-        requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [],
-      );
-      if (!items.success) throw new ProviderError('invalid', BLOGS_FAILURE);
-      const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
-      const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
-      return {
-        items: items.data,
-        page: current.success ? current.data : page,
-        totalPages: total.success ? total.data : 1,
-      };
+      return blogPageFrom(answer, page);
     },
 
     async sendOtp({ email }) {
@@ -147,27 +131,26 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     },
 
     async widgets({ feed, page, token }) {
-      const answer = await get(`/widgets/${feed}?page=${page}&limit=${WIDGET_PAGE_SIZE}`, WIDGETS_FAILURE, {
-        Authorization: `Bearer ${token}`,
-      });
-      if (answer.httpStatus === 401) throw new ProviderError('unauthorized', WIDGETS_FAILURE);
-      const message = messageIn(answer);
-      if (answer.httpStatus >= 400 || isFailure(answer))
-        throw new ProviderError('refused', message || WIDGETS_FAILURE);
-      const items = widgetListSchema.safeParse(answer.json);
-      if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
-      return { items: items.data, cursor: null };
+      const path = `/widgets/${feed}?page=${page}&limit=${WIDGET_PAGE_SIZE}`;
+      const authorization = { Authorization: `Bearer ${token}` };
+      const answer = await get(path, connecting(WIDGETS_FAILURE), isFeedAnswer, authorization);
+      return { items: widgetsFrom(answer), cursor: null };
     },
   };
 }
 
-function isGone({ httpStatus, json }: Answer): boolean {
-  const envelope = z.object({ status: z.literal(404) }).safeParse(json);
-  return envelope.success && (httpStatus === 404 || httpStatus === 200);
+/** Posts and messages fail in the same words whatever the reason. */
+function plain(failed: string): FailureWords {
+  return { unreachable: failed, failed };
 }
 
-function isEmptyList({ json }: Answer): boolean {
-  return z.object({ data: z.array(z.unknown()).length(0) }).safeParse(json).success;
+/** Sign-in and feed name the connection where it is the reason. */
+function connecting(failed: string): FailureWords {
+  const { product } = site();
+  return {
+    unreachable: `Failed to connect to ${product} API. Please check your internet connection and try again.`,
+    failed,
+  };
 }
 
 function isUnreachable(error: unknown): error is ProviderError {
@@ -189,21 +172,4 @@ function neverArrived(error: unknown): boolean {
   const reason =
     'cause' in error.cause ? (error.cause.cause as NodeJS.ErrnoException | undefined) : undefined;
   return NOT_CONNECTED.includes(reason?.code ?? '');
-}
-
-function connectFailure(): string {
-  return `Failed to connect to ${site().product} API. Please check your internet connection and try again.`;
-}
-
-const statusSchema = z.object({ status: z.number().optional(), success: z.boolean().optional() });
-
-/** A no inside a 200: `status` of 400 or more, or `success: false`. */
-function isFailure({ json }: Answer): boolean {
-  const parsed = statusSchema.safeParse(json);
-  return parsed.success && ((parsed.data.status ?? 200) >= 400 || parsed.data.success === false);
-}
-
-function messageIn({ json }: Answer): string {
-  const parsed = z.object({ message: z.string() }).safeParse(json);
-  return parsed.success ? parsed.data.message : '';
 }

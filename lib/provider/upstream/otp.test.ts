@@ -211,10 +211,31 @@ describe('widgets', () => {
     });
   });
 
-  it('end the session on a 401, and pass on other words', async () => {
-    upstream.answer(json({ message: 'expired' }, 401));
+  it.each([
+    ['in JSON', json({ message: 'expired' }, 401)],
+    ['in HTML', (_: unknown, response: ServerResponse) => void response.writeHead(401).end('<h1>401</h1>')],
+    ['in the envelope', json({ status: 401, message: 'expired' })],
+  ])('end the session on a 401 said %s', async (_name, answer) => {
+    upstream.answer(answer);
     await expect(widgets()).rejects.toMatchObject({ kind: 'unauthorized' });
-    upstream.answer(json({ message: 'User has not completed onboarding' }, 403));
-    await expect(widgets()).rejects.toMatchObject({ publicMessage: 'User has not completed onboarding' });
+  });
+
+  it.each([200, 400, 401, 403, 404, 422, 429, 500, 503])(
+    'tell missing onboarding from everything else, also when it comes with a %i',
+    async (status) => {
+      upstream.answer(
+        json({ status, success: false, message: 'Error: User has not completed onboarding.' }, status),
+      );
+      await expect(widgets()).rejects.toMatchObject({
+        kind: 'refused',
+        publicMessage: 'User has not completed onboarding',
+      });
+      expect(upstream.requests).toHaveLength(1);
+    },
+  );
+
+  it('pass on other words', async () => {
+    upstream.answer(json({ message: 'Not in your country' }, 403));
+    await expect(widgets()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Not in your country' });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError, type ProviderUser, type SignedIn } from '../contract';
-import { ask, type Answer } from './wire';
+import { ask, type Answer, type FailureWords } from './wire';
 
 /** The specification's paths, in its order. A provider has one of each; the one that answered is remembered. */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
@@ -18,7 +18,7 @@ export const VERIFY_PATHS = [
  */
 export function pathFinder(paths: readonly string[], nobody: string) {
   let known: string | undefined;
-  return async (base: string, body: unknown, signal: AbortSignal, failure: string): Promise<Answer> => {
+  return async (base: string, body: unknown, signal: AbortSignal, words: FailureWords): Promise<Answer> => {
     for (const path of known ? [known] : paths) {
       const answer = await ask(
         `${base}${path}`,
@@ -28,16 +28,20 @@ export function pathFinder(paths: readonly string[], nobody: string) {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
         },
-        failure,
-        { missingIsAnswer: true },
+        words,
+        isNoPath,
       );
-      if (answer.httpStatus === 404 || answer.httpStatus === 405) continue;
+      if (isNoPath(answer)) continue;
       known = path;
       return answer;
     }
     known = undefined;
     throw new ProviderError('unreachable', nobody);
   };
+}
+
+function isNoPath({ httpStatus }: Answer): boolean {
+  return httpStatus === 404 || httpStatus === 405;
 }
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);

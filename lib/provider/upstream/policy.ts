@@ -10,6 +10,7 @@ import {
 } from 'cockatiel';
 import { SECOND } from '@/lib/clock';
 import { ProviderError } from '../contract';
+import type { FailureWords } from './wire';
 
 export const READ_DEADLINE = 3 * SECOND;
 /** What a person waits for with a message in hand; after it the message is queued. */
@@ -24,8 +25,8 @@ const unreachable = handleWhen((error) => error instanceof ProviderError && erro
  * reads two retries with jitter. The deadline spans all of them.
  */
 export function upstreamPolicy(): {
-  read<T>(failure: string, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  write<T>(failure: string, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
+  read<T>(words: FailureWords, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  write<T>(words: FailureWords, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
 } {
   const breaker = circuitBreaker(unreachable, {
     halfOpenAfter: 10 * SECOND,
@@ -43,7 +44,7 @@ export function upstreamPolicy(): {
   const guarded = async <T>(
     policies: IPolicy[],
     deadline: number,
-    failure: string,
+    words: FailureWords,
     work: (signal: AbortSignal) => Promise<T>,
   ) => {
     const signal = AbortSignal.timeout(deadline);
@@ -55,13 +56,13 @@ export function upstreamPolicy(): {
       return await run();
     } catch (error) {
       if (isBrokenCircuitError(error) || signal.aborted)
-        throw new ProviderError('unreachable', failure, { cause: error });
+        throw new ProviderError('unreachable', words.unreachable, { cause: error });
       throw error;
     }
   };
 
   return {
-    read: (failure, work) => guarded([retries, breaker], READ_DEADLINE, failure, work),
-    write: (failure, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, failure, work),
+    read: (words, work) => guarded([retries, breaker], READ_DEADLINE, words, work),
+    write: (words, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, words, work),
   };
 }

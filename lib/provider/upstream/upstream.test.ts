@@ -1,4 +1,5 @@
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import { log } from '@/lib/log';
 import { ProviderError, type Provider } from '../contract';
 import { upstreamProvider } from '.';
 
@@ -44,6 +45,14 @@ describe('a post', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
+  it.each(['<h1>404</h1>', '', '{"detail":"Not Found"}', '{"status":200,"data":{"id":7}}'])(
+    'that is gone may be so in any words, as %j',
+    async (body) => {
+      upstream.answer((_request, response) => response.writeHead(404).end(body));
+      expect(await provider.blog('on-gold')).toBeNull();
+    },
+  );
+
   it('is not gone when only one answer says so', async () => {
     upstream.answer((request, response) => {
       const first = upstream.requests.length === 1;
@@ -54,7 +63,6 @@ describe('a post', () => {
 
   it.each([
     ['a page of HTML with status 200', 200, '<!doctype html><h1>Hello</h1>', 'invalid'],
-    ['an HTML 404 of some proxy', 404, '<h1>404</h1>', 'invalid'],
     ['half an answer', 200, '{"status":200,"data":{"id":', 'invalid'],
     ['an answer of another shape', 200, '{"ok":true}', 'invalid'],
     ['a post without an id', 200, '{"status":200,"data":{"title":"x"}}', 'invalid'],
@@ -133,6 +141,28 @@ describe('the list of posts', () => {
   });
 });
 
+describe('a faulty post', () => {
+  const faulty = { id: null, title: 'No id', created_by_name: 'reader@example.com' };
+
+  it('is left out of the list, and the log names its place and nothing it held', async () => {
+    const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    upstream.answer(json({ status: 200, data: [POST_ON_GOLD, faulty, 'text', { ...POST_ON_GOLD, id: 8 }] }));
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
+      { place: 1, fields: ['id'] },
+      { place: 2, fields: ['post'] },
+    ]);
+    warned.mockRestore();
+  });
+
+  it('alone is a fault of the whole list, which would else be taken for empty', async () => {
+    const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+    upstream.answer(json({ status: 200, data: [faulty] }));
+    await expect(provider.blogs()).rejects.toMatchObject({ kind: 'invalid' });
+    warned.mockRestore();
+  });
+});
+
 describe('an outage', () => {
   it('opens the breaker after five failures in a row, and then nobody is asked', async () => {
     upstream.answer(json({}, 503));
@@ -148,6 +178,14 @@ describe('an outage', () => {
     upstream.answer(json({}, 502));
     const both = upstreamProvider(upstream.url, [fallback.url]);
     expect((await both.blog('on-gold'))?.id).toBe('7');
+    await fallback.close();
+  });
+
+  it('in which the first address hangs leaves the fallback time to answer', async () => {
+    const fallback = await fakeUpstream();
+    fallback.answer(json({ status: 200, data: POST_ON_GOLD }));
+    upstream.answer(() => undefined);
+    expect((await upstreamProvider(upstream.url, [fallback.url]).blog('on-gold'))?.id).toBe('7');
     await fallback.close();
   });
 });

@@ -11,18 +11,22 @@ const envelopeSchema = z.object({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
+/** `json` is undefined for a body that is none. */
 export type Answer = { httpStatus: number; headers: Headers; json: unknown };
+
+/** What a person reads when a call fails: because nobody answered in time or in health, or for any other reason. */
+export type FailureWords = { unreachable: string; failed: string };
 
 /**
  * One request to the provider, whole answer included, within the deadline of the signal.
+ * @param isAnswer what the caller understands whatever the status and the shape of the body
  * @throws ProviderError `unreachable` for a transport failure, a 5xx or a 429, `invalid` for what is not JSON
  */
 export async function ask(
   url: string,
   init: RequestInit & { signal: AbortSignal },
-  failure: string,
-  /** A 404 or 405 is an answer whatever its body says: the caller knows other paths. */
-  { missingIsAnswer = false }: { missingIsAnswer?: boolean } = {},
+  words: FailureWords,
+  isAnswer: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
   let httpStatus: number;
   let headers: Headers;
@@ -37,15 +41,20 @@ export async function ask(
     ({ status: httpStatus, headers } = response);
     text = await readBounded(response);
   } catch (error) {
-    throw new ProviderError('unreachable', failure, { cause: error });
+    throw new ProviderError('unreachable', words.unreachable, { cause: error });
   }
-  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', failure);
-  if (missingIsAnswer && (httpStatus === 404 || httpStatus === 405))
-    return { httpStatus, headers, json: null };
+  const answer = { httpStatus, headers, json: parse(text) };
+  if (isAnswer(answer)) return answer;
+  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', words.unreachable);
+  if (answer.json === undefined) throw new ProviderError('invalid', words.failed);
+  return answer;
+}
+
+function parse(text: string): unknown {
   try {
-    return { httpStatus, headers, json: JSON.parse(text) };
-  } catch (error) {
-    throw new ProviderError('invalid', failure, { cause: error });
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,9 @@
+import { deleteAccount } from '@/lib/auth/account';
 import { requireSession } from '@/lib/auth/current-session';
-import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
-import { deleteAccount } from '@/lib/auth/session';
-import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { setCookie } from '@/lib/auth/cookies';
+import { flashCookie } from '@/lib/auth/flash';
+import { KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
+import { clearSignedInCookies } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { HttpError } from '@/lib/http/http-error';
@@ -18,7 +20,15 @@ export const POST = formOrJson(
     const typed = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
     if (typed !== user.email) throw new HttpError(400, 'Please type your own address to delete the account.');
     await deleteAccount(db(), user.email);
-    return { location: routes.web, cookies: [clearSessionCookie(), clearFlashCookie()] };
+    return {
+      location: routes.web,
+      cookies: [
+        ...clearSignedInCookies(),
+        // It says of the address that it has signed in here.
+        setCookie(KNOWN_BROWSER_COOKIE, '', { maxAge: 0 }),
+        flashCookie({ kind: 'done', message: 'Your account is deleted.' }),
+      ],
+    };
   },
   (message) => ({ location: routes.account, cookies: [flashCookie({ message })] }),
 );

@@ -1,7 +1,7 @@
+import { signOutEverywhere } from '@/lib/auth/account';
 import { requireSession } from '@/lib/auth/current-session';
-import { clearFlashCookie } from '@/lib/auth/flash';
-import { endAllSessions } from '@/lib/auth/session';
-import { clearSessionCookie } from '@/lib/auth/session-cookie';
+import { flashCookie } from '@/lib/auth/flash';
+import { clearSignedInCookies } from '@/lib/auth/session-cookie';
 import { db } from '@/lib/db/client';
 import { formOrJson } from '@/lib/http/form-or-json';
 import { requireSameOrigin } from '@/lib/http/same-origin';
@@ -14,8 +14,14 @@ export const POST = formOrJson(
   async (request) => {
     requireSameOrigin(request);
     const session = await requireSession(request);
-    await endAllSessions(db(), session.user.email);
-    return { location: routes.web, cookies: [clearSessionCookie(), clearFlashCookie()] };
+    await signOutEverywhere(db(), session.user.email);
+    return {
+      location: routes.web,
+      cookies: [
+        ...clearSignedInCookies(),
+        flashCookie({ kind: 'done', message: 'You are signed out everywhere.' }),
+      ],
+    };
   },
   () => ({ location: routes.web }),
 );

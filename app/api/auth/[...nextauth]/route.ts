@@ -1,17 +1,26 @@
-import NextAuth from 'next-auth';
-import { authOptions } from '@/lib/auth/next-auth';
+import { askNextAuth } from '@/lib/auth/ask-next-auth';
+import { readFields } from '@/lib/http/body';
+import { handler } from '@/lib/http/handler';
+import { HttpError } from '@/lib/http/http-error';
 
 export const dynamic = 'force-dynamic';
 
+/** What a client of next-auth needs to sign in with credentials, to ask who is signed in, and to sign out; no page of its own. */
+const ACTIONS = { GET: ['csrf', 'session'], POST: ['callback/credentials', 'signout'] };
+
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** next-auth's own endpoints: csrf, session, callback and signout. */
-async function auth(request: Request, context: Context): Promise<Response> {
-  return NextAuth(
-    request as never,
-    { params: await context.params } as never,
-    authOptions(),
-  ) as Promise<Response>;
+async function actionOf(method: 'GET' | 'POST', { params }: Context): Promise<string> {
+  const action = (await params).nextauth.join('/');
+  if (!ACTIONS[method].includes(action)) throw new HttpError(404, 'Not found');
+  return action;
 }
 
-export { auth as GET, auth as POST };
+export const GET = handler<Context>(async (request, context) =>
+  askNextAuth(request, { method: 'GET', action: await actionOf('GET', context) }),
+);
+
+export const POST = handler<Context>(async (request, context) => {
+  const action = await actionOf('POST', context);
+  return askNextAuth(request, { method: 'POST', action, fields: await readFields(request) });
+});

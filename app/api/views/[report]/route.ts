@@ -1,17 +1,19 @@
 import { readReport } from '@/lib/research/reports/report';
 import { db } from '@/lib/db/client';
-import { clientKey } from '@/lib/http/client-address';
+import { clientKey, networkKey } from '@/lib/http/client-address';
 import { handler } from '@/lib/http/handler';
 import { HttpError } from '@/lib/http/http-error';
-import { countView, viewsOf } from '@/lib/views/page-views';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { countViews, viewsOfReport } from '@/lib/views/view-counts';
 
 export const dynamic = 'force-dynamic';
 
 /** A report was opened: counts it, once a person and day, and answers how often it has been read. */
 export const POST = handler<{ params: Promise<{ report: string }> }>(async (request, { params }) => {
+  requireSameOrigin(request);
   const { report } = await params;
   if (!readReport(report)) throw new HttpError(404, 'No such report');
-  const page = `report:${report}`;
-  await countView(db(), page, clientKey(request));
-  return Response.json({ views: await viewsOf(db(), page) }, { headers: { 'Cache-Control': 'no-store' } });
+  await countViews(db(), 'report', [report], { viewer: clientKey(request), network: networkKey(request) });
+  const views = await viewsOfReport(db(), report);
+  return Response.json({ views }, { headers: { 'Cache-Control': 'no-store' } });
 });

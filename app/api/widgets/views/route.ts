@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requireSession } from '@/lib/auth/current-session';
 import { db } from '@/lib/db/client';
-import { countWidgetViews } from '@/lib/feed/views';
 import { readFields } from '@/lib/http/body';
 import { handler } from '@/lib/http/handler';
 import { HttpError } from '@/lib/http/http-error';
 import { requireSameOrigin } from '@/lib/http/same-origin';
 import { insight } from '@/lib/research/insights';
+import { countViews } from '@/lib/views/view-counts';
 
 export const dynamic = 'force-dynamic';
 
@@ -19,6 +19,6 @@ export const POST = handler(async (request) => {
   const parsed = seenSchema.safeParse(await readFields(request));
   if (!parsed.success) throw new HttpError(400, 'Which insights were seen?');
   const known = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
-  await countWidgetViews(db(), known, user.id);
+  await countViews(db(), 'insight', known, { viewer: user.id });
   return new Response(null, { status: 204 });
 });

@@ -1,38 +1,66 @@
 /** @jest-environment node */
 import { insights } from '@/lib/research/insights';
-import { chartName } from '@/lib/research/insights/chart-path';
-import { generateStaticParams, GET } from './route';
+import { chartPath } from '@/lib/research/insights/chart-path';
+import { signChart } from '@/lib/research/insights/signed-chart';
+import { GET } from './route';
 
-const ask = (id: string) =>
-  GET(new Request(`http://localhost/charts/insight/${id}`), { params: Promise.resolve({ id }) });
+jest.mock('@/lib/auth/current-session', () => {
+  const { HttpError } = jest.requireActual('@/lib/http/http-error');
+  return {
+    requireSession: jest.fn(async ({ headers }: Request) => {
+      if (headers.get('cookie') !== 'session') throw new HttpError(401, 'Please sign in again.');
+    }),
+  };
+});
+
+const ask = (address: string, headers: Record<string, string> = {}) => {
+  const url = new URL(address, 'http://localhost');
+  const id = url.pathname.split('/').at(-1) ?? '';
+  return GET(new Request(url, { headers }), { params: Promise.resolve({ id }) });
+};
+const signedIn = { cookie: 'session' };
+const [newest] = insights();
+const path = chartPath(newest?.id ?? '', 'wide');
 
 /** Text that is safe in XML, as React writes it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-test('serves the chart of an insight with its words', async () => {
-  const [newest] = insights();
-  const response = await ask(chartName(newest?.id ?? '', 'wide'));
+test('serves the chart of an insight with its words, to nobody else to keep', async () => {
+  const response = await ask(path, signedIn);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   const svg = await response.text();
   expect(svg).toMatch(/^<svg xmlns/);
   expect(svg).toContain(`<title id="title">${escaped(newest?.title ?? '')}</title>`);
 });
 
-test('draws every chart, in both sizes', async () => {
-  const names = generateStaticParams().map(({ id }) => id);
-  expect(names).toHaveLength(insights().length * 2);
-  for (const name of names) {
-    const response = await ask(name);
-    expect(response.status).toBe(200);
-    expect(await response.text()).not.toMatch(/NaN|undefined|Infinity/);
-  }
+test('an address that was signed needs no cookie', async () => {
+  expect((await ask(signChart(path))).status).toBe(200);
 });
 
-test.each(['no-such-insight.svg', 'no-such-insight-card.svg', 'x.png', '..svg', ''])(
+test('nobody else sees it, or learns whether it is there', async () => {
+  for (const address of [
+    path,
+    `${path}?expires=99999999999&signature=a`,
+    '/charts/insight/no-such-insight.svg',
+  ])
+    expect((await ask(address)).status).toBe(401);
+});
+
+test('draws every chart, in both sizes', async () => {
+  for (const { id } of insights())
+    for (const size of ['wide', 'card'] as const) {
+      const response = await ask(chartPath(id, size), signedIn);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toMatch(/NaN|undefined|Infinity/);
+    }
+});
+
+test.each(['no-such-insight.svg', 'no-such-insight-card.svg', 'x.png', '..svg'])(
   '%p is no chart',
   async (name) => {
-    expect((await ask(name)).status).toBe(404);
+    expect((await ask(`/charts/insight/${name}`, signedIn)).status).toBe(404);
   },
 );

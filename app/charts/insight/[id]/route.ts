@@ -1,21 +1,25 @@
+import { requireSession } from '@/lib/auth/current-session';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
-import { insight, insights } from '@/lib/research/insights';
-import { chartName, parseChartName } from '@/lib/research/insights/chart-path';
+import { handler } from '@/lib/http/handler';
+import { insight } from '@/lib/research/insights';
+import { parseChartName } from '@/lib/research/insights/chart-path';
+import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { isEmbedded } from '@/lib/provider';
 import { noSuchChart, svgResponse } from '../../svg-response';
 
-export const dynamic = 'force-static';
-/** Unknown addresses are answered without rendering, and nothing is kept for them. */
-export const dynamicParams = false;
+export const dynamic = 'force-dynamic';
 
-type Params = { id: string };
-
-export function generateStaticParams(): Params[] {
-  return insights().flatMap(({ id }) => [{ id: chartName(id, 'wide') }, { id: chartName(id, 'card') }]);
-}
-
-/** The chart of an insight as an image; `-card` before the ending is drawn for small places. */
-export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+/**
+ * The chart of an insight as an image, for who is signed in or has an address of /api/v1; `-card` before the ending is drawn
+ * for small places. The server in front asks for each once, see server/insight-charts.ts.
+ */
+export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (!isSignedChart(pathname, searchParams)) await requireSession(request);
   const name = parseChartName((await params).id);
-  const found = name && insight(name.id);
-  return found ? svgResponse(resolveChart(found.chart), name.size) : noSuchChart();
-}
+  const found = isEmbedded() && name ? insight(name.id) : null;
+  if (!found || !name) return noSuchChart();
+  const response = await svgResponse(resolveChart(found.chart), name.size);
+  response.headers.set('Cache-Control', 'private, max-age=3600');
+  return response;
+});

@@ -3,6 +3,7 @@ import { Paging } from '@/components/blog/paging';
 import { PostList } from '@/components/blog/post-list';
 import { SearchForm } from '@/components/blog/search-form';
 import { Container } from '@/components/ui/container';
+import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/site';
 import { pageMetadata } from '@/lib/metadata';
@@ -32,17 +33,21 @@ export default async function BlogSearchPage({ searchParams }: Props) {
             : 'Looks for your words in the titles, summaries and text of all posts.'}
         </p>
       </PageHeading>
-      <div className="mb-10">
-        <SearchForm q={q} />
+      <div className="mb-6">
+        <Leaving>
+          <SearchForm q={q} />
+        </Leaving>
       </div>
       {list && (
         <>
           <PostList blogs={list.items} teamLabel={site().teamLabel} />
-          <Paging
-            page={list.page}
-            totalPages={list.totalPages}
-            href={(page) => `${routes.blogSearch}?${new URLSearchParams({ q, page: String(page) })}`}
-          />
+          <Leaving>
+            <Paging
+              page={list.page}
+              totalPages={list.totalPages}
+              href={(page) => `${routes.blogSearch}?${new URLSearchParams({ q, page: String(page) })}`}
+            />
+          </Leaving>
         </>
       )}
     </Container>

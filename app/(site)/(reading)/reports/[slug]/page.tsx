@@ -38,8 +38,8 @@ export default async function ReportPage({ params }: Props) {
         <ReportViews slug={report.slug} />
       </ReportHeader>
       <iframe
-        src={routes.embed(report.slug)}
-        title={`${report.mainChart.spec.title}: chart and table`}
+        src={routes.embedChart(report.slug)}
+        title={`${report.mainChart.spec.title}: chart and figures`}
         height={1200}
         loading="lazy"
         className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"

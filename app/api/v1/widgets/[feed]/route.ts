@@ -1,20 +1,22 @@
-import { readSession } from '@/lib/auth/session';
+import { requireBearer } from '@/lib/auth/bearer';
+import { hasDeclared } from '@/lib/auth/declaration';
 import { db } from '@/lib/db/client';
 import { siteOrigin } from '@/lib/env';
 import { widgetQuery } from '@/lib/feed/query';
 import { apiHandler, envelope } from '@/lib/http/envelope';
 import { HttpError } from '@/lib/http/http-error';
+import { signChart } from '@/lib/research/insights/signed-chart';
 import { provider } from '@/lib/provider';
 import type { Widget } from '@/lib/schemas/widget';
 
 export const dynamic = 'force-dynamic';
 
-/** Calls 6 and 7, with a bearer token. The cursor of an answer goes back as `?cursor=` and keeps pages steady. */
+/** Calls 6 and 7, with a bearer token, after the 18+ declaration. The cursor of an answer goes back as `?cursor=` and keeps pages steady. */
 export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (request, { params }) => {
   const query = widgetQuery((await params).feed, new URL(request.url).searchParams);
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (!(await readSession(db(), token))) throw new HttpError(401, 'Please sign in.');
-  const { items, cursor } = await provider().widgets({ ...query, token: token ?? '' });
+  const { user, providerToken } = await requireBearer(request);
+  if (!(await hasDeclared(db(), user.email))) throw new HttpError(403, 'User has not completed onboarding');
+  const { items, cursor } = await provider().widgets({ ...query, token: providerToken });
   return envelope(items.map(toWire), cursor ? { 'x-cursor': cursor } : {});
 });
 
@@ -24,7 +26,8 @@ function toWire({ id, title, description, imageUrl, views, trending, createdAt }
     id,
     title,
     summary: description,
-    image_url: imageUrl?.startsWith('/') ? siteOrigin() + imageUrl : imageUrl,
+    // An app that loads it brings no cookie.
+    image_url: imageUrl?.startsWith('/') ? siteOrigin() + signChart(imageUrl) : imageUrl,
     views,
     is_trending: trending,
     created_at: createdAt,

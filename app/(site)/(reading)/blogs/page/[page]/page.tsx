@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, permanentRedirect } from 'next/navigation';
+import { notFound } from 'next/navigation';
 import { BlogListPage } from '@/components/blog/blog-list-page';
 import { isEmbedded, provider } from '@/lib/provider';
 import { pageMetadata } from '@/lib/metadata';
@@ -27,14 +27,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogsOlderPage({ params }: Props) {
   const page = pageNumber((await params).page);
-  if (page === 1) permanentRedirect(routes.blogs);
   const list = await provider().blogs({ page });
   if (page > list.totalPages) notFound();
   return <BlogListPage list={list} />;
 }
 
-/** Pages are counted in plain digits; anything else is no page. */
+/** Pages are counted in plain digits; the first stands at an address of its own, where next.config.mjs leads. */
 function pageNumber(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) notFound();
+  if (text === '1' || !/^[1-9]\d{0,5}$/.test(text)) notFound();
   return Number(text);
 }

@@ -7,11 +7,15 @@ import { otpSendSchema } from '@/lib/schemas/otp';
 
 export const dynamic = 'force-dynamic';
 
-/** Call 4. `data.challenge` binds the code to this client; sending it back with call 5 is optional. */
+/**
+ * Call 4. With `bind: true`, an addition of ours, `data.challenge` names the code and call 5 has to send it back: nobody
+ * else can use its tries up.
+ */
 export const POST = apiHandler(async (request) => {
   const parsed = otpSendSchema.safeParse(await readFields(request));
   if (!parsed.success)
     throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
-  const challenge = await sendCode({ email: parsed.data.email, client: clientKey(request), channel: 'api' });
-  return envelope({ challenge });
+  const { email, bind } = parsed.data;
+  const challenge = await sendCode({ email, client: clientKey(request), channel: 'api', bound: bind });
+  return envelope(bind ? { challenge } : {});
 });

@@ -2,18 +2,22 @@ import { createSession } from '@/lib/auth/session';
 import { verifyCode } from '@/lib/auth/sign-in';
 import { db } from '@/lib/db/client';
 import { readFields } from '@/lib/http/body';
+import { clientKey } from '@/lib/http/client-address';
 import { apiHandler, envelope } from '@/lib/http/envelope';
 import { HttpError } from '@/lib/http/http-error';
 import { otpVerifySchema } from '@/lib/schemas/otp';
 
 export const dynamic = 'force-dynamic';
 
-/** Call 5: answers user plus token; the token is the bearer of calls 6 and 7. */
+/**
+ * Call 5: answers user plus token; the token is the bearer of calls 6 and 7 and lives as long as a session. `challenge` is
+ * what call 4 answered to `bind: true`.
+ */
 export const POST = apiHandler(async (request) => {
   const parsed = otpVerifySchema.safeParse(await readFields(request));
   if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the code');
   const { email, code, challenge } = parsed.data;
-  const signedIn = await verifyCode({ email, code, challenge, channel: 'api' });
+  const signedIn = await verifyCode({ email, code, challenge, channel: 'api', client: clientKey(request) });
   const token = await createSession(db(), signedIn);
   return envelope({ user: signedIn.user, token });
 });

@@ -1,0 +1,125 @@
+import type { RequestListener } from 'node:http';
+import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { openChallenge } from '@/lib/auth/challenge';
+import { CHALLENGE_COOKIE } from '@/lib/auth/cookies';
+import { declareAdult } from '@/lib/auth/declaration';
+import { createSession } from '@/lib/auth/session';
+import { sessionCookie } from '@/lib/auth/session-cookie';
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import type { Provider } from '@/lib/provider/contract';
+import { upstreamProvider } from '@/lib/provider/upstream';
+import { POST as sendCode } from './otp/route';
+import { POST as signIn } from './sign-in/route';
+import { GET as widgets } from './widgets/[feed]/route';
+
+// What a person is told while the provider is away, from the handlers the browser asks.
+let upstream: FakeUpstream;
+let provider: Provider;
+jest.mock('@/lib/provider', () => ({ provider: () => provider, isEmbedded: () => false }));
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+beforeEach(async () => {
+  upstream = await fakeUpstream();
+  // A new breaker for each: one that is open would answer for the provider.
+  provider = upstreamProvider(upstream.url, [upstream.url]);
+});
+afterEach(() => upstream.close());
+
+// Deadlines pass twenty times sooner; what matters is what is said then.
+const timeout = AbortSignal.timeout.bind(AbortSignal);
+beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20)));
+afterEach(() => jest.restoreAllMocks());
+
+let people = 0;
+const someone = () => `reader-${(people += 1)}@example.com`;
+
+const post = (path: string, body: unknown, cookie = '') =>
+  new Request(`http://site${path}`, {
+    method: 'POST',
+    headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const calls: Record<string, () => Promise<Response>> = {
+  'sending a code': () => sendCode(post('/api/otp', { email: someone() }), undefined),
+  'checking a code': async () => {
+    const email = someone();
+    const { token } = await openChallenge(db(), { email, channel: 'browser' });
+    return signIn(post('/api/sign-in', { email, otp: '123456' }, `${CHALLENGE_COOKIE}=${token}`), undefined);
+  },
+  'the feed': () => feed(),
+};
+
+async function feed(query = ''): Promise<Response> {
+  const user = { id: 'u1', email: someone(), name: null };
+  await declareAdult(db(), user.email, '2.0');
+  const token = await createSession(db(), { user, token: 'bearer' });
+  const cookie = (await sessionCookie(token)).split(';')[0] ?? '';
+  return widgets(new Request(`http://site/api/widgets/dashboard${query}`, { headers: { cookie } }), {
+    params: Promise.resolve({ feed: 'dashboard' }),
+  });
+}
+
+const CONNECT = 'Failed to connect to Samvit API. Please check your internet connection and try again.';
+const html: RequestListener = (_request, response) => response.writeHead(200).end('<h1>Welcome</h1>');
+
+/** A port of loopback where nobody listens. */
+const NOBODY = 'http://127.0.0.1:9';
+
+const faults: [name: string, bring: () => void][] = [
+  ['refuses', () => void (provider = upstreamProvider(NOBODY, [NOBODY]))],
+  ['hangs', () => upstream.answer(() => undefined)],
+  ['hangs in the middle', () => upstream.answer((_, response) => void response.writeHead(200).write('{"a'))],
+  ['hangs up', () => upstream.answer((request) => void request.socket.destroy())],
+  ['answers 500', () => upstream.answer(json({ status: 500, message: 'Trace: at line 3' }, 500))],
+  ['answers 503 in HTML', () => upstream.answer((_, response) => void response.writeHead(503).end('<h1>No'))],
+];
+
+describe.each(Object.entries(calls))('%s', (name, call) => {
+  it.each(faults)('names the connection when the provider %s', async (_fault, bring) => {
+    bring();
+    const response = await call();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: CONNECT });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('takes a page of HTML for a failure, whatever its status says', async () => {
+    upstream.answer(html);
+    const response = await call();
+    const words: Record<string, string> = {
+      'sending a code': 'Failed to send OTP',
+      'checking a code': 'OTP verification failed',
+      'the feed': 'Failed to load widgets',
+    };
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ message: words[name] });
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('the feed of an upstream', () => {
+  it('says what is missing to who is not onboarded, and leaves them signed in', async () => {
+    upstream.answer(json({ message: 'User has not completed onboarding' }, 401));
+    const response = await feed();
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: 'Welcome! Complete your onboarding to access personalized widgets',
+    });
+  });
+
+  it('leads to sign-in on every other 401', async () => {
+    upstream.answer(json({ message: 'Token expired' }, 401));
+    expect((await feed()).status).toBe(401);
+  });
+
+  it('is asked for its pages, and for nothing it does not know', async () => {
+    upstream.answer(json({ widgets: [] }));
+    expect((await feed('?page=2&q=gold&order=newest')).status).toBe(200);
+    expect(upstream.requests.map(({ url }) => url)).toEqual(['/api/v1/widgets/dashboard?page=2&limit=9']);
+  });
+});

@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { DAY, SECOND } from '@/lib/clock';
+import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { GET } from './route';
+
+jest.mock('@/lib/db/client', () => ({ db: () => ({}) }));
+jest.mock('@/lib/auth/session', () => ({
+  readSession: async () => ({ user: { email: 'reader@example.org' } }),
+}));
+jest.mock('@/lib/feed/trending', () => ({ popularity: async () => new Map() }));
+
+test('pictures have addresses that work without a cookie, for 24 hours', async () => {
+  const asked = new Request('http://localhost/api/v1/widgets/dashboard', {
+    headers: { Authorization: 'Bearer token' },
+  });
+  const response = await GET(asked, { params: Promise.resolve({ feed: 'dashboard' }) });
+  expect(response.status).toBe(200);
+  const { data } = (await response.json()) as { data: { image_url: string }[] };
+  expect(data.length).toBeGreaterThan(0);
+  for (const { image_url } of data) {
+    const { origin, pathname, searchParams } = new URL(image_url);
+    expect(origin).toBe('http://localhost:3000');
+    const holdsAfter = (time: number) => isSignedChart(pathname, searchParams, () => Date.now() + time);
+    expect([holdsAfter(0), holdsAfter(DAY - 60 * SECOND), holdsAfter(DAY + SECOND)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  }
+});

@@ -1,0 +1,60 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { listReports } from '@/lib/research/reports/report';
+import { NETWORK_VIEWS } from '@/lib/views/view-counts';
+import { POST } from './route';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+const [{ slug } = { slug: '' }] = listReports();
+const open = (
+  address: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  report = slug,
+) =>
+  POST(
+    new Request(`http://site/api/views/${report}`, {
+      method: 'POST',
+      headers: { ...headers, [CLIENT_ADDRESS_HEADER]: address },
+    }),
+    { params: Promise.resolve({ report }) },
+  );
+const views = async (response: Response) => ((await response.json()) as { views: number }).views;
+
+test('a reader counts once a day, by the /64 they have', async () => {
+  expect(await views(await open('192.0.2.1'))).toBe(1);
+  expect(await views(await open('192.0.2.1'))).toBe(1);
+  expect(await views(await open('2001:db8:0:1::/64'))).toBe(2);
+});
+
+test('what does not come from our own pages counts nothing', async () => {
+  const foreign: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://elsewhere.example' },
+  ];
+  for (const headers of foreign) expect((await open('192.0.2.2', headers)).status).toBe(403);
+  expect(await views(await open('192.0.2.1'))).toBe(2);
+  expect((await open('192.0.2.1', undefined, 'no-such-report')).status).toBe(404);
+});
+
+test('65,536 clients of one /48 are a few views; those of the next are others', async () => {
+  for (let i = 0; i < 40; i += 1) await open(`2001:db8:77:${i.toString(16)}::/64`);
+  expect(await views(await open('2001:db8:78:0::/64'))).toBe(2 + NETWORK_VIEWS + 1);
+});
+
+test('with a full disk a view is a 503, which shows no number, and later counts again', async () => {
+  await fillDisk();
+  // Until a page is full there is room in it.
+  let status = 200;
+  for (let i = 0; i < 200 && status === 200; i += 1) ({ status } = await open(`198.51.100.${i}`));
+  expect(status).toBe(503);
+  await setMaxPages(1_000_000);
+  expect((await open('198.51.100.250')).status).toBe(200);
+  expect(await db().selectFrom('view_counts').selectAll().execute()).toHaveLength(2);
+});

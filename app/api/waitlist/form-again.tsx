@@ -1,0 +1,97 @@
+import { USER_TYPE_LABELS } from '@/components/sections/contact/user-types';
+import { site } from '@/lib/content/site';
+import type { HttpError } from '@/lib/http/http-error';
+import { routes } from '@/lib/routes';
+import { z } from '@/lib/schemas/zod';
+
+const typedSchema = z.object({
+  email: z.string().catch(''),
+  phone_number: z.string().catch(''),
+  user_type: z.string().catch(''),
+  message: z.string().catch(''),
+});
+
+const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+
+/**
+ * Answers a form post that failed with the form itself: what was wrong, and everything that was typed. Nothing is stored and
+ * nothing redirected, so that it holds whatever the database, a cookie or the next instance may do.
+ */
+export async function formAgain(error: HttpError, fields: Record<string, unknown>): Promise<Response> {
+  // A static import of react-dom/server in a route fails the build of Next.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const { product } = site();
+  const html = renderToStaticMarkup(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Contact us - ${product}`}</title>
+        <link rel="stylesheet" href={routes.contactFormCss} />
+      </head>
+      <body>
+        <header>
+          <a href={routes.home}>{product}</a>
+        </header>
+        <main>
+          <h1>Write to us</h1>
+          <p role="alert">{error.publicMessage}</p>
+          {Object.keys(fields).length === 0 && (
+            <p>Your browser still has what you typed: go back one page to find it there.</p>
+          )}
+          <FilledForm typed={typedSchema.parse(fields)} />
+        </main>
+      </body>
+    </html>,
+  );
+  return new Response(`<!DOCTYPE html>${html}`, {
+    status: error.status,
+    headers: { ...HEADERS, ...error.headers },
+  });
+}
+
+/** The same fields as components/sections/contact/contact-form.tsx, without anything that needs script. */
+function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
+  return (
+    <form action="/api/waitlist" method="post" aria-label="Contact us">
+      <label>
+        Email
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={typed.email}
+        />
+      </label>
+      <label>
+        Phone (optional)
+        <input type="tel" name="phone_number" autoComplete="tel" defaultValue={typed.phone_number} />
+      </label>
+      <label>
+        I am (optional)
+        <select name="user_type" defaultValue={typed.user_type}>
+          <option value="">Choose one</option>
+          {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Message (optional)
+        <textarea name="message" defaultValue={typed.message} />
+      </label>
+      <div hidden>
+        <label>
+          Website
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button type="submit">Contact Us</button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { listReports } from '@/lib/research/reports/report';
+import { frameResponse } from '../frame-response';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+type Params = { report: string };
+
+export function generateStaticParams(): Params[] {
+  return listReports().map(({ slug }) => ({ report: slug }));
+}
+
+/** The frame of the report's own page, where the headline stands above. The switch in the page's header turns its theme. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  return frameResponse((await params).report, { headed: false });
+}

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { FeedSearch } from './feed-search';
+
+test('what was typed before the scripts came is searched for', () => {
+  const onWords = jest.fn();
+  const search = <FeedSearch filter="all" words="" onWords={onWords} />;
+  const { container: sent, unmount } = render(search);
+  const html = sent.innerHTML;
+  unmount();
+
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  container.querySelector('input')?.setRangeText('gold');
+  render(search, { container, hydrate: true });
+  expect(screen.getByRole('searchbox')).toHaveValue('gold');
+  expect(onWords).toHaveBeenCalledWith('gold');
+});

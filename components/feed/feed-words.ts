@@ -1,0 +1,47 @@
+import type { Widget } from '@/lib/schemas/widget';
+import type { Filter } from './feed-query';
+
+type Search = {
+  words: string;
+  /** How many items are shown, and how many are loaded. */
+  shown: number;
+  loaded: number;
+  hasMore: boolean;
+  /** Whether the whole of the list is searched, not only what is loaded. */
+  ours: boolean;
+};
+
+/** What the search has found so far; nothing where there is none. */
+export function foundText({ words, shown, loaded, hasMore, ours }: Search): string {
+  if (!words.trim()) return '';
+  if (!ours) return `${shown} of the ${loaded} insights loaded`;
+  const count = shown === 1 ? '1 insight mentions' : `${shown} insights mention`;
+  return `${count} “${words.trim()}”${hasMore ? ' so far' : ''}`;
+}
+
+/** Why no item is there, and what to do next. */
+export function emptyText({ words, loaded, hasMore, ours }: Search): string {
+  const wanted = words.trim();
+  if (!wanted) return 'Nothing is here yet. An insight appears when the figures show something unusual.';
+  const other = 'Try another word, or fewer letters.';
+  if (ours) return `No insight mentions “${wanted}”. ${other}`;
+  const looked = loaded === 1 ? 'The one insight loaded' : `None of the ${loaded} insights loaded`;
+  const verdict = loaded === 1 ? 'does not mention' : 'mentions';
+  return `${looked} ${verdict} “${wanted}”. ${hasMore ? 'Search further back, or try another word.' : other}`;
+}
+
+/** In which order a list stands. */
+export function orderText(
+  filter: Filter,
+  { items, ours, product }: { items: readonly Widget[]; ours: boolean; product: string },
+): string {
+  if (filter === 'recent') return 'Newest first.';
+  if (!ours)
+    return filter === 'all'
+      ? `In the order ${product} gives them.`
+      : `What is trending on ${product}, in its order.`;
+  if (filter === 'all') return 'Most unusual first. With every year of age, a finding counts half as much.';
+  return items.some(({ trending }) => trending)
+    ? 'Most viewed in the last three weeks first, where later views count more. What nobody viewed follows, newest first.'
+    : 'Nobody has viewed an insight in the last three weeks, so they stand newest first.';
+}

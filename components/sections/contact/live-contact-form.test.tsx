@@ -1,0 +1,51 @@
+import { createLiveContactForm, type LiveState } from './live-contact-form';
+
+type Body = { message: string; idempotency_key: string };
+
+/** A form whose posts are answered with these statuses in turn. */
+function formAnswered(...statuses: number[]) {
+  const sent: Body[] = [];
+  global.fetch = jest.fn(async (_url, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)) as Body);
+    const status = statuses.shift() ?? 200;
+    return { ok: status < 300, status, json: async () => ({ status, message: 'words' }) } as Response;
+  });
+  document.body.innerHTML =
+    '<form><input name="email" value="a@example.com"><textarea name="message">Hello</textarea></form>';
+  const element = document.querySelector('form') as HTMLFormElement;
+  let state: LiveState = { sending: false };
+  const form = createLiveContactForm((next) => (state = next));
+  const report = () => {
+    for (const name of ['email', 'message'] as const)
+      form.register(name).ref(element.querySelector(`[name=${name}]`));
+  };
+  report();
+  return { sent, submit: () => form.submit(element), outcome: () => state.outcome };
+}
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+
+it('sends once more under a new key where the key went with other fields before', async () => {
+  const { sent, submit, outcome } = formAnswered(422, 200);
+  await submit();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ message: sent[0]?.message });
+  expect(sent[1]?.idempotency_key).not.toBe(sent[0]?.idempotency_key);
+  expect(outcome()).toBe("Thank you for contacting us! We'll get back to you soon.");
+});
+
+it('sends once more only once', async () => {
+  const { sent, submit, outcome } = formAnswered(422, 422, 200);
+  await submit();
+  expect(sent).toHaveLength(2);
+  expect(outcome()).toBe('words');
+});
+
+it('keeps its key when a message could not be sent, so that a repeat is the same submission', async () => {
+  const { sent, submit } = formAnswered(503, 200);
+  await submit();
+  await submit();
+  expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key);
+});

@@ -1,0 +1,42 @@
+/** What somebody may be about to press or type into. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
+const TEXT = 'p, h1, h2, h3, li, dt, dd';
+
+/** Distances in pixels: between two lines that are looked along, between two places on such a line, and to every edge. */
+const STEP = 8;
+const REACH = 16;
+const MARGIN = 8;
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'height'>;
+
+/**
+ * Where, in pixels from the top of the window, a box can stand without covering a control, and where there is room without
+ * covering text: the highest such place below the header. Where there is none, right below the header.
+ */
+export function freeTop(box: Box): number {
+  // What a phone's keyboard leaves of the window.
+  const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const first = Math.max(header, view.offsetTop) + MARGIN;
+  const last = view.offsetTop + view.height - MARGIN;
+  const without = (what: string) => firstRoom(box, first, last, what);
+  return without(`${CONTROLS}, ${TEXT}`) ?? without(CONTROLS) ?? first;
+}
+
+/** The first place between two heights without anything of a kind in it. */
+function firstRoom({ left, right, height }: Box, first: number, last: number, kind: string) {
+  let top = first;
+  for (let y = first; y <= last; y += STEP) {
+    if (isOnLine(kind, y, left, right)) top = y + STEP;
+    else if (y - top >= height) return top;
+  }
+  return undefined;
+}
+
+/** Asks what would be pressed there, and not where elements begin and end: a card is a link as a whole. */
+function isOnLine(kind: string, y: number, left: number, right: number): boolean {
+  for (let x = left; x < right + REACH; x += REACH)
+    if (document.elementsFromPoint(Math.min(x, right), y).some((element) => element.matches(kind)))
+      return true;
+  return false;
+}

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Leaving } from './leaving';
+
+const show = () =>
+  render(
+    <Leaving>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button>Search</button>
+      </form>
+      <a href="#older">Older posts</a>
+      <p>Page 1 of 2</p>
+    </Leaving>,
+  );
+const status = () => screen.getByRole('status');
+
+test.each([
+  ['a form that is sent', () => fireEvent.click(screen.getByRole('button'))],
+  ['a link that is followed', () => fireEvent.click(screen.getByRole('link'))],
+])('%s says that the next page is loading, until Back', (_, press) => {
+  show();
+  expect(status()).toBeEmptyDOMElement();
+  press();
+  expect(status()).toHaveTextContent('Loading...');
+  fireEvent(window, new Event('pageshow'));
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('what opens elsewhere, or is no link, does not', () => {
+  show();
+  fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+  fireEvent.click(screen.getByText('Page 1 of 2'));
+  expect(status()).toBeEmptyDOMElement();
+});

@@ -1,0 +1,166 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { siteOrigin } from '@/lib/env';
+import { freePort } from '../bench/free-port.mjs';
+import { copyRepository } from './support/repository-copy';
+import { readmeCommands } from './support/readme-commands';
+import { outputOf, processesOfGroup, runCommand, startCommand, untilPrinted } from './support/run-command';
+
+/** Commands of the README that are not started here, and why. */
+const NOT_STARTED: Record<string, string> = {
+  'npm test': 'is what runs this test',
+  'npm run dev': 'compiles a site of its own; nothing of it is in the site that is served',
+  'npm run build': 'is a step of npm test',
+  'npm run test:unit': 'is a step of npm test',
+  'npm run test:e2e': 'is a step of npm test',
+  'npm run format': 'is a step of npm test, with --check',
+  'npm run lint': 'is a step of npm test',
+  'npm run types': 'is a step of npm test',
+  'npm run unused': 'is a step of npm test',
+  'npm run waitlist -- list': 'gives way to npm run messages',
+  'npm run waitlist -- export': 'gives way to npm run messages',
+  'npm run bench:bytes': 'takes minutes',
+  'npm run bench:pages -- [turns]': 'takes minutes, and needs nginx and wrk',
+  'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
+  'npm run bench:start -- [starts]': 'takes minutes',
+  'npm run bench:abuse -- [seconds]': 'takes minutes',
+};
+
+const ADDRESS = 'operator@example.com';
+
+/** Stands in the pages of the build at hand. */
+const BAKED_ORIGIN = siteOrigin();
+
+let copy: ReturnType<typeof copyRepository>;
+let settings: Record<string, string>;
+let origin: string;
+
+/** The id of the message that was sent. */
+async function idOfMessage(): Promise<string> {
+  const { output } = await run('npm run --silent messages -- export');
+  const [, id = ''] =
+    new RegExp(`${ADDRESS}.*?([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})`).exec(output) ?? [];
+  return id;
+}
+
+type Start = { typed?: string | (() => string | Promise<string>); prints: RegExp };
+
+/** Every other command of the README: what is typed where it names a placeholder, and what it prints. In this order. */
+const STARTED: Record<string, Start> = {
+  'npm run doctor': { prints: /^ok {4}Database: whole$/m },
+  'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
+  'npm run messages -- list': { prints: new RegExp(ADDRESS) },
+  'npm run messages -- export': { prints: new RegExp(`,${ADDRESS},`) },
+  'npm run messages -- answered ID': {
+    typed: async () => `npm run messages -- answered ${await idOfMessage()}`,
+    prints: /Marked as answered/,
+  },
+  'npm run people -- export ADDRESS': {
+    typed: `npm run people -- export ${ADDRESS}`,
+    prints: new RegExp(`"${ADDRESS}"`),
+  },
+  'npm run people -- delete ADDRESS': { typed: `npm run people -- delete ${ADDRESS}`, prints: /Deleted: / },
+  'npm run provider:check -- URL': {
+    typed: () => `npm run provider:check -- ${origin}`,
+    prints: /^8 passed, 0 failed$/m,
+  },
+  'npm run hardening:status': { prints: /docs\/hardening-status\.md/ },
+  'npm run check:content': { prints: /check-content\.ts\s*$/ },
+  'npm run fonts': { prints: /app\/fonts\/inter\.woff2: [\d.]+ kB/ },
+  'npm run report:supersede -- SLUG': {
+    typed: 'npm run report:supersede -- gold-vs-silver',
+    prints: /Kept in content\/reports\/gold-vs-silver/,
+  },
+};
+
+const run = (command: string) => runCommand(command, copy.root, settings);
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+test.beforeAll(async () => {
+  copy = copyRepository();
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  settings = { PORT: String(port), SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data') };
+});
+test.afterAll(() => copy.remove());
+
+test('every command of the README is started here, or there is a reason why not', () => {
+  const commands = readmeCommands();
+  expect(commands.length).toBeGreaterThan(20);
+  const known = ['npm start', ...Object.keys(STARTED), ...Object.keys(NOT_STARTED)];
+  expect(commands.filter((command) => !known.includes(command))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const unknown = commands.filter((command) => {
+    const [, name = ''] = /^npm (?:run )?([\w:]+)/.exec(command) ?? [];
+    return !(name in scripts);
+  });
+  expect(unknown).toEqual([]);
+});
+
+test.describe('while the site runs', () => {
+  let site: ReturnType<typeof startCommand>;
+
+  test.beforeAll(async () => {
+    site = startCommand('npm start', copy.root, settings);
+    await untilPrinted(site, outputOf(site), 'The site is ready');
+    const response = await fetch(`${origin}/api/waitlist`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: BAKED_ORIGIN },
+      body: JSON.stringify({ email: ADDRESS, message: 'To whom it concerns' }),
+    });
+    expect(response.status).toBe(200);
+  });
+  test.afterAll(() => {
+    if (site.exitCode === null) process.kill(-pid(), 'SIGKILL');
+  });
+  const pid = () => site.pid ?? 0;
+
+  test('npm start leaves one process of ours beside npm’s', () => {
+    expect(processesOfGroup(pid())).toHaveLength(2);
+  });
+
+  const commands = readmeCommands();
+  for (const [command, { typed = command, prints }] of Object.entries(STARTED))
+    if (commands.includes(command))
+      test(command, async () => {
+        const ended = await run(typeof typed === 'string' ? typed : await typed());
+        expect(ended.output).toMatch(prints);
+        expect(ended.code, ended.output).toBe(0);
+      });
+
+  test('a supervisor that tells npm alone to end has ended all', async () => {
+    const ended = once(site, 'exit');
+    process.kill(pid(), 'SIGTERM');
+    await ended;
+    await expect.poll(() => processesOfGroup(pid())).toEqual([]);
+    await expect(fetch(origin)).rejects.toThrow();
+  });
+});
+
+test('a signal to the whole group, as a terminal sends it, ends the site once and well', async () => {
+  const site = startCommand('npm start', copy.root, settings);
+  await untilPrinted(site, outputOf(site), 'The site is ready');
+  const ended = once(site, 'exit');
+  process.kill(-(site.pid ?? 0), 'SIGINT');
+  expect(await ended).not.toContain('SIGKILL');
+  expect(processesOfGroup(site.pid ?? 0)).toEqual([]);
+});
+
+test('a start that is refused says why in one sentence, and ends with 1', async () => {
+  const { code, output } = await runCommand('npm start --silent', copy.root, { ...settings, PORT: '0' });
+  expect(output).toBe('The setting PORT must be between 1 and 65535.\n');
+  expect(code).toBe(1);
+});
+
+test('the doctor names a wrong setting of .env in one sentence', async () => {
+  writeFileSync(path.join(copy.root, '.env'), 'PORT=http\nSMPT_URL=smtp://mail.example\n');
+  const blank = { ...settings, PORT: undefined };
+  const { code, output } = await runCommand('npm run --silent doctor', copy.root, blank);
+  expect(output).toContain('bad   Settings: The setting PORT must be a port number.\n');
+  expect(output).toContain('note  Spelling: SMPT_URL is read by nothing: if it is to be SMTP_URL');
+  expect(output).not.toMatch(/^\s+at /m);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { siteOrigin } from '@/lib/env';
+import { listReports } from '@/lib/research/reports/report';
+import { routes } from '@/lib/routes';
+import { axeProblems } from './support/axe';
+import { markupProblems } from './support/markup';
+import { expect, test } from './support/test';
+
+/** As high as every page that shows a frame makes it. */
+const HEIGHT = 1200;
+
+const facesOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => `${family} ${status}`).sort();
+  });
+
+for (const { slug } of listReports())
+  test(`${slug} is whole in a frame of any width`, async ({ page }) => {
+    for (const path of [routes.embed(slug), routes.embedChart(slug)])
+      for (const width of [280, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.goto(path);
+        expect(await facesOf(page)).toEqual(['Inter loaded', 'Newsreader loaded']);
+        const { scrollWidth, scrollHeight } = await page.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+          scrollHeight: document.documentElement.scrollHeight,
+        }));
+        expect([path, width, scrollHeight, scrollWidth]).toEqual([path, width, HEIGHT, width]);
+        await expect(page.getByRole('heading', { name: 'What the figures do not say' })).toBeInViewport({
+          ratio: 1,
+        });
+      }
+  });
+
+test('a sandboxed frame on another site has our typefaces', async ({ page }) => {
+  const files: string[] = [];
+  page.on('requestfinished', (request) => files.push(request.url()));
+  const frame = `<iframe sandbox src="${siteOrigin()}${routes.embed('gold-vs-silver')}" height="${HEIGHT}"></iframe>`;
+  const elsewhere = `${siteOrigin().replace('localhost', '127.0.0.1')}/elsewhere`;
+  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: frame }));
+  await page.goto(elsewhere);
+  await expect.poll(() => files.filter((url) => url.endsWith('.woff2'))).toHaveLength(2);
+});
+
+test('the page of a report frames it without the headline', async ({ page }) => {
+  await page.goto(routes.report('gold-vs-silver'));
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('src', routes.embedChart('gold-vs-silver'));
+  await frame.scrollIntoViewIfNeeded();
+  const headline = await page.getByRole('heading', { level: 1 }).innerText();
+  const inFrame = page.frameLocator('iframe');
+  await expect(inFrame.getByRole('heading', { name: 'What the figures do not say' })).toBeVisible();
+  await expect(inFrame.getByText(headline)).toHaveCount(0);
+});
+
+test('everybody can use a frame', async ({ page }) => {
+  for (const path of [routes.embed('nvidia-analysis'), routes.embedChart('nvidia-analysis')]) {
+    const response = await page.goto(path);
+    expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+  }
+});

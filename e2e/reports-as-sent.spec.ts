@@ -1,0 +1,131 @@
+import { classId } from '@/lib/research/reports/asset-class';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { routes } from '@/lib/routes';
+import { siteOrigin } from '@/lib/env';
+import { REPORTS } from './routes';
+import {
+  attributeIn,
+  attributeOf,
+  knownPage,
+  sentPage,
+  textOf,
+  type HtmlElement,
+  type SentPage,
+} from './support/sent-page';
+import { expect, test } from './support/test';
+
+// What is in a report is in its HTML: every report is read here, without a browser.
+
+const cellsOf = (row: HtmlElement) => row.querySelectorAll('td').map(textOf);
+
+/** The addresses of the links in a part of a page. */
+const hrefsIn = ({ document }: SentPage, selector: string) =>
+  document.querySelectorAll(`${selector} a[href]`).map((link) => attributeOf(link, 'href') ?? '');
+
+/** The ids of what the buttons in a part of a page open, of figures only. */
+const figuresIn = ({ document }: SentPage, selector: string) =>
+  document
+    .querySelectorAll(`${selector} button[popovertarget]`)
+    .map((button) => attributeOf(button, 'popovertarget') ?? '')
+    .filter((id) => id.startsWith('figure-'));
+
+for (const slug of REPORTS)
+  test.describe(slug, () => {
+    const path = routes.report(slug);
+
+    test('text, charts, the numbers behind them and every figure are there', async () => {
+      const { document } = await knownPage(path);
+      const headings = document.querySelectorAll('article h2').map(textOf);
+      expect(headings).toContain('What we found');
+      const charts = document.querySelectorAll('article figure');
+      expect(charts.length).toBeGreaterThan(3);
+      for (const chart of charts) {
+        const drawings = chart.querySelectorAll('svg[role="img"]');
+        expect(drawings).not.toHaveLength(0);
+        for (const drawing of drawings) {
+          const labels = (attributeOf(drawing, 'aria-labelledby') ?? '').split(' ');
+          const name = labels.map((id) => textOf(document.querySelector(`[id="${id}"]`))).join(' ');
+          expect(name).toMatch(/\d/);
+        }
+      }
+      const tables = document.querySelectorAll('article figure details table');
+      expect(tables).not.toHaveLength(0);
+      for (const table of tables) expect(table.querySelectorAll('tr').length).toBeGreaterThan(1);
+    });
+
+    test('every number and every term opens something', async () => {
+      const { document } = await knownPage(path);
+      const buttons = document.querySelectorAll('button[popovertarget]');
+      expect(buttons.length).toBeGreaterThan(20);
+      const opening = new Set(
+        document.querySelectorAll('[popover="auto"]').map((element) => attributeOf(element, 'id')),
+      );
+      const targets = buttons.map((button) => attributeOf(button, 'popovertarget'));
+      expect(targets.filter((id) => !opening.has(id))).toEqual([]);
+    });
+
+    test('every figure has its row: formula, inputs, source, date and status', async () => {
+      const page = await knownPage(path);
+      const rows = page.document.querySelectorAll('.figure-table tbody tr');
+      expect(rows.length).toBeGreaterThan(20);
+      for (const row of rows) {
+        const id = attributeOf(row, 'id') ?? '';
+        const cells = row.querySelectorAll('[data-fact]');
+        const cell = (name: string) => cells.find((one) => attributeOf(one, 'data-fact') === name);
+        const fact = (name: string) => textOf(cell(name));
+        for (const name of ['Formula', 'Inputs', 'Source', 'Data to', 'How sure'])
+          expect(fact(name), `${id}: ${name}`).toMatch(/\w/);
+        expect(fact('Inputs'), id).toMatch(/\d/);
+        expect(attributeOf(cell('Source')?.querySelector('a'), 'href'), id).toMatch(/^https:/);
+        expect(attributeOf(cell('Link')?.querySelector('a'), 'href')).toBe(`#${id}`);
+      }
+      const rowIds = new Set(rows.map((row) => attributeOf(row, 'id')));
+      const named = figuresIn(page, 'article');
+      expect(named.filter((id) => !rowIds.has(id))).toEqual([]);
+    });
+
+    test('numbers in the titles of charts open their rows', async () => {
+      expect(figuresIn(await knownPage(path), 'article .chart-title')).not.toHaveLength(0);
+    });
+
+    test('says what became of it, and never claims a change where nothing newer is known', async () => {
+      const { document } = await knownPage(path);
+      const rows = document.querySelectorAll('section[aria-labelledby="since"] tr');
+      expect(rows).toHaveLength(3);
+      for (const row of rows.slice(1)) {
+        const cells = cellsOf(row);
+        expect(cells[1] === 'Nothing newer').toBe(cells[2] === '–');
+      }
+    });
+
+    test('its code says that it is ours, in small letters too; its version has an address', async () => {
+      const report = await knownPage(path);
+      const code =
+        hrefsIn(report, 'main')
+          .find((href) => href.startsWith('/v/'))
+          ?.slice('/v/'.length) ?? '';
+      expect(code).toMatch(/^[A-Z0-9]{8}$/);
+      const verified = await sentPage(routes.verify(code.toLowerCase()));
+      expect(textOf(verified.document.querySelector('h1'))).toBe('Ours, and current');
+      const version = attributeIn(verified, 'main a[href]', 'href') ?? '';
+      expect(version).toMatch(new RegExp(`^${path}/v/\\d+$`));
+      const kept = await sentPage(version);
+      expect(kept.status).toBe(200);
+      expect(attributeIn(kept, 'head link[rel="canonical"]', 'href')).toBe(new URL(path, siteOrigin()).href);
+    });
+  });
+
+test('the index lists every report', async () => {
+  const listed = hrefsIn(await knownPage(routes.reports), 'article');
+  expect(new Set(listed)).toEqual(new Set(REPORTS.map(routes.report)));
+});
+
+for (const name of ASSET_CLASSES)
+  test(`the index of ${name} lists reports of that class only`, async () => {
+    const { document } = await knownPage(routes.reportsOfClass(classId(name)));
+    const current = document.querySelectorAll('main nav [aria-current="page"]');
+    expect(current.map(textOf)).toEqual([name]);
+    const articles = document.querySelectorAll('article');
+    expect(articles).not.toHaveLength(0);
+    for (const article of articles) expect(textOf(article)).toContain(name);
+  });

@@ -1,0 +1,69 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { testEnvironment } from '@/scripts/steps/test-environment.mjs';
+
+/**
+ * Starts a command as an operator types it, as the leader of a process group, with the settings of tests and none of ours.
+ * @param root folder of the repository it runs in
+ * @param variables set on top of those; an undefined one is not set at all
+ */
+export function startCommand(
+  command: string,
+  root: string,
+  variables: Record<string, string | undefined>,
+): ChildProcess {
+  const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
+  const environment: Record<string, string | undefined> = {
+    PATH,
+    HOME,
+    CHROMIUM_PATH,
+    ...testEnvironment(),
+    ...variables,
+  };
+  return spawn('sh', ['-c', `exec ${command}`], {
+    cwd: root,
+    // An operator's shell has no NODE_ENV, which Next's types ask for.
+    env: environment as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+}
+
+/** What it prints, of both outputs, growing. */
+export function outputOf(child: ChildProcess): { text: string } {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output.text += text));
+  return output;
+}
+
+/** Runs a command to its end. */
+export async function runCommand(
+  command: string,
+  root: string,
+  variables: Record<string, string | undefined>,
+) {
+  const child = startCommand(command, root, variables);
+  const output = outputOf(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output.text };
+}
+
+/** Waits until it has printed this. @throws when it ends before */
+export async function untilPrinted(
+  child: ChildProcess,
+  output: { text: string },
+  words: string,
+): Promise<void> {
+  while (!output.text.includes(words)) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`It ended with:\n${output.text}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What runs in the process group of this leader. */
+export function processesOfGroup(leader: number): string[] {
+  const all = execFileSync('ps', ['-A', '-o', 'pgid=,args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => Number.parseInt(line, 10) === leader);
+}

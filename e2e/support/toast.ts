@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+
+/** The controls that the toast of these words covers, as it stands now: none, as it should be. */
+export async function coveredBy(page: Page, words: string): Promise<string[]> {
+  const toast = page.locator('p.bg-ink', { hasText: words });
+  return toast.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const under = new Set<Element>();
+    for (let x = box.left; x <= box.right; x += 4)
+      for (let y = box.top; y <= box.bottom; y += 4)
+        for (const found of document.elementsFromPoint(x, y)) under.add(found);
+    return [...under]
+      .filter((found) => found.matches('a, button, input, select, textarea, summary, iframe'))
+      .map((found) => found.outerHTML.slice(0, 100));
+  });
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
+import { smtpUrl } from './smtp-url';
+
+test('nodemailer takes the limits, and what the operator wrote', () => {
+  const url = smtpUrl(
+    'smtp://us%40er:wo%2Frd@mail.example:587?socketTimeout=9000&tls.rejectUnauthorized=false',
+    5,
+    {
+      pool: 'true',
+    },
+  );
+  expect(createTransport(url).transporter).toMatchObject({
+    options: {
+      host: 'mail.example',
+      port: 587,
+      auth: { user: 'us@er', pass: 'wo/rd' },
+      pool: true,
+      connectionTimeout: 5,
+      greetingTimeout: 5,
+      socketTimeout: 9000,
+      tls: { rejectUnauthorized: false },
+    },
+  });
+});
+
+test('a server that never says a word is given up', async () => {
+  const silent = createServer((socket) => socket.resume()).listen(0);
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const transport = createTransport(smtpUrl(`smtp://127.0.0.1:${port}`, 100));
+  await expect(transport.verify()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  silent.close();
+  await once(silent, 'close');
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { log } from '@/lib/log';
+import { blogSchema, type Blog } from '@/lib/schemas/blog';
+import { ProviderError, type BlogPage } from '../contract';
+import { parseEnvelope, requireSuccess, type Answer } from './wire';
+
+export const BLOG_FAILURE = 'Failed to fetch blog';
+export const BLOGS_FAILURE = 'Failed to fetch blogs';
+
+const pagingHeader = z.coerce.number().int().min(1);
+
+/** Whether an answer says that there is no such post: by its status, whatever its body, or in the envelope. */
+export function isGone({ httpStatus, json }: Answer): boolean {
+  return (
+    httpStatus === 404 || (httpStatus === 200 && z.object({ status: z.literal(404) }).safeParse(json).success)
+  );
+}
+
+export function isEmptyList({ json }: Answer): boolean {
+  return z.object({ data: z.array(z.unknown()).length(0) }).safeParse(json).success;
+}
+
+/** Call 2. @throws ProviderError `refused` or `invalid` */
+export function blogFrom(answer: Answer): Blog {
+  const blog = blogSchema.safeParse(requireSuccess(parseEnvelope(answer, BLOG_FAILURE), BLOG_FAILURE));
+  if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
+  return blog.data;
+}
+
+/** Call 3. A post that is none is left out; where none is one, the whole answer is refused. */
+export function blogPageFrom(answer: Answer, page: number): BlogPage {
+  const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
+  const posts = z.array(z.unknown()).safeParse(data);
+  if (!posts.success) throw new ProviderError('invalid', BLOGS_FAILURE);
+  const items = posts.data.flatMap(postOf);
+  if (items.length === 0 && posts.data.length > 0) throw new ProviderError('invalid', BLOGS_FAILURE);
+  const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
+  const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
+  return {
+    items,
+    page: current.success ? current.data : page,
+    totalPages: total.success ? total.data : 1,
+  };
+}
+
+/** The log names the place in the list and the field, in our own words: what an upstream sent stays out of it. */
+function postOf(post: unknown, place: number): Blog[] {
+  const blog = blogSchema.safeParse(post);
+  if (blog.success) return [blog.data];
+  const fields = blog.error.issues.map(({ path }) => path.join('.') || 'post');
+  log.warn({ place, fields: fields.slice(0, 5) }, 'A post of the provider is faulty and was left out');
+  return [];
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { widgetListSchema, type Widget } from '@/lib/schemas/widget';
+import { NOT_ONBOARDED, ProviderError } from '../contract';
+import type { Answer } from './wire';
+
+export const WIDGETS_FAILURE = 'Failed to load widgets';
+
+const answerSchema = z.object({
+  status: z.coerce.number().optional().catch(undefined),
+  success: z.boolean().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+});
+
+/** Whether calls 6 and 7 were understood: a 401 means the same whatever comes with it, and so does missing onboarding. */
+export function isFeedAnswer(answer: Answer): boolean {
+  return answer.httpStatus === 401 || isNotOnboarded(fieldsOf(answer));
+}
+
+/** Calls 6 and 7. @throws ProviderError `unauthorized`, `refused` or `invalid` */
+export function widgetsFrom(answer: Answer): Widget[] {
+  const fields = fieldsOf(answer);
+  // Before the 401: who is not onboarded is signed in.
+  if (isNotOnboarded(fields)) throw new ProviderError('refused', NOT_ONBOARDED);
+  if (answer.httpStatus === 401 || fields.status === 401)
+    throw new ProviderError('unauthorized', WIDGETS_FAILURE);
+  if (answer.httpStatus >= 400 || isNo(fields))
+    throw new ProviderError('refused', fields.message || WIDGETS_FAILURE);
+  const items = widgetListSchema.safeParse(answer.json);
+  if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
+  return items.data;
+}
+
+type Fields = z.infer<typeof answerSchema>;
+
+function fieldsOf({ json }: Answer): Fields {
+  const parsed = answerSchema.safeParse(json);
+  return parsed.success ? parsed.data : {};
+}
+
+function isNotOnboarded({ message }: Fields): boolean {
+  return message?.includes(NOT_ONBOARDED) ?? false;
+}
+
+/** A no inside a 200: `status` of 400 or more, or `success: false`. */
+function isNo({ status = 200, success }: Fields): boolean {
+  return status >= 400 || success === false;
+}

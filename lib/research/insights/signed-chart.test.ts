@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { DAY, SECOND } from '@/lib/clock';
+import { isSignedChart, signChart } from './signed-chart';
+
+jest.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'x'.repeat(32) }) }));
+
+const PATH = '/charts/insight/record-gold-2026-06-card.svg';
+const NOW = Date.parse('2026-06-01T09:00:00Z');
+const signed = new URL(
+  signChart(PATH, () => NOW),
+  'http://localhost',
+);
+const holds = (query: URLSearchParams, { path = PATH, now = NOW } = {}) =>
+  isSignedChart(path, query, () => now);
+
+test('an address that was handed out holds for 24 hours, and no longer', () => {
+  expect(signed.pathname).toBe(PATH);
+  expect(holds(signed.searchParams)).toBe(true);
+  expect(holds(signed.searchParams, { now: NOW + DAY })).toBe(true);
+  expect(holds(signed.searchParams, { now: NOW + DAY + SECOND })).toBe(false);
+});
+
+test('it holds for its own path alone', () => {
+  expect(holds(signed.searchParams, { path: PATH.replace('-card', '') })).toBe(false);
+});
+
+test.each([
+  ['without it', ''],
+  ['with half of it', 'expires=99999999999'],
+  ['with a later time', `expires=99999999999&signature=${signed.searchParams.get('signature')}`],
+  ['with another time first', `expires=99999999999&${signed.searchParams}`],
+  ['with a time that is none', `expires=Infinity&signature=${signed.searchParams.get('signature')}`],
+])('%s nothing holds', (_what, query) => expect(holds(new URLSearchParams(query))).toBe(false));
+
+test('nobody guesses it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (expires, signature) => {
+      expect(holds(new URLSearchParams({ expires, signature }))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,203 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type * as EnvModule from '@/lib/env';
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { examine, examineForStart } from './checks';
+import { testEnvironment } from './steps/test-environment.mjs';
+
+// Read anew each time: one process stands for many.
+jest.mock('@/lib/env', () => {
+  const actual = jest.requireActual<typeof EnvModule>('@/lib/env');
+  return { ...actual, env: () => actual.parseEnv(process.env) };
+});
+
+let folder: string;
+const before = process.env;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'checks-'));
+});
+afterEach(() => {
+  process.env = before;
+  rmSync(folder, { recursive: true });
+});
+
+async function setSettings(variables: Record<string, string>): Promise<void> {
+  const PORT = String(await freePort());
+  process.env = { ...before, ...testEnvironment(), PORT, DATA_DIR: path.join(folder, 'data'), ...variables };
+}
+
+async function doctor(variables: Record<string, string>): Promise<Record<string, string>> {
+  await setSettings(variables);
+  const findings = await examine();
+  return Object.fromEntries(findings.map(({ subject, state, words }) => [subject, `${state}: ${words}`]));
+}
+
+async function start(variables: Record<string, string>) {
+  await setSettings(variables);
+  const { refusal, notes } = await examineForStart();
+  return { refusal, notes: notes.map(({ subject }) => subject) };
+}
+
+/** A port where nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+test('a first start finds nothing to tell, and the doctor nothing broken', async () => {
+  expect(await start({})).toEqual({ refusal: undefined, notes: [] });
+  const findings = await doctor({});
+  expect(Object.values(findings).filter((words) => words.startsWith('bad'))).toEqual([]);
+  expect(findings['Data directory']).toMatch(/is not there yet; the first start makes it$/);
+});
+
+test.each([
+  ['PORT', 'http', 'The setting PORT must be a port number.'],
+  [
+    'SENTRY_DSN',
+    'https://sentry.example/2',
+    'The setting SENTRY_DSN must be the DSN that Sentry shows, as https://key@host/1.',
+  ],
+  [
+    'SITE_URL',
+    'https://x.example/path',
+    'The setting SITE_URL must be an origin alone, as https://samvit.example: no path, query or password.',
+  ],
+])('%s=%s is refused in one sentence, by both', async (name, value, sentence) => {
+  expect(await start({ [name]: value })).toEqual({ refusal: sentence, notes: [] });
+  expect(await doctor({ [name]: value })).toMatchObject({ Settings: `bad: ${sentence}` });
+});
+
+test('what no start could use as a data directory is bad to the doctor too', async () => {
+  writeFileSync(path.join(folder, 'file'), '');
+  const DATA_DIR = path.join(folder, 'file', 'data');
+  const sentence = `DATA_DIR (${DATA_DIR}) cannot be written: a part of the path is a file; mend that, or set DATA_DIR to another folder.`;
+  expect(await start({ DATA_DIR })).toEqual({ refusal: sentence, notes: [] });
+  const findings = await doctor({ DATA_DIR });
+  expect(findings['Data directory']).toBe(`bad: ${sentence}`);
+  expect(findings).not.toHaveProperty('Database');
+});
+
+test('a port in use stops a start, and is a note while the site may be running', async () => {
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  const sentence = `PORT ${PORT} is in use by another program: stop it, or set PORT to a free one.`;
+  expect((await start({ PORT })).refusal).toBe(sentence);
+  expect((await doctor({ PORT })).Port).toMatch(
+    /^note: .* If the site is running, it is the one that uses it\.$/,
+  );
+  other.close();
+});
+
+test('a setting that looks misspelt is told, also where another is wrong', async () => {
+  const sentence =
+    'SMPT_URL is read by nothing: if it is to be SMTP_URL, rename it in .env or the environment';
+  expect((await start({ SMPT_URL: 'smtp://mail.example' })).notes).toEqual(['Spelling']);
+  expect(await doctor({ SMPT_URL: 'smtp://mail.example', PORT: '0' })).toMatchObject({
+    Spelling: `note: ${sentence}`,
+  });
+});
+
+test('a mail server and a provider that do not answer are named with their settings', async () => {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const settings = { SMTP_URL: `smtp://user:word@${nobody}`, PROVIDER_API_URL: `http://${nobody}` };
+  expect(await start(settings)).toEqual({ refusal: undefined, notes: ['Mail server', 'Provider'] });
+  const findings = await doctor(settings);
+  expect(findings['Mail server']).toContain(
+    `bad: ${nobody} in SMTP_URL does not take our mail (connect ECONNREFUSED)`,
+  );
+  expect(findings['Provider']).toContain(
+    `bad: ${nobody} in PROVIDER_API_URL does not list its posts (unreachable)`,
+  );
+  expect(JSON.stringify(findings)).not.toContain('word@');
+});
+
+test('a mail server that never answers does not hold a start up', async () => {
+  const silent = createServer((socket) => socket.resume()).listen(0);
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  expect((await start({ SMTP_URL: `smtp://127.0.0.1:${port}` })).notes).toEqual(['Mail server']);
+  silent.close();
+});
+
+test('https without a proxy is told', async () => {
+  const findings = await doctor({ SITE_URL: 'https://x.example', TRUSTED_PROXY_HOPS: '0' });
+  expect(findings.Proxy).toMatch(/^note: SITE_URL is https.*TRUSTED_PROXY_HOPS is 0/);
+});
+
+describe('with a database', () => {
+  const DATA_DIR = () => path.join(folder, 'data');
+
+  /** Makes it as a start does, with messages that wait since these times. */
+  async function withMessages(...times: number[]) {
+    await setSettings({});
+    mkdirSync(DATA_DIR());
+    await migrate();
+    for (const [i, created_at] of times.entries())
+      await db()
+        .insertInto('waitlist')
+        .values({
+          id: String(i),
+          created_at,
+          email: 'reader@example.com',
+          phone_number: null,
+          user_type: null,
+          message: null,
+          suspect: 0,
+          notified_at: null,
+          delivery: 'none',
+          next_attempt_at: created_at,
+        })
+        .execute();
+    await closeDb();
+  }
+
+  test('all is well, but for the backup there is none of', async () => {
+    await withMessages();
+    expect(await start({})).toEqual({ refusal: undefined, notes: ['Backup'] });
+    expect(await doctor({})).toMatchObject({
+      Database: 'ok: whole',
+      Migrations: 'ok: all have run',
+      Messages: 'ok: none waits',
+      Backup: expect.stringMatching(/^note: there is none yet: run npm run backup/),
+    });
+  });
+
+  test('messages that wait are counted; for more than an hour is too long', async () => {
+    await withMessages(Date.now() - 60_000);
+    expect((await doctor({})).Messages).toMatch(/^note: 1 waits to be mailed .* for 1 minutes$/);
+    rmSync(DATA_DIR(), { recursive: true });
+    await withMessages(Date.now(), Date.now() - 3 * 3_600_000);
+    expect((await doctor({})).Messages).toMatch(/^bad: 2 wait .* for 3 hours: see that SMTP_URL/);
+    expect((await start({})).notes).toContain('Messages');
+  });
+
+  test('an old backup is named with its age', async () => {
+    await withMessages();
+    mkdirSync(path.join(DATA_DIR(), 'backups'));
+    const file = path.join(DATA_DIR(), 'backups', 'site-20261101-000000.db');
+    writeFileSync(file, '');
+    expect((await doctor({})).Backup).toBe('ok: the last is 0 minutes old');
+    const tenDaysAgo = Date.now() / 1000 - 10 * 86_400;
+    utimesSync(file, tenDaysAgo, tenDaysAgo);
+    expect((await doctor({})).Backup).toBe('note: the last is 10 days old: run npm run backup');
+  });
+
+  test('a damaged one is bad, and nothing crashes over it', async () => {
+    mkdirSync(DATA_DIR());
+    writeFileSync(path.join(DATA_DIR(), 'site.db'), 'this is no database. '.repeat(500));
+    const findings = await doctor({});
+    expect(findings.Database).toMatch(/^bad: .*site\.db is not whole or cannot be read .*DATA_DIR\/backups/);
+    expect((await start({})).refusal).toBeUndefined();
+  });
+});

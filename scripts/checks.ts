@@ -1,0 +1,79 @@
+import { SECOND } from '@/lib/clock';
+import { closeDb } from '@/lib/db/client';
+import type { Check, Circumstances, Finding, Result } from './checks/check';
+import { backup, database, dataDirectory, messages, migrations, room } from './checks/data';
+import { mail, mailServer, provider } from './checks/services';
+import { node, port, proxy, settings, spelling } from './checks/settings';
+import { build, sampleWords } from './checks/site';
+
+/**
+ * Everything an operator may have to mend. `npm run doctor` looks at all of it, `npm start` at what `atStart` says. Spelling
+ * comes before the settings, which may be wrong because of it; what another machine must answer comes last, and together.
+ */
+const CHECKS: Check[] = [
+  { subject: 'Node', atStart: 'refuse', look: node },
+  { subject: 'Spelling', atStart: 'tell', look: spelling },
+  { subject: 'Settings', atStart: 'refuse', look: settings },
+  { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },
+  { subject: 'Port', atStart: 'refuse', look: port },
+  { subject: 'Proxy', atStart: 'tell', look: proxy },
+  { subject: 'Database', atStart: 'skip', look: database },
+  { subject: 'Migrations', atStart: 'skip', look: migrations },
+  { subject: 'Build', atStart: 'skip', look: build },
+  { subject: 'Mail', atStart: 'skip', look: mail },
+  { subject: 'Samples', atStart: 'skip', look: sampleWords },
+  { subject: 'Room on the disk', atStart: 'tell', look: room },
+  { subject: 'Messages', atStart: 'tell', look: messages },
+  { subject: 'Backup', atStart: 'tell', look: backup },
+  { subject: 'Mail server', atStart: 'tell', look: mailServer },
+  { subject: 'Provider', atStart: 'tell', look: provider },
+];
+
+/** A start must not wait long for others; the doctor may. */
+const AT_START: Circumstances = { starting: true, patience: 1.5 * SECOND };
+const AT_LEISURE: Circumstances = { starting: false, patience: 8 * SECOND };
+
+/** Looks at everything. With settings that cannot be read, nothing below them can be looked at. */
+export async function examine(): Promise<Finding[]> {
+  return (await run(CHECKS, AT_LEISURE, ({ look }) => look === settings)).findings;
+}
+
+/** Looks at what a start is concerned with, up to the first thing it refuses; `refusal` says what to mend before another try. */
+export async function examineForStart(): Promise<{ refusal: string | undefined; notes: Finding[] }> {
+  const checks = CHECKS.filter(({ atStart }) => atStart !== 'skip');
+  const { findings, endedBy } = await run(checks, AT_START, ({ atStart }) => atStart === 'refuse');
+  const told = checks.filter(({ atStart }) => atStart === 'tell').map(({ subject }) => subject);
+  return {
+    refusal: endedBy?.words,
+    notes: findings.filter(({ state, subject }) => state !== 'ok' && told.includes(subject)),
+  };
+}
+
+/** @param ends whether nothing is looked at below a check that is bad */
+async function run(checks: Check[], circumstances: Circumstances, ends: (check: Check) => boolean) {
+  const findings: Promise<Finding | undefined>[] = [];
+  let endedBy: Finding | undefined;
+  for (const check of checks) {
+    const finding = find(check, circumstances);
+    findings.push(finding);
+    if (!ends(check)) continue;
+    const found = await finding;
+    if (found?.state !== 'bad') continue;
+    endedBy = found;
+    break;
+  }
+  const found = (await Promise.all(findings)).filter((finding) => finding !== undefined);
+  await closeDb();
+  return { findings: found, endedBy };
+}
+
+/** One that throws is bad, and its message says how. */
+async function find({ subject, look }: Check, circumstances: Circumstances): Promise<Finding | undefined> {
+  let result: Result;
+  try {
+    result = await look(circumstances);
+  } catch (error) {
+    result = ['bad', error instanceof Error ? error.message : String(error)];
+  }
+  return result && { subject, state: result[0], words: result[1] };
+}

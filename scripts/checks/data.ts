@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { DAY, HOUR } from '@/lib/clock';
+import { db } from '@/lib/db/client';
+import { pendingMigrations } from '@/lib/db/migrate';
+import { databaseProblem } from '@/lib/db/problem';
+import { sqliteFile } from '@/lib/db/sqlite';
+import { env } from '@/lib/env';
+import { waitingMessages } from '@/lib/waitlist/waiting';
+import { dataDirProblem } from '../steps/data-dir.mjs';
+import type { Result } from './check';
+
+const MEGABYTE = 1_000_000;
+/** Room for weeks of messages and a few backups; below the second writes will soon fail. */
+const ENOUGH_ROOM = 1_000 * MEGABYTE;
+const LEAST_ROOM = 100 * MEGABYTE;
+/** A message is tried again after a minute, then less often, at most an hour apart: one that waited longer is stuck. */
+const LONG_WAIT = HOUR;
+const OLD_BACKUP = 7 * DAY;
+
+export function dataDirectory(): Result {
+  const dir = env().DATA_DIR;
+  const problem = dataDirProblem(dir);
+  if (problem) return ['bad', problem];
+  return existsSync(dir)
+    ? ['ok', `${dir} can be written`]
+    : ['note', `${dir} is not there yet; the first start makes it`];
+}
+
+export function room(): Result {
+  const dir = existingDataDir();
+  if (!dir) return undefined;
+  const { bavail, bsize } = statfsSync(dir);
+  const free = bavail * bsize;
+  const words = `${Math.floor(free / MEGABYTE)} MB free where DATA_DIR (${dir}) is`;
+  if (free >= ENOUGH_ROOM) return ['ok', words];
+  return [free < LEAST_ROOM ? 'bad' : 'note', `only ${words}: make room, or move DATA_DIR to a larger disk`];
+}
+
+export function database(): Result {
+  const dir = existingDataDir();
+  if (!dir) return undefined;
+  const file = sqliteFile(dir);
+  if (!existsSync(file)) return ['note', 'not there yet; the first start makes it'];
+  const problem = integrityProblem(file);
+  return problem ? ['bad', problem] : ['ok', 'whole'];
+}
+
+function integrityProblem(file: string): string | undefined {
+  try {
+    const opened = new SQLite(file, { readonly: true });
+    try {
+      const found = String(opened.pragma('integrity_check', { simple: true }));
+      if (found === 'ok') return undefined;
+      return `${databaseProblem(file, { code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
+    } finally {
+      opened.close();
+    }
+  } catch (error) {
+    return databaseProblem(file, error) ?? String(error);
+  }
+}
+
+export async function migrations(): Promise<Result> {
+  if (!databaseIsThere()) return undefined;
+  const pending = await pendingMigrations();
+  return pending.length === 0
+    ? ['ok', 'all have run']
+    : ['note', `the next start runs ${pending.join(', ')}`];
+}
+
+export async function messages(): Promise<Result> {
+  // Before its migrations the table may have other columns.
+  if (!databaseIsThere() || (await pendingMigrations()).length > 0) return undefined;
+  const { count, oldest } = await waitingMessages(db());
+  if (oldest === null) return ['ok', 'none waits'];
+  const waited = Date.now() - oldest;
+  const words = `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ${duration(waited)}`;
+  if (waited < LONG_WAIT) return ['note', words];
+  return ['bad', `${words}: see that SMTP_URL, or PROVIDER_API_URL where it is set, can be reached`];
+}
+
+export function backup(): Result {
+  if (!databaseIsThere()) return undefined;
+  const folder = path.join(env().DATA_DIR, 'backups');
+  const times = (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => !name.endsWith('.part'))
+    .map((name) => statSync(path.join(folder, name)).mtimeMs);
+  if (times.length === 0)
+    return ['note', 'there is none yet: run npm run backup every day, and copy its files elsewhere'];
+  const age = Date.now() - Math.max(...times);
+  return age < OLD_BACKUP
+    ? ['ok', `the last is ${duration(age)} old`]
+    : ['note', `the last is ${duration(age)} old: run npm run backup`];
+}
+
+/** The data directory where it is there and can be used; else its own check has said so. */
+function existingDataDir(): string | undefined {
+  const dir = env().DATA_DIR;
+  return existsSync(dir) && !dataDirProblem(dir) ? dir : undefined;
+}
+
+function databaseIsThere(): boolean {
+  const dir = existingDataDir();
+  return dir !== undefined && existsSync(sqliteFile(dir));
+}
+
+function duration(milliseconds: number): string {
+  if (milliseconds >= 2 * DAY) return `${Math.floor(milliseconds / DAY)} days`;
+  if (milliseconds >= 2 * HOUR) return `${Math.floor(milliseconds / HOUR)} hours`;
+  return `${Math.max(0, Math.floor(milliseconds / 60_000))} minutes`;
+}

@@ -1,0 +1,42 @@
+import { SETTING_NAMES } from '@/lib/env';
+import { letterDistance, misspeltSettings } from './misspelt';
+
+test.each([
+  ['SMTP_URL', 'SMTP_URL', 0],
+  ['SMPT_URL', 'SMTP_URL', 1],
+  ['SMTP_URI', 'SMTP_URL', 1],
+  ['SMTPURL', 'SMTP_URL', 1],
+  ['SMTP_URLS', 'SMTP_URL', 1],
+  ['STMP_ULR', 'SMTP_URL', 2],
+  ['HOME', 'PORT', 3],
+])('%s is away from %s by %d', (a, b, distance) => {
+  expect(letterDistance(a, b)).toBe(distance);
+});
+
+test.each([
+  ['SMPT_URL', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['SENTRY_DNS', 'SENTRY_DSN'],
+  ['NEXT_AUTH_SECRET', 'NEXTAUTH_SECRET'],
+  ['DATADIR', 'DATA_DIR'],
+  ['PROT', 'PORT'],
+])('%s looks like %s', (found, meant) => {
+  expect(misspeltSettings({ [found]: 'x' }, SETTING_NAMES)).toEqual([{ found, meant }]);
+});
+
+test('settings, blank ones and names of other programs are left alone', () => {
+  const others = [
+    'HOME',
+    'HOSTNAME',
+    'PATH',
+    'PWD',
+    'LANG',
+    'NODE_OPTIONS',
+    'NODE_PATH',
+    'MAIL',
+    'NEXTAUTH_URL',
+    'XDG_DATA_DIRS',
+  ];
+  const variables = Object.fromEntries([...SETTING_NAMES, ...others].map((name) => [name, 'x']));
+  expect(misspeltSettings({ ...variables, SMPT_URL: '' }, SETTING_NAMES)).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { env } from '@/lib/env';
+import { outboxDir } from '@/lib/mail/mail';
+import { smtpUrl } from '@/lib/mail/smtp-url';
+import { ProviderError } from '@/lib/provider/contract';
+import { upstreamProvider } from '@/lib/provider/upstream';
+import type { Circumstances, Result } from './check';
+
+export function mail(): Result {
+  const url = env().SMTP_URL;
+  return url
+    ? ['ok', `sent through ${new URL(url).host}`]
+    : ['note', `nothing is sent, because SMTP_URL is not set; every mail is a file in ${outboxDir()}`];
+}
+
+export async function mailServer({ patience }: Circumstances): Promise<Result> {
+  const url = env().SMTP_URL;
+  if (!url) return undefined;
+  const { host } = new URL(url);
+  const transport = createTransport(smtpUrl(url, patience));
+  try {
+    await inTime(transport.verify(), patience);
+    return ['ok', `${host} takes our mail`];
+  } catch (error) {
+    return [
+      'bad',
+      `${host} in SMTP_URL does not take our mail (${kindOf(error)}): see whether its host, port, user and password are right`,
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+export async function provider({ patience }: Circumstances): Promise<Result> {
+  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
+  if (!url) return undefined;
+  const { host } = new URL(url);
+  try {
+    await inTime(upstreamProvider(url, fallbacks).blogs({ limit: 1 }), patience);
+    return ['ok', `${host} lists its posts`];
+  } catch (error) {
+    return [
+      'bad',
+      `${host} in PROVIDER_API_URL does not list its posts (${kindOf(error)}): see whether the address is right, and run npm run provider:check -- ${new URL(url).origin}`,
+    ];
+  }
+}
+
+async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${patience / 1000} s`)), patience).unref();
+  });
+  return Promise.race([answer, late]);
+}
+
+/** What kind of failure it is, in few words; what the other side said is not shown, because it may say anything. */
+function kindOf(error: unknown): string {
+  if (error instanceof ProviderError) return error.kind;
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Nodemailer puts a code of its own over that of the system, whose words are left.
+  const [system] = /^(?:connect|getaddrinfo) [A-Z_]+/.exec(message) ?? [];
+  return system ?? code ?? message;
+}

@@ -1,0 +1,46 @@
+import { env, SETTING_NAMES } from '@/lib/env';
+import { nodeProblem } from '../steps/node-version.mjs';
+import { checkPort } from '../steps/port.mjs';
+import type { Circumstances, Result } from './check';
+import { misspeltSettings } from './misspelt';
+
+export function node(): Result {
+  const problem = nodeProblem(process.versions.node);
+  return problem ? ['bad', problem] : ['ok', process.versions.node];
+}
+
+export function settings(): Result {
+  env();
+  return ['ok', 'all can be read'];
+}
+
+export function spelling(): Result {
+  const misspelt = misspeltSettings(process.env, SETTING_NAMES);
+  if (misspelt.length === 0) return ['ok', 'no setting looks misspelt'];
+  const sentences = misspelt.map(
+    ({ found, meant }) =>
+      `${found} is read by nothing: if it is to be ${meant}, rename it in .env or the environment`,
+  );
+  return ['note', sentences.join('; ')];
+}
+
+export async function port({ starting }: Circumstances): Promise<Result> {
+  const { PORT, HOST } = env();
+  try {
+    await checkPort(PORT, HOST);
+    return ['ok', `${PORT} is free`];
+  } catch (error) {
+    if (starting) throw error;
+    return ['note', `${(error as Error).message} If the site is running, it is the one that uses it.`];
+  }
+}
+
+export function proxy(): Result {
+  const { SITE_URL, TRUSTED_PROXY_HOPS } = env();
+  if (!SITE_URL?.startsWith('https:')) return undefined;
+  if (TRUSTED_PROXY_HOPS > 0) return ['ok', `${TRUSTED_PROXY_HOPS} in front`];
+  return [
+    'note',
+    'SITE_URL is https, which a proxy in front must speak, and TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one; set it to the number of your proxies',
+  ];
+}

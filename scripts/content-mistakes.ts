@@ -1,0 +1,46 @@
+import { events } from '@/lib/content/events';
+import { glossary } from '@/lib/content/glossary';
+import { landing } from '@/lib/research/landing';
+import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { readPost } from '@/lib/research/posts/post';
+import { ContentError, listContent } from '@/lib/content/read';
+import { listVersions } from '@/lib/research/reports/versions';
+import { faq, site, team } from '@/lib/content/site';
+import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+
+const slugs = (folder: string, ending: string) =>
+  listContent(folder, ending).map((name) => name.slice(0, -ending.length));
+
+/** Every reading, under the name that stands in the complaint where the error does not know its file. */
+const readings = (): [name: string, read: () => unknown][] => [
+  ['site.yaml', site],
+  ['team.yaml', team],
+  ['faq.yaml', faq],
+  ['landing.yaml', landing],
+  ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
+  ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
+  ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
+  ['glossary.yaml', glossary],
+  ['figures/events.json', events],
+  ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
+  ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
+];
+
+function reading(name: string, read: () => unknown): [string, () => unknown] {
+  return [name, read];
+}
+
+/** Reads all content as the pages will, and says what is wrong in it; a mistake is named once, however many readings meet it. */
+export function contentMistakes(): string[] {
+  const mistakes = new Set<string>();
+  for (const [name, read] of readings()) {
+    try {
+      read();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
+    }
+  }
+  return [...mistakes];
+}

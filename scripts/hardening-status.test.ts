@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { hardeningDocument, hardeningSchema } from './hardening-table';
+import { ROOT } from './steps/root.mjs';
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const areas = hardeningSchema.parse(parse(read('docs/hardening-status.yaml')));
+
+test('the document is what its data makes', () => {
+  expect(read('docs/hardening-status.md')).toBe(hardeningDocument(areas));
+});
+
+test('every command in it is a script of ours, and every file is there', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const isThere = (shown: string) => {
+    const [, script] = /^npm run ([\w:]+)/.exec(shown) ?? [];
+    return script ? script in scripts : existsSync(path.join(ROOT, shown));
+  };
+  const named = areas.flatMap(({ rows }) => rows.flatMap(({ shownBy }) => shownBy));
+  expect(named.filter((shown) => !isThere(shown))).toEqual([]);
+});
+
+test('what holds names what shows it', () => {
+  const bare = areas.flatMap(({ rows }) =>
+    rows.filter(({ state, shownBy }) => state === 'holds' && shownBy.length === 0),
+  );
+  expect(bare).toEqual([]);
+});

@@ -1,0 +1,32 @@
+// What visitors wrote: `npm run messages -- list` for a table, `-- export` for CSV on standard output, `-- answered ID` to
+// mark one as answered.
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { markAnswered } from '@/lib/waitlist/answered';
+import { toCsv, toTable } from '@/lib/waitlist/listing';
+import { command, Stop } from './steps/stop.mjs';
+
+const USAGE = 'Usage: npm run messages -- list | export | answered ID';
+
+void command(async () => {
+  const [name, id, ...others] = process.argv.slice(2);
+  const isWhole = name === 'answered' ? id !== undefined && others.length === 0 : id === undefined;
+  if (!isWhole || !['list', 'export', 'answered'].includes(name ?? '')) throw new Stop(USAGE);
+  await migrate();
+  try {
+    process.stdout.write(name === 'answered' ? await answered(id ?? '') : await all(name === 'export'));
+  } finally {
+    await closeDb();
+  }
+});
+
+async function all(asCsv: boolean): Promise<string> {
+  const rows = await db().selectFrom('waitlist').selectAll().orderBy('created_at').execute();
+  return asCsv ? toCsv(rows) : toTable(rows);
+}
+
+async function answered(id: string): Promise<string> {
+  const until = await markAnswered(db(), id);
+  if (!until) throw new Stop(`There is no message ${id}; npm run messages -- list shows their ids.`);
+  return `Marked as answered. The site deletes it after ${until.toISOString().slice(0, 10)}.\n`;
+}

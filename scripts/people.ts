@@ -1,0 +1,30 @@
+// What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS` deletes it.
+import { closeDb, db } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { env } from '@/lib/env';
+import { deletePerson, exportPerson } from '@/lib/people/person';
+import { emailSchema } from '@/lib/schemas/waitlist';
+import { command, Stop } from './steps/stop.mjs';
+
+const USAGE = 'Usage: npm run people -- export | delete ADDRESS';
+
+void command(async () => {
+  const [name, address, ...others] = process.argv.slice(2);
+  const email = emailSchema.safeParse(address);
+  if ((name !== 'export' && name !== 'delete') || !email.success || others.length > 0) throw new Stop(USAGE);
+  await migrate();
+  try {
+    if (name === 'export') console.log(JSON.stringify(await exportPerson(db(), email.data), null, 2));
+    else report(await deletePerson(db(), email.data));
+  } finally {
+    await closeDb();
+  }
+});
+
+function report(deleted: Record<string, number>): void {
+  const parts = Object.entries(deleted).filter(([, count]) => count > 0);
+  const words = parts.map(([name, count]) => `${count} ${name}`).join(', ');
+  console.log(parts.length > 0 ? `Deleted: ${words}.` : 'Nothing was stored about this address.');
+  console.log('Not touched: backups until they are replaced, and mail that was sent or lies in the outbox.');
+  if (env().PROVIDER_API_URL) console.log('The provider keeps its own: ask whoever runs it as well.');
+}

@@ -1,0 +1,38 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { closeDb, db } from '@/lib/db/client';
+import { isStorageError } from '@/lib/db/storage-error';
+import { log } from '@/lib/log';
+import { prepareDatabase, startDatabaseWork } from './database-work';
+
+const file = path.join(freshDataDir(), 'site.db');
+jest.spyOn(log, 'info').mockImplementation();
+jest.spyOn(log, 'error').mockImplementation();
+afterAll(closeDb);
+
+test('a damaged database is one sentence, writes fail as storage does, and a good one is taken up when it is there', async () => {
+  writeFileSync(file, 'this is no database, however long it may be. '.repeat(200));
+  expect(await prepareDatabase()).toBe(
+    `The database cannot be used: ${file} is damaged (SQLITE_NOTADB). Stop the site, move it away with the files -wal and -shm beside it, put a copy from backups/ in its place, and start again. Until then public pages are served, and nothing can be sent, signed in or counted.`,
+  );
+  const error = await db()
+    .selectFrom('users')
+    .selectAll()
+    .execute()
+    .catch((thrown: unknown) => thrown);
+  expect(isStorageError(error)).toBe(true);
+
+  const stop = startDatabaseWork(false, 10);
+  rmSync(file);
+  await new Promise<void>((resolve) => {
+    const look = setInterval(() => {
+      if (!jest.mocked(log.info).mock.calls.some(([words]) => words === 'The database can be used again'))
+        return;
+      clearInterval(look);
+      resolve();
+    }, 10);
+  });
+  stop();
+  expect(await db().selectFrom('users').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { closeDb } from '@/lib/db/client';
+import { migrate } from '@/lib/db/migrate';
+import { databaseProblem } from '@/lib/db/problem';
+import { startPurge } from '@/lib/db/purge';
+import { sqliteFile } from '@/lib/db/sqlite';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { startDelivery } from '@/lib/waitlist/delivery';
+
+/** How often a database that could not be used is tried again, in milliseconds. */
+const RETRY = 30_000;
+
+/**
+ * Brings the database to the newest schema. Where it cannot be used the site serves what needs none: the public pages.
+ * @returns the sentence for the operator in that case
+ * @throws what is no fault of the disk or the file
+ */
+export async function prepareDatabase(): Promise<string | undefined> {
+  try {
+    await migrate();
+    return undefined;
+  } catch (error) {
+    const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+    if (!problem) throw error;
+    // Opened anew the next time: by then another file may stand there.
+    await closeDb();
+    return `The database cannot be used: ${problem} Until then public pages are served, and nothing can be sent, signed in or counted.`;
+  }
+}
+
+/**
+ * Starts what the server does with the database beside answering, at once or as soon as it can be used.
+ * @returns what stops it
+ */
+export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
+  let stops = isReady ? startAll() : [];
+  const timer = isReady ? undefined : setInterval(() => void tryAgain(), retry);
+  timer?.unref();
+
+  async function tryAgain(): Promise<void> {
+    const problem = await prepareDatabase().catch((error: unknown) => String(error));
+    if (problem !== undefined || stops.length > 0) return;
+    clearInterval(timer);
+    log.info('The database can be used again');
+    stops = startAll();
+  }
+
+  return () => {
+    clearInterval(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+const startAll = () => [startDelivery(), startPurge()];

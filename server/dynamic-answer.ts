@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SPECULATION_RULES } from '@/components/site/speculation-rules';
+import { HEAD_SCRIPT } from '@/components/site/head-script';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import type { Handle } from './cache/render';
+import { clientAddress } from './client-address';
+import { pagePolicy, type Surroundings } from './content-policy.mjs';
+import { forwardedForNotice } from './forwarded-for';
+import { scriptHash } from './inline-scripts';
+import { stripInternalHeaders } from './internal-headers';
+import { queueFor, type Queues } from './queues';
+import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+
+/** The scripts of the root layout, which are the same on every page. */
+const LAYOUT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(scriptHash);
+
+type Asked = { path: string; request: IncomingMessage; response: ServerResponse };
+
+type Options = {
+  /** Next's own handler. */
+  next: Handle;
+  queues: Queues;
+  surroundings: Surroundings;
+  /** How many trusted proxies stand in front. */
+  hops: number;
+  /** Answers who finds no place, or has waited too long; what is set on the response by then is not sent. */
+  refuse: (asked: Asked) => Promise<void>;
+};
+
+/**
+ * Has Next answer a request when its turn comes, with a nonce in the policy.
+ * @returns a function whose promise settles with the answer, and never when nobody waits for it any more
+ */
+export function dynamicAnswer({ next, queues, surroundings, hops, refuse }: Options) {
+  const noteForwardedFor = forwardedForNotice(hops);
+
+  return ({ path, request, response }: Asked): Promise<void> => {
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    noteForwardedFor(forwardedFor);
+    const client = clientAddress({ remoteAddress: request.socket.remoteAddress, forwardedFor, hops });
+    return new Promise((resolve, reject) => {
+      const leave = queueFor(queues, request.method ?? '', path).add({
+        client,
+        run: async (release) => {
+          // All is made now; whether the client takes it is no matter of this queue.
+          response.once('prefinish', release);
+          await answer({ path, request, response }, client);
+          resolve();
+        },
+        refuse: () => {
+          // Next may go on with what is answered by then.
+          response.on('error', () => {});
+          if (response.headersSent) response.destroy();
+          else {
+            for (const name of response.getHeaderNames()) response.removeHeader(name);
+            refuse({ path, request, response }).then(resolve, reject);
+          }
+        },
+        fail: reject,
+      });
+      response.once('close', leave);
+    });
+  };
+
+  async function answer({ path, request, response }: Asked, client: string): Promise<void> {
+    const { headers } = request;
+    stripInternalHeaders(headers);
+    headers[CLIENT_ADDRESS_HEADER] = client;
+    const nonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy([`'nonce-${nonce}'`, ...LAYOUT_HASHES], surroundings);
+    // Next finds the nonce here, and puts it on its own scripts.
+    headers['content-security-policy'] = policy;
+    finishHeaders(response, path, policy);
+    takeAllAtOnce(response);
+    await next(request, response);
+  }
+}
+
+/** Writes the security headers over those of the route, as late as can be; a policy of its own stays when it is strict. */
+function finishHeaders(response: ServerResponse, path: string, policy: string): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = ((...args: unknown[]) => {
+    for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
+    const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
+    if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
+      response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
+    return writeHead(...args);
+  }) as ServerResponse['writeHead'];
+}
+
+/**
+ * Next stops rendering while a client does not read, and would hold its place for as long. A page is a few dozen kilobytes, and
+ * a connection has one at a time: it is taken whole, and waits for its reader.
+ */
+function takeAllAtOnce(response: ServerResponse): void {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  response.write = ((...args: unknown[]) => {
+    write(...args);
+    return true;
+  }) as ServerResponse['write'];
+}

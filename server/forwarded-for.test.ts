@@ -1,0 +1,21 @@
+import { log } from '@/lib/log';
+import { forwardedForNotice } from './forwarded-for';
+
+const warned = jest.spyOn(log, 'warn').mockImplementation();
+beforeEach(() => warned.mockClear());
+
+test('a proxy that no setting knows of is said once, by the name of the setting and without the address', () => {
+  const note = forwardedForNotice(0);
+  note(undefined);
+  expect(warned).not.toHaveBeenCalled();
+  note('203.0.113.9');
+  note('203.0.113.9');
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(warned.mock.calls)).toContain('TRUSTED_PROXY_HOPS');
+  expect(JSON.stringify(warned.mock.calls)).not.toContain('203');
+});
+
+test('one that a setting knows of is not', () => {
+  forwardedForNotice(1)('203.0.113.9');
+  expect(warned).not.toHaveBeenCalled();
+});

@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { request as openRequest, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { log } from '@/lib/log';
+import { openDoor } from './front-door.fixture';
+import { ask, closeAll, hear, say, type Answered } from '@/e2e/support/loopback';
+
+jest.spyOn(log, 'error').mockImplementation();
+afterEach(closeAll);
+/** Against hanging. */
+jest.setTimeout(120_000);
+
+const as = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
+
+/** A site whose dynamic pages and handlers answer when they are told to. */
+async function slowDoor() {
+  const held = new Map<string, ServerResponse>();
+  const hold = ({ url = '' }: { url?: string }, response: ServerResponse) =>
+    new Promise<void>((resolve) => {
+      held.set(url, response);
+      response.once('close', resolve);
+    });
+  const door = await openDoor(
+    { '/web': hold, '/api/waitlist': hold, '/api/widgets/dashboard': hold },
+    { hops: 1 },
+  );
+  const begun = () => [...held.keys()];
+  const finish = (url: string) => void held.get(url)?.end(`answer to ${url}`);
+  /** Waits until so many have begun. */
+  const begins = async (count: number) => {
+    while (held.size < count) await wait(1);
+  };
+  return { ...door, begun, begins, finish };
+}
+
+const statuses = (answers: Answered[]) => answers.map(({ status }) => status).sort();
+
+test('two pages are rendered at once, four more of one client wait, and the next is told to come again', async () => {
+  const { port, begun, begins, finish } = await slowDoor();
+  const asked: Promise<Answered>[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    asked.push(ask(port, `/web?${i}`, as('192.0.2.1')));
+    await wait(10);
+  }
+  const refused = await ask(port, '/web?6', as('192.0.2.1'));
+  expect(refused.status).toBe(503);
+  expect(refused.text).toContain('come back later');
+  expect(refused.headers).toMatchObject({
+    'retry-after': expect.stringMatching(/^\d+$/),
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(begun()).toEqual(['/web?0', '/web?1']);
+  for (let i = 0; i < 6; i += 1) {
+    await begins(Math.min(6, i + 2));
+    finish(`/web?${i}`);
+  }
+  expect(statuses(await Promise.all(asked))).toEqual(Array(6).fill(200));
+  expect(begun()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `/web?${i}`));
+});
+
+test('32 wait, whoever they are', async () => {
+  const { port, begins, finish } = await slowDoor();
+  const answers: Promise<Answered>[] = [];
+  for (let i = 0; i < 40; i += 1) answers.push(ask(port, `/web?${i}`, as(`192.0.2.${i}`)));
+  const refused: Answered[] = [];
+  for (const answer of answers) void answer.then((one) => one.status === 503 && refused.push(one));
+  while (refused.length < 6) await wait(1);
+  await begins(2);
+  for (let i = 0; i < 40; i += 1) {
+    finish(`/web?${i}`);
+    await wait(2);
+  }
+  for (let i = 0; i < 40; i += 1) finish(`/web?${i}`);
+  expect(statuses(await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(34);
+});
+
+test('a flood of pages leaves data and what is written their places, and the other way round', async () => {
+  const { port, begins, finish } = await slowDoor();
+  const flood = Array.from({ length: 12 }, (_, i) => ask(port, `/web?${i}`, as('192.0.2.1')));
+  await begins(2);
+  const written = ask(port, '/api/waitlist', { method: 'POST', ...as('192.0.2.1') });
+  const read = ask(port, '/api/widgets/dashboard', as('192.0.2.1'));
+  await begins(4);
+  finish('/api/waitlist');
+  finish('/api/widgets/dashboard');
+  expect(statuses([await written, await read])).toEqual([200, 200]);
+  expect((await ask(port, '/', as('192.0.2.1'))).text).toContain('<p>home</p>');
+
+  const posts = Array.from({ length: 20 }, (_, i) =>
+    ask(port, `/api/waitlist?${i}`, { method: 'POST', body: 'a', ...as('192.0.2.2') }),
+  );
+  const refused = await Promise.any(
+    posts.map(async (post) => ((await post).status === 503 ? post : Promise.reject(new Error('later')))),
+  );
+  expect(JSON.parse(refused.text)).toEqual({ status: 503, message: expect.any(String), data: null });
+  expect(refused.headers).toHaveProperty('retry-after');
+  const form = { 'X-Forwarded-For': '192.0.2.2', Accept: 'text/html,*/*;q=0.8' };
+  expect((await ask(port, '/api/waitlist', { method: 'POST', headers: form })).text).toContain(
+    'come back later',
+  );
+  await begins(10);
+  const other = ask(port, '/api/waitlist?other', { method: 'POST', ...as('192.0.2.3') });
+  await begins(11);
+  finish('/api/waitlist?other');
+  expect((await other).status).toBe(200);
+  closeAll();
+  await Promise.allSettled([...flood, ...posts]);
+});
+
+test('who went away is not rendered for', async () => {
+  const { port, begun, begins, finish } = await slowDoor();
+  const first = [ask(port, '/web?0'), ask(port, '/web?1')];
+  await begins(2);
+  const gone = openRequest({ port, host: '127.0.0.1', path: '/web?gone', agent: false }).end();
+  gone.on('error', () => {});
+  await once(gone, 'socket');
+  await wait(30);
+  const last = ask(port, '/web?last');
+  await wait(30);
+  gone.destroy();
+  await wait(30);
+  finish('/web?0');
+  await begins(3);
+  expect(begun()).toEqual(['/web?0', '/web?1', '/web?last']);
+  finish('/web?1');
+  finish('/web?last');
+  expect(statuses(await Promise.all([...first, last]))).toEqual([200, 200, 200]);
+});
+
+test('an answer that nobody reads holds no place', async () => {
+  const LARGE = 'x'.repeat(8_000_000);
+  const { port, asked } = await openDoor({
+    // As Next does: waits for the reader.
+    '/web': async (_request, response) => {
+      if (!response.write(LARGE)) await once(response, 'drain');
+      response.end();
+    },
+  });
+  for (let i = 0; i < 6; i += 1) (await say(port, `GET /web?${i} HTTP/1.1\r\nHost: a\r\n\r\n`)).pause();
+  while (asked.length < 6) await wait(5);
+  const heard = await hear(await say(port, 'GET /web?last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
+  expect(heard.length).toBeGreaterThan(LARGE.length);
+});
+
+test('one connection that sends 300 requests in one piece has one rendered at a time', async () => {
+  let running = 0;
+  let most = 0;
+  const { port } = await openDoor({
+    '/web': async (_request, response) => {
+      running += 1;
+      most = Math.max(most, running);
+      await wait(0);
+      running -= 1;
+      response.end('page');
+    },
+  });
+  const words = Array.from({ length: 300 }, (_, i) => `GET /web?${i} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+  const end = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+  const heard = await hear(await say(port, words + end));
+  expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(301);
+  expect(most).toBe(1);
+});
+
+describe('a page that hangs', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'setImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'setInterval',
+        'clearInterval',
+        'Date',
+        'hrtime',
+      ],
+    }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  test('is 503 after a while, and gives its place to the next', async () => {
+    const { port, asked } = await openDoor({
+      '/web': ({ url }, response) => {
+        if (url?.includes('hangs')) return new Promise(() => {});
+        response.end('page');
+      },
+    });
+    const hung = [ask(port, '/web?hangs=1'), ask(port, '/web?hangs=2')];
+    while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(60_000);
+    expect(statuses(await Promise.all(hung))).toEqual([503, 503]);
+    expect((await ask(port, '/web?answers')).text).toBe('page');
+  });
+});

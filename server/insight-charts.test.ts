@@ -1,0 +1,65 @@
+import { insights } from '@/lib/research/insights';
+import { chartPath } from '@/lib/research/insights/chart-path';
+import { signChart } from '@/lib/research/insights/signed-chart';
+import { ask, closeAll } from '@/e2e/support/loopback';
+import { openDoor } from './front-door.fixture';
+
+jest.mock('@/lib/auth/current-session', () => ({
+  sessionOf: async ({ headers }: Request) => (headers.get('cookie') === 'session' ? {} : null),
+}));
+afterEach(closeAll);
+
+const PATH = chartPath(insights()[0]?.id ?? '', 'card');
+const signedIn = { headers: { Cookie: 'session' } };
+
+/** A site whose handler draws every chart, for who is let through. */
+const openGate = () =>
+  openDoor({
+    [PATH]: (_request, response) => {
+      response.setHeader('Content-Type', 'image/svg+xml');
+      response.setHeader('Cache-Control', 'private, max-age=3600');
+      response.end('<svg/>');
+    },
+  });
+
+test('a chart is drawn once, and sent to whoever is signed in or has a signed address', async () => {
+  const { port, asked } = await openGate();
+  for (const [path, headers] of [
+    [PATH, signedIn],
+    [PATH, signedIn],
+    [signChart(PATH), {}],
+  ] as const) {
+    const answer = await ask(port, path, headers);
+    expect(answer).toMatchObject({ status: 200, text: '<svg/>' });
+    expect(answer.headers['cache-control']).toBe('private, max-age=3600');
+  }
+  // Next's handler asks for a reason too.
+  expect(asked.map(({ url }) => url)).toEqual([
+    expect.stringMatching(/\.svg\?expires=\d+&signature=[\da-f]+$/),
+  ]);
+});
+
+test.each([
+  ['nobody', PATH, {}],
+  ['who has been signed out', PATH, { headers: { Cookie: 'session=old' } }],
+  ['who made up a signature', `${PATH}?expires=99999999999&signature=a`, {}],
+  ['who has one for another chart', signChart(PATH).replace('-card', ''), {}],
+  ['who asks for a chart that is not there', '/charts/insight/absent.svg', {}],
+  ['the router of a page that runs', PATH, { headers: { RSC: '1' } }],
+] as const)('%s is refused, also after others have seen it', async (_who, path, asking) => {
+  const { port, asked } = await openGate();
+  await ask(port, PATH, signedIn);
+  for (let i = 0; i < 2; i += 1) {
+    const answer = await ask(port, path, asking);
+    expect(answer).toMatchObject({ status: 401, text: '' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect(asked).toHaveLength(1);
+});
+
+test('a chart that is not there is not asked for', async () => {
+  const { port, asked } = await openGate();
+  for (const name of ['absent.svg', 'a.png', '..svg', 'a/b.svg'])
+    expect((await ask(port, `/charts/insight/${name}`, signedIn)).status).toBe(404);
+  expect(asked.map(({ url }) => url)).toEqual(['/_not-found']);
+});

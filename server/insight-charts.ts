@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { sessionOf } from '@/lib/auth/current-session';
+import { insight } from '@/lib/research/insights';
+import { parseChartName } from '@/lib/research/insights/chart-path';
+import { isSignedChart, signChart } from '@/lib/research/insights/signed-chart';
+import { isEmbedded } from '@/lib/provider';
+import { PageCache } from './cache/page-cache';
+import type { Rendered } from './cache/render';
+import type { StoredResponse } from './cache/stored-response';
+import type { RequestTarget } from './request-target';
+import { file } from './stored-file';
+
+/** Below it stand the charts of insights, which are for signed-in people. */
+const FOLDER = '/charts/insight/';
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** What is behind the gate and the same for all who may pass it: rendered once, then sent from memory. */
+export type InsightCharts = {
+  isAt: (path: string) => boolean;
+  /** Whether who sends this may see what stands there: with a session, or an address that /api/v1 has given out. */
+  mayPass: (target: RequestTarget, request: IncomingMessage) => Promise<boolean>;
+  /** What stands there; null where nothing does. Only for who may pass. */
+  get: (path: string) => Promise<StoredResponse | null>;
+};
+
+/** @param render asks Next, whose handler wants to see that we may, too */
+export function insightCharts(render: (path: string) => Promise<Rendered>): InsightCharts {
+  const charts = new PageCache({
+    render: (path) => render(signChart(path)),
+    prepare: (path, rendered) => file(path, rendered.status, rendered),
+    // Its chart is a matter of the build, as the figures are.
+    keptFor: () => Infinity,
+    maxBytes: MAX_BYTES,
+  });
+  return {
+    isAt: (path) => path.startsWith(FOLDER),
+    mayPass: async ({ path, search }, { headers: { cookie } }) =>
+      isSignedChart(path, new URLSearchParams(search)) ||
+      (cookie !== undefined &&
+        (await sessionOf(new Request('http://localhost', { headers: { cookie } }))) !== null),
+    get: async (path) => {
+      const name = parseChartName(path.slice(FOLDER.length));
+      if (!isEmbedded() || !name || !insight(name.id)) return null;
+      return (await charts.get(path)).response;
+    },
+  };
+}

@@ -1,0 +1,209 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { RequestQueue } from './request-queue';
+
+const BOUNDS = { running: 2, waiting: 4, waitingOfClient: 3, deadline: 60_000, refuseAfter: 0 };
+
+/** A queue, and what became of the requests in it, in order. */
+function queueOf(bounds: Partial<ConstructorParameters<typeof RequestQueue>[0]> = {}) {
+  const queue = new RequestQueue({ ...BOUNDS, ...bounds });
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const failed: unknown[] = [];
+  const finish = new Map<string, (error?: Error) => void>();
+  const add = (name: string, client = name) =>
+    queue.add({
+      client,
+      run: () => {
+        begun.push(name);
+        return new Promise<void>((resolve, reject) =>
+          finish.set(name, (error) => (error ? reject(error) : resolve())),
+        );
+      },
+      refuse: () => void refused.push(name),
+      fail: (error) => void failed.push(error),
+    });
+  return {
+    queue,
+    add,
+    begun,
+    refused,
+    failed,
+    finish: (name: string, error?: Error) => finish.get(name)?.(error),
+  };
+}
+
+/** Lets promises and the event loop go on. */
+const turn = async () => {
+  for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('runs so many at once, the others in their order', async () => {
+  const { add, begun, finish } = queueOf();
+  for (const name of ['a', 'b', 'c', 'd']) add(name);
+  expect(begun).toEqual(['a', 'b']);
+  finish('b');
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  finish('a');
+  finish('c');
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('refuses where nobody may wait any more', async () => {
+  const { add, refused } = queueOf();
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) add(name);
+  await wait(20);
+  expect(refused).toEqual(['g', 'h']);
+});
+
+it('lets one client wait with so many and no more, and others beside it', async () => {
+  const { add, begun, refused, finish } = queueOf();
+  for (let i = 1; i <= 7; i += 1) add(`greedy ${i}`, 'greedy');
+  add('other');
+  await wait(20);
+  expect(refused).toEqual(['greedy 6', 'greedy 7']);
+  for (const name of ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4', 'greedy 5']) {
+    finish(name);
+    await turn();
+  }
+  expect(begun).toContain('other');
+});
+
+it('lets those behind a client pass that has its share of what runs', async () => {
+  const { add, begun, finish } = queueOf({ running: 3, runningOfClient: 2 });
+  for (let i = 1; i <= 4; i += 1) add(`greedy ${i}`, 'greedy');
+  add('other');
+  expect(begun).toEqual(['greedy 1', 'greedy 2', 'other']);
+  finish('greedy 2');
+  await turn();
+  expect(begun.at(-1)).toBe('greedy 3');
+});
+
+it('turns the event loop between two, also for who comes in between', async () => {
+  const order: string[] = [];
+  const queue = new RequestQueue({ ...BOUNDS, running: 1 });
+  const add = (name: string) =>
+    queue.add({
+      client: name,
+      run: async () => void order.push(name),
+      refuse: () => {},
+      fail: () => {},
+    });
+  add('first');
+  add('second');
+  await Promise.resolve();
+  add('third');
+  setImmediate(() => order.push('everybody else'));
+  await turn();
+  await turn();
+  expect(order.slice(0, 2)).toEqual(['first', 'everybody else']);
+  expect(order.slice(2)).toEqual(['second', 'third']);
+});
+
+it('forgets who does not wait any more', async () => {
+  const { add, begun, refused, finish } = queueOf();
+  add('a');
+  add('b');
+  const leave = add('c');
+  add('d');
+  leave();
+  finish('a');
+  await turn();
+  expect(begun).toEqual(['a', 'b', 'd']);
+  expect(refused).toEqual([]);
+});
+
+it('who is refused and goes away before he is told is forgotten', async () => {
+  const { add, refused } = queueOf({ running: 1, waiting: 0 });
+  add('a');
+  add('b')();
+  await wait(20);
+  expect(refused).toEqual([]);
+});
+
+it('a place is free as soon as the work says so', async () => {
+  const queue = new RequestQueue({ ...BOUNDS, running: 1 });
+  const second = jest.fn(async () => {});
+  const rest = { client: 'a', refuse: () => {}, fail: () => {} };
+  queue.add({
+    ...rest,
+    run: (release) => {
+      release();
+      return new Promise(() => {});
+    },
+  });
+  queue.add({ ...rest, run: second });
+  await turn();
+  expect(second).toHaveBeenCalledTimes(1);
+});
+
+it('an error is told, and leaves its place', async () => {
+  const { add, begun, failed, finish } = queueOf({ running: 1 });
+  add('a');
+  add('b');
+  finish('a', new Error('broken'));
+  await turn();
+  expect(failed).toEqual([new Error('broken')]);
+  expect(begun).toEqual(['a', 'b']);
+});
+
+describe('after the deadline', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('what hangs is refused and gives its place to the next; who waited as long is refused too', async () => {
+    const { add, begun, refused } = queueOf({ running: 1 });
+    add('hung');
+    add('waited');
+    jest.advanceTimersByTime(30_000);
+    add('later');
+    jest.advanceTimersByTime(30_000);
+    await turn();
+    expect(refused).toEqual(['hung', 'waited']);
+    expect(begun).toEqual(['hung', 'later']);
+  });
+
+  it('nobody is refused whose work is done, or who has left', async () => {
+    const { add, refused, finish } = queueOf({ running: 1 });
+    add('done');
+    add('gone')();
+    finish('done');
+    await turn();
+    jest.advanceTimersByTime(120_000);
+    expect(refused).toEqual([]);
+  });
+});
+
+it('never runs or holds more than it may, and in the end everybody has run or was refused', async () => {
+  const clients = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 });
+  await fc.assert(
+    fc.asyncProperty(clients, async (asking) => {
+      let running = 0;
+      let settled = 0;
+      const queue = new RequestQueue(BOUNDS);
+      for (const [i, client] of asking.entries()) {
+        queue.add({
+          client,
+          run: async () => {
+            running += 1;
+            expect(running).toBeLessThanOrEqual(BOUNDS.running);
+            await Promise.resolve();
+            running -= 1;
+            settled += 1;
+          },
+          refuse: () => void (settled += 1),
+          fail: (error) => {
+            throw error;
+          },
+        });
+        if (i % 5 === 0) await turn();
+      }
+      for (let i = 0; i < 30; i += 1) await turn();
+      await wait(20);
+      expect(settled).toBe(asking.length);
+    }),
+    { numRuns: 30 },
+  );
+});

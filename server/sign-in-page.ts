@@ -1,0 +1,18 @@
+import { routes } from '@/lib/routes';
+
+/** Where a visitor who has not signed in finds the sign-in screen, and everybody else something of their own. */
+export const SIGN_IN_PATH = routes.web;
+
+/** In the names of all cookies of ours: of the session, the steps to it, and what was typed. */
+const OURS = ['next-auth', 'sign-in', 'known-browser', 'contact-draft'];
+
+/**
+ * Whether what stands at a path depends on who asks. Where it does not, it is in memory; the sign-in screen is for those
+ * without a cookie of ours, who all get the same.
+ * @param cookie the header, asked for only where it matters
+ */
+export function isForVisitor(path: string, cookie: () => string | undefined): boolean {
+  if (path !== SIGN_IN_PATH) return false;
+  const sent = cookie() ?? '';
+  return OURS.some((name) => sent.includes(name));
+}
