@@ -206,7 +206,8 @@ test.describe('when something fails', () => {
     await page.goto(`${routes.web}?filter=recent`);
     await scrollTo(page, 2 * WIDGET_PAGE_SIZE);
     await endAllSessions(db(), email);
-    await toTheEnd(page);
+    // The list may be asking for more already, and be led away in the middle of this.
+    await toTheEnd(page).catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
     const callbackUrl = page.locator('input[name="callbackUrl"]').first();
     await expect(callbackUrl).toHaveValue(`${routes.web}?filter=recent`);
