@@ -1,5 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { pagePolicy } from './server/content-policy.mjs';
+import { pagePolicy } from './server/csp.mjs';
 import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { siteOrigin } from './lib/env';
+import { siteOrigin } from './lib/platform/env';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
 const executablePath = process.env.CHROMIUM_PATH;

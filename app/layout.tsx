@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { HEAD_SCRIPT } from '@/components/site/head-script';
 import { SPECULATION_RULES } from '@/components/site/speculation-rules';
 import { PAPER } from '@/components/site/theme';
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import './globals.css';
 
 const newsreader = localFont({

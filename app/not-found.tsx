@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Awake } from '@/components/site/awake';
+import { Awake } from '@/components/site/hydration-ready';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = { title: 'Page not found' };
 

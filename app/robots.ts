@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
-import { siteOrigin } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { siteOrigin } from '@/lib/platform/env';
+import { routes } from '@/lib/site/routes';
 
 export default function robots(): MetadataRoute.Robots {
   return {

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { listReports } from '@/lib/research/reports/report';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
-import { routes } from '@/lib/routes';
-import type { Blog } from '@/lib/schemas/blog';
+import { routes } from '@/lib/site/routes';
+import type { Blog } from '@/lib/contract/blog';
 
 /** An upstream's posts may change between builds; a failed look keeps the last list. */
 export const revalidate = 3600;

@@ -12,7 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /**
  * Loads a page and what a browser loads with it: the scripts in its tags, the chunks its data names for hydration, its
- * styles and fonts; and apart from that what it loads when a visitor first touches it (server/deferred-scripts.ts). What only
+ * styles and fonts; and apart from that what it loads when a visitor first touches it (server/defer-hydration.ts). What only
  * an old browser takes (`nomodule`), or what is imported later, is not counted.
  * @param {string} origin
  * @param {string} path

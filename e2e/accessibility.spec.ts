@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { closeDb } from '@/lib/db/client';
+import { closeDb } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
 import { axeProblems, problemsInLooks } from './support/axe';
 import { signedIn } from './support/signed-in';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { freePort } from '../bench/free-port.mjs';
 import { copyRepository } from './support/repository-copy';
 import { readmeCommands } from './support/readme-commands';

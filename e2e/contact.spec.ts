@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { rows } from './support/database';
 import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';

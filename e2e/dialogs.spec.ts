@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { axeProblems } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -64,7 +64,7 @@ test('the popup opens on its event where people sign in, too', async ({ page }) 
   // Nothing holds the event here until the page listens.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-    await expect(page.getByRole('dialog', popup)).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('dialog', popup)).toBeVisible();
   }).toPass();
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { endAllSessions } from '@/lib/auth/session';
-import { closeDb, db } from '@/lib/db/client';
+import { endAllSessions } from '@/lib/records/sessions';
+import { closeDb, db } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
-import { routes } from '@/lib/routes';
-import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
-import { keyedHash } from '@/lib/secret';
+import { routes } from '@/lib/site/routes';
+import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
+import { keyedHash } from '@/lib/platform/secret';
 import { axeProblems } from './support/axe';
 import { rows } from './support/database';
 import { markupProblems } from './support/markup';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { listReports } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { axeProblems } from './support/axe';
 import { markupProblems } from './support/markup';
 import { expect, test } from './support/test';

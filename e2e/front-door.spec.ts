@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { env } from '@/lib/platform/env';
+import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
 import { expect, test } from './support/test';

@@ -1,11 +1,11 @@
-import { sessionCookieName } from '@/lib/auth/cookies';
-import { endAllSessions } from '@/lib/auth/session';
-import { closeDb, db } from '@/lib/db/client';
-import { env, siteOrigin } from '@/lib/env';
+import { sessionCookieName } from '@/lib/platform/http/cookies';
+import { endAllSessions } from '@/lib/records/sessions';
+import { closeDb, db } from '@/lib/records/database';
+import { env, siteOrigin } from '@/lib/platform/env';
 import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { ask } from './support/loopback';
 import type { SecondSite } from './support/second-site';
 import { newSession } from './support/signed-in';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { freshDataDir } from './support/fresh-data-dir';

@@ -1,4 +1,4 @@
-import { env, siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/platform/env';
 import { EVERY } from './routes';
 import { ask } from './support/loopback';
 import { attributeOf, knownPage } from './support/sent-page';

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
 import { freshDataDir } from './support/fresh-data-dir';
 import { ask } from './support/loopback';

@@ -1,5 +1,5 @@
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';

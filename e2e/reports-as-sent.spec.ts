@@ -1,7 +1,7 @@
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
-import { routes } from '@/lib/routes';
-import { siteOrigin } from '@/lib/env';
+import { routes } from '@/lib/site/routes';
+import { siteOrigin } from '@/lib/platform/env';
 import { REPORTS } from './routes';
 import {
   attributeIn,

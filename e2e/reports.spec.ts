@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { siteOrigin } from '@/lib/env';
-import { routes } from '@/lib/routes';
+import { siteOrigin } from '@/lib/platform/env';
+import { routes } from '@/lib/site/routes';
 import { REPORTS, SAMPLE_REPORT } from './routes';
 import { expect, test } from './support/test';
 

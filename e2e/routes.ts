@@ -1,9 +1,9 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { listContent } from '@/lib/content/read';
-import { BLOG_PAGE_SIZE } from '@/lib/provider/contract';
+import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Names only: every worker loads this file, and to read all reports and posts takes it a second. */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { axeProblems } from './support/axe';
 import { rows } from './support/database';
 import { markupProblems } from './support/markup';

@@ -64,8 +64,9 @@ describe('settings come from one place', () => {
     /\bprocess\s*\??\.\s*env\b|\bprocess\[|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from '(?:node:)?process'/;
 
   const ALLOWED: Record<string, string> = {
-    'lib/env.ts': 'the one reader: checks every setting and names the one that is wrong',
-    'lib/env.client.ts': 'Next writes public settings into the bundle only for names written out in full',
+    'lib/platform/env.ts': 'the one reader: checks every setting and names the one that is wrong',
+    'lib/platform/env.client.ts':
+      'Next writes public settings into the bundle only for names written out in full',
     'scripts/':
       'run before anything is installed, and hand the variables of the caller on to what they start',
     'server/': 'is started by those scripts, before Next reads its own configuration',
@@ -79,7 +80,7 @@ describe('settings come from one place', () => {
   const isAllowed = (file: string) =>
     Object.keys(ALLOWED).some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place));
 
-  test('only lib/env.ts and lib/env.client.ts read process.env, and the exceptions named here', () => {
+  test('only lib/platform/env.ts and lib/platform/env.client.ts read process.env, and the exceptions named here', () => {
     const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file) && !isAllowed(file));
     const places = placesOf(READS, files);
     expect(places.filter((place) => !place.startsWith('instrumentation.ts:'))).toEqual([]);
@@ -108,9 +109,48 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, /^(?:lib|app|content)\/|^components\/(?!ui\/)/)).toEqual([]);
   });
 
-  test('lib/schemas, which the browser loads too, needs zod and itself only', () => {
-    const files = codeIn('lib/schemas').filter((file) => !TEST.test(file));
-    expect(forbiddenImports(files, /^(?!zod$|lib\/schemas\/)/)).toEqual([]);
+  test('lib/contract, whose schemas the browser loads too, needs zod and what is below it', () => {
+    const files = codeIn('lib/contract').filter((file) => !TEST.test(file));
+    expect(forbiddenImports(files, /^(?!zod$|lib\/(?:contract|platform)\/)/)).toEqual([]);
+  });
+
+  /** The rooms of lib from the ground up: each may import from those before it, and from itself. */
+  const ROOMS = ['platform', 'contract', 'content', 'site', 'research', 'records', 'provider', 'services'];
+  /** Inside research too every folder imports only from those before it. */
+  const RESEARCH = ['series', 'figures', 'prose', 'charts', 'reports', 'insights', 'posts'];
+
+  /** What the rooms above say less of than their order does. */
+  const NOT_FOR: Record<string, readonly string[]> = {
+    // Queries know nothing of words and figures.
+    records: ['content', 'site', 'research'],
+  };
+
+  test.each(ROOMS)('lib/%s imports only from the rooms below it', (room) => {
+    const below = ROOMS.slice(0, ROOMS.indexOf(room) + 1).filter((name) => !NOT_FOR[room]?.includes(name));
+    const files = codeIn(`lib/${room}`).filter((file) => !TEST.test(file));
+    expect(files).not.toEqual([]);
+    expect(forbiddenImports(files, new RegExp(`^lib/(?!(?:${below.join('|')})(?:/|$))`))).toEqual([]);
+  });
+
+  test.each(RESEARCH)('lib/research/%s imports only from the folders before it', (folder) => {
+    const below = RESEARCH.slice(0, RESEARCH.indexOf(folder) + 1);
+    const files = codeIn(`lib/research/${folder}`).filter((file) => !TEST.test(file));
+    expect(files).not.toEqual([]);
+    expect(forbiddenImports(files, new RegExp(`^lib/research/(?!(?:${below.join('|')})(?:/|$))`))).toEqual(
+      [],
+    );
+  });
+
+  test('lib has these rooms and no others', () => {
+    const found = codeIn('lib').map((file) => file.split('/')[1] ?? '');
+    expect([...new Set(found)].sort()).toEqual([...ROOMS, 'architecture.test.ts'].sort());
+  });
+
+  test('only lib/records writes queries', () => {
+    const files = FILES.filter(
+      (file) => CODE.test(file) && !TEST.test(file) && !/^(?:lib\/records|e2e|bench)\//.test(file),
+    );
+    expect(placesOf(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/, files)).toEqual([]);
   });
 
   test('nothing but tests imports a fixture', () => {
@@ -202,9 +242,9 @@ describe('forms and handlers', () => {
 
   /** Where what a handler throws becomes a status and plain words; all three end in handler(). */
   const WRAPPERS: Record<string, string> = {
-    handler: 'lib/http/handler',
-    apiHandler: 'lib/http/envelope',
-    formOrJson: 'lib/http/form-or-json',
+    handler: 'lib/platform/http/handler',
+    apiHandler: 'lib/services/api/envelope',
+    formOrJson: 'lib/platform/http/form-or-json',
   };
   test('every route that takes something in answers its errors through lib/http', () => {
     const writing = routes.flatMap((file) => {
@@ -221,8 +261,8 @@ describe('forms and handlers', () => {
   });
 
   test('each of those wrappers ends in handler()', () => {
-    for (const source of Object.values(WRAPPERS).filter((name) => name !== 'lib/http/handler')) {
-      expect(importsOf(`${source}.ts`)).toContain('lib/http/handler');
+    for (const source of Object.values(WRAPPERS).filter((name) => name !== 'lib/platform/http/handler')) {
+      expect(importsOf(`${source}.ts`)).toContain('lib/platform/http/handler');
       expect(textOf(`${source}.ts`)).toMatch(/return handler\b/);
     }
   });

@@ -1,9 +1,9 @@
 // npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs, and the secret that belongs to it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sqliteFile } from '@/lib/db/sqlite';
-import { env } from '@/lib/env';
-import { secretFile } from '@/lib/secret';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { secretFile } from '@/lib/platform/secret';
 import { backUp, backUpSecret } from './online-backup';
 import { command, Stop } from './steps/stop.mjs';
 

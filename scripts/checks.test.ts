@@ -3,15 +3,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type * as EnvModule from '@/lib/env';
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
+import type * as EnvModule from '@/lib/platform/env';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
 import { examine, examineForStart } from './checks';
 import { testEnvironment } from './steps/test-environment.mjs';
 
 // Read anew each time: one process stands for many.
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual<typeof EnvModule>('@/lib/env');
+jest.mock('@/lib/platform/env', () => {
+  const actual = jest.requireActual<typeof EnvModule>('@/lib/platform/env');
   return { ...actual, env: () => actual.parseEnv(process.env) };
 });
 

@@ -1,5 +1,5 @@
-import { SECOND } from '@/lib/clock';
-import { closeDb } from '@/lib/db/client';
+import { SECOND } from '@/lib/platform/clock';
+import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';

@@ -5,7 +5,7 @@ import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listVersions } from '@/lib/research/reports/versions';
-import { faq, site, team } from '@/lib/content/site';
+import { faq, site, team } from '@/lib/content/organisation';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 

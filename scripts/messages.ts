@@ -1,9 +1,10 @@
 // What visitors wrote: `npm run messages -- list` for a table, `-- export` for CSV on standard output, `-- answered ID` to
 // mark one as answered.
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { markAnswered } from '@/lib/waitlist/answered';
-import { toCsv, toTable } from '@/lib/waitlist/listing';
+import { closeDb, db } from '@/lib/records/database';
+import { listMessages } from '@/lib/records/messages';
+import { migrate } from '@/lib/records/migrate';
+import { markAnswered } from '@/lib/records/answered-messages';
+import { toCsv, toTable } from '@/lib/services/messages/listing';
 import { command, Stop } from './steps/stop.mjs';
 
 const USAGE = 'Usage: npm run messages -- list | export | answered ID';
@@ -21,7 +22,7 @@ void command(async () => {
 });
 
 async function all(asCsv: boolean): Promise<string> {
-  const rows = await db().selectFrom('waitlist').selectAll().orderBy('created_at').execute();
+  const rows = await listMessages(db());
   return asCsv ? toCsv(rows) : toTable(rows);
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { openSqlite } from '@/lib/db/sqlite';
+import { openSqlite } from '@/lib/platform/db/sqlite';
 import { backUp, backUpSecret } from './online-backup';
 
 let folder: string;

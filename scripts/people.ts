@@ -1,9 +1,9 @@
 // What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS` deletes it.
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { env } from '@/lib/env';
-import { deletePerson, exportPerson } from '@/lib/people/person';
-import { emailSchema } from '@/lib/schemas/waitlist';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { env } from '@/lib/platform/env';
+import { deletePerson, exportPerson } from '@/lib/records/people';
+import { emailSchema } from '@/lib/contract/waitlist';
 import { command, Stop } from './steps/stop.mjs';
 
 const USAGE = 'Usage: npm run people -- export | delete ADDRESS';

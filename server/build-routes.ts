@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ownValue } from '@/lib/own-value';
+import { ownValue } from '@/lib/platform/own-value';
 
 /** The parts of Next's manifests that are read here. They are its own business, so they are checked. */
 const prerendered = z.object({

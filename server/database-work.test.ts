@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { closeDb, db } from '@/lib/db/client';
-import { isStorageError } from '@/lib/db/storage-error';
-import { log } from '@/lib/log';
+import { closeDb, db } from '@/lib/records/database';
+import { isStorageError } from '@/lib/platform/db/storage-error';
+import { log } from '@/lib/platform/log';
 import { prepareDatabase, startDatabaseWork } from './database-work';
 
 const file = path.join(freshDataDir(), 'site.db');

@@ -1,11 +1,11 @@
-import { closeDb } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { databaseProblem } from '@/lib/db/problem';
-import { startPurge } from '@/lib/db/purge';
-import { sqliteFile } from '@/lib/db/sqlite';
-import { env } from '@/lib/env';
-import { log } from '@/lib/log';
-import { startDelivery } from '@/lib/waitlist/delivery';
+import { closeDb } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { databaseProblem } from '@/lib/platform/db/problem';
+import { startPurge } from '@/lib/services/purging';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { startDelivery } from '@/lib/services/messages/delivery';
 
 /** How often a database that could not be used is tried again, in milliseconds. */
 const RETRY = 30_000;

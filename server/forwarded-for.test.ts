@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 import { forwardedForNotice } from './forwarded-for';
 
 const warned = jest.spyOn(log, 'warn').mockImplementation();

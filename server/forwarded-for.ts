@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 
 /**
  * Makes a function that says in the log, the first time that a proxy seems to stand in front and no setting says so: then all

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DAY, MINUTE } from '@/lib/clock';
-import { log } from '@/lib/log';
+import { DAY, MINUTE } from '@/lib/platform/clock';
+import { log } from '@/lib/platform/log';
 import { HOST, html, openDoor } from './front-door.fixture';
 import { scriptHash } from './inline-scripts';
 import { ask, closeAll } from '@/e2e/support/loopback';

@@ -1,15 +1,13 @@
 import { once } from 'node:events';
 import { request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 import { openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say, type Answered } from '@/e2e/support/loopback';
 
 jest.spyOn(log, 'error').mockImplementation();
 afterEach(closeAll);
 /** Against hanging. */
-jest.setTimeout(120_000);
-
 const as = (client: string) => ({ headers: { 'X-Forwarded-For': client } });
 
 /** A site whose dynamic pages and handlers answer when they are told to. */

@@ -1,4 +1,4 @@
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say } from '@/e2e/support/loopback';
 

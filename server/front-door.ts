@@ -3,7 +3,7 @@ import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
-import type { Surroundings } from './content-policy.mjs';
+import type { Surroundings } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { InsightCharts } from './insight-charts';
 import { MISSING_PAGES, missingPageFor } from './missing-pages';

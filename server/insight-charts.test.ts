@@ -4,7 +4,7 @@ import { signChart } from '@/lib/research/insights/signed-chart';
 import { ask, closeAll } from '@/e2e/support/loopback';
 import { openDoor } from './front-door.fixture';
 
-jest.mock('@/lib/auth/current-session', () => ({
+jest.mock('@/lib/services/sign-in/current-session', () => ({
   sessionOf: async ({ headers }: Request) => (headers.get('cookie') === 'session' ? {} : null),
 }));
 afterEach(closeAll);

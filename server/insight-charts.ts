@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sessionOf } from '@/lib/auth/current-session';
+import { sessionOf } from '@/lib/services/sign-in/current-session';
 import { insight } from '@/lib/research/insights';
 import { parseChartName } from '@/lib/research/insights/chart-path';
 import { isSignedChart, signChart } from '@/lib/research/insights/signed-chart';

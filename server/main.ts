@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import next from 'next';
-import { samples } from '@/lib/content/site';
-import { closeDb } from '@/lib/db/client';
-import { env, SettingError, siteOrigin } from '@/lib/env';
-import { errorFields, log } from '@/lib/log';
-import { closeMail, outboxDir } from '@/lib/mail/mail';
+import { samples } from '@/lib/content/organisation';
+import { closeDb } from '@/lib/records/database';
+import { env, SettingError, siteOrigin } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
+import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
 import { provider } from '@/lib/provider';
 import { portProblem } from '../scripts/steps/port.mjs';
-import { announcement } from './announcement';
+import { announcement } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
@@ -21,7 +21,7 @@ import { Pages } from './pages';
 import { queues } from './queues';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf } from './csp-sources';
 
 /** How long running requests have to finish once the site is told to stop. */
 const DRAIN_LIMIT = 10_000;

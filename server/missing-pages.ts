@@ -1,9 +1,9 @@
 import { insight } from '@/lib/research/insights';
 import { isEmbedded } from '@/lib/provider';
-import type { Provider } from '@/lib/provider/contract';
+import type { Provider } from '@/lib/contract/provider';
 import { lookUpCode } from '@/lib/research/reports/codes';
-import { NO_SUCH_FRAME, routes } from '@/lib/routes';
-import { isSlug } from '@/lib/schemas/blog';
+import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
+import { isSlug } from '@/lib/contract/blog';
 
 /** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
 const MOST_KNOWN = 5_000;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { MINUTE } from '@/lib/clock';
-import { log } from '@/lib/log';
+import { MINUTE } from '@/lib/platform/clock';
+import { log } from '@/lib/platform/log';
 
 const LONGEST = 200;
 

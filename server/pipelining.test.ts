@@ -5,8 +5,6 @@ import { limitPipelining } from './pipelining';
 
 afterEach(closeAll);
 /** Against hanging. */
-jest.setTimeout(120_000);
-
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 function serve(handler: Handler) {

@@ -1,4 +1,4 @@
-import { SECOND } from '@/lib/clock';
+import { SECOND } from '@/lib/platform/clock';
 import { RequestQueue } from './request-queue';
 
 /** What Next answers, in three kinds, so that a flood of one leaves the others their places. */

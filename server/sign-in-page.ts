@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Where a visitor who has not signed in finds the sign-in screen, and everybody else something of their own. */
 export const SIGN_IN_PATH = routes.web;

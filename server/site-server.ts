@@ -1,8 +1,8 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorFields, log } from '@/lib/log';
+import { errorFields, log } from '@/lib/platform/log';
 import { limitConnections } from './connection-limit';
-import { expressLane, type AtOnce } from './express-lane';
+import { expressLane, type AtOnce } from './socket-fast-path';
 import type { Answer } from './front-door';
 import { limitPipelining } from './pipelining';
 import { rawHeader } from './raw-header';

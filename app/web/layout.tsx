@@ -3,7 +3,7 @@ import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from '@/components/auth/flash-message';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 
 /** Says on whichever page somebody comes to that they were logged in or out; the popup opens here as on the public pages. */
 export default async function WebLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { sessionCookieName } from '@/lib/auth/cookies';
-import { sessionOfCookie } from '@/lib/auth/current-session';
+import { sessionCookieName } from '@/lib/platform/http/cookies';
+import { sessionOfCookie } from '@/lib/services/sign-in/current-session';
 
 /** The session of the person a page is rendered for, asked of the database once a request; null when nobody is signed in. */
 export const pageSession = cache(async () =>

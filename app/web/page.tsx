@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { DeclarationScreen } from '@/components/auth/declaration-screen';
 import { SignInScreen } from '@/components/auth/sign-in-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
-import { safeCallback } from '@/lib/auth/callback-url';
-import { hasDeclared } from '@/lib/auth/declaration';
-import { db } from '@/lib/db/client';
-import { pageMetadata } from '@/lib/metadata';
+import { safeCallback } from '@/lib/services/sign-in/callback-url';
+import { hasDeclared } from '@/lib/records/declarations';
+import { db } from '@/lib/records/database';
+import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { pageSession } from './page-session';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

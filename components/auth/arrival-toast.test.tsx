@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { Toasts } from '@/components/ui/toasts';
-import { flashCookie } from '@/lib/auth/flash';
+import { flashCookie } from '@/lib/services/sign-in/flash';
 import { ArrivalToast } from './arrival-toast';
 
 // The handler that sets the cookie asks whether the site is reached over https.
-jest.mock('@/lib/env', () => ({ siteOrigin: () => 'http://localhost' }));
+jest.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'http://localhost' }));
 
 afterEach(() => act(() => toast.remove()));
 

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Container } from '@/components/ui/container';
 import { showToast } from '@/components/ui/toasts';
-import { FLASH_COOKIE, FLASH_PATH } from '@/lib/auth/flash-cookie';
+import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 
 /** Says, once, what the page before has done, as a toast; in place where there is no script. */
 export function ArrivalToast({ message }: { message: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 
 /** One quiet column under the logo, for signing in and for the account. */
 export function AuthPage({ children }: { children: ReactNode }) {

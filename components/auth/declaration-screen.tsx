@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { readLegal } from '@/lib/content/legal';
-import { site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
+import { site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 import { AuthPage } from './auth-page';
 import { flashMessage } from './flash-message';
 import { ProblemBox } from './problem-box';

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { readFlash, type Flash } from '@/lib/auth/flash';
-import { FLASH_COOKIE } from '@/lib/auth/flash-cookie';
+import { readFlash, type Flash } from '@/lib/services/sign-in/flash';
+import { FLASH_COOKIE } from '@/lib/site/flash-cookie';
 
 /** What the form that led here had to say. */
 export async function flashMessage(): Promise<Flash | null> {

@@ -1,11 +1,11 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { isEmbedded } from '@/lib/provider';
-import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/schemas/otp';
+import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/contract/otp';
 import { AuthPage } from './auth-page';
 import { flashMessage } from './flash-message';
-import { openCode } from './open-code';
+import { openCode } from './pending-challenge';
 import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
 import { SignInSteps } from './sign-in-steps';
 import { SignedOut } from './signed-out';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Toasts } from '@/components/ui/toasts';
-import { openAnew } from './open-anew';
+import { openAnew } from './replace-document';
 import { SignInSteps } from './sign-in-steps';
 
-jest.mock('./open-anew');
+jest.mock('./replace-document');
 
 const ask = jest.fn<Promise<unknown>, [path: string, init: { body: string }]>();
 

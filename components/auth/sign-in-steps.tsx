@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
-import { openAnew } from './open-anew';
+import { openAnew } from './replace-document';
 import { postJson, type Answer } from './post-json';
 import { ProblemBox } from './problem-box';
 import type { CodeFormat } from './sign-in-code';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SIGNED_IN_COOKIE } from '@/lib/auth/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
 
 /**
  * Where sign-in is shown nobody is signed in: a session may have ended elsewhere, or by itself, and left the cookie that tells

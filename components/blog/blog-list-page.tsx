@@ -1,9 +1,9 @@
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
-import { site } from '@/lib/content/site';
-import type { BlogPage } from '@/lib/provider/contract';
-import { routes } from '@/lib/routes';
+import { site } from '@/lib/content/organisation';
+import type { BlogPage } from '@/lib/contract/provider';
+import { routes } from '@/lib/site/routes';
 import { Paging } from './paging';
 import { PostList } from './post-list';
 import { SearchForm } from './search-form';

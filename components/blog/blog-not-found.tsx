@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** The words for a post that is not there. */
 export function BlogNotFound() {

@@ -1,5 +1,5 @@
 import { Markdown } from '@/components/ui/markdown';
-import type { BlogBlock } from '@/lib/schemas/blog';
+import type { BlogBlock } from '@/lib/contract/blog';
 
 /** The body of a post: each block an image, a paragraph, or both. Images are as wide as the text and never wider. */
 export function PostBlocks({ blocks }: { blocks: BlogBlock[] }) {

@@ -1,5 +1,5 @@
-import { formatPostDate } from '@/lib/format';
-import type { Blog } from '@/lib/schemas/blog';
+import { formatPostDate } from '@/lib/site/format';
+import type { Blog } from '@/lib/contract/blog';
 
 /** Who wrote a post, and when, in India time. */
 export function PostByline({ blog, teamLabel }: { blog: Blog; teamLabel: string }) {

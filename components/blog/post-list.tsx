@@ -1,5 +1,5 @@
-import { routes } from '@/lib/routes';
-import type { Blog } from '@/lib/schemas/blog';
+import { routes } from '@/lib/site/routes';
+import type { Blog } from '@/lib/contract/blog';
 import { PostByline } from './post-byline';
 
 /** Posts as a list, newest first, or the words for none. */

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Searches the posts; a plain form, so it works before any script. */
 export function SearchForm({ q = '' }: { q?: string }) {

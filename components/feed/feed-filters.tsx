@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import { feedHref, FILTERS, type Filter } from './feed-query';
+import { feedHref, FILTERS, type Filter } from './state/feed-query';
 
 /** All, Trending, Recent: links, which a script follows in place. */
 export function FeedFilters({

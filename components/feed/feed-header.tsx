@@ -2,9 +2,9 @@ import { Logo } from '@/components/site/logo';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
-import { site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
-import { FreshOnReturn } from './fresh-on-return';
+import { site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
+import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 
 const LINKS = [

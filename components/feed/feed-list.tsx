@@ -1,23 +1,23 @@
 import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { CardGrid } from './card-frame';
-import { CardSkeleton } from './card-skeleton';
+import { CardGrid } from './cards/card-frame';
+import { CardSkeleton } from './cards/card-skeleton';
 import { EmptyFeed } from './empty-feed';
 import type { FirstPage } from './feed';
-import { forget } from './feed-cache';
+import { forget } from './state/feed-cache';
 import { FeedFilters } from './feed-filters';
-import { barrenPages, feedItems, matching } from './feed-items';
-import { feedHref, listQuery, type FeedQuery, type Filter } from './feed-query';
+import { barrenPages, feedItems, matching } from './state/feed-items';
+import { feedHref, listQuery, type FeedQuery, type Filter } from './state/feed-query';
 import { FeedSearch } from './feed-search';
 import { emptyText, foundText, orderText } from './feed-words';
-import { problemText } from './get-page';
+import { problemText } from './state/get-page';
 import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
-import { useFeedPages } from './use-feed-pages';
-import { useKeptPlace } from './use-kept-place';
-import { useNewer } from './use-newer';
-import { useWords } from './use-words';
-import { WidgetCard } from './widget-card';
+import { useFeedPages } from './state/use-feed-pages';
+import { useKeptPlace } from './state/use-scroll-restoration';
+import { useNewer } from './state/use-new-insights';
+import { useWords } from './state/use-search-query';
+import { WidgetCard } from './cards/widget-card';
 
 /** After so many pages without a find, scrolling alone searches no further: a press does. */
 const MOST_BARREN = 10;

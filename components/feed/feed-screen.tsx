@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation';
 import { Container } from '@/components/ui/container';
-import type { Session } from '@/lib/auth/session';
-import { site } from '@/lib/content/site';
-import { loadWidgets, WIDGETS_FAILURE } from '@/lib/feed/load-page';
-import { MOST_LETTERS } from '@/lib/feed/query';
-import { HttpError } from '@/lib/http/http-error';
-import { errorFields, log } from '@/lib/log';
-import { routes } from '@/lib/routes';
-import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
+import type { Session } from '@/lib/records/sessions';
+import { site } from '@/lib/content/organisation';
+import { loadWidgets, WIDGETS_FAILURE } from '@/lib/services/feed/load-page';
+import { MOST_LETTERS } from '@/lib/services/feed/query';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { errorFields, log } from '@/lib/platform/log';
+import { routes } from '@/lib/site/routes';
+import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { Feed, type FirstPage } from './feed';
 import { FeedHeader } from './feed-header';
-import { feedHref, feedOf, listQuery, readFeedQuery, type FeedQuery } from './feed-query';
+import { feedHref, feedOf, listQuery, readFeedQuery, type FeedQuery } from './state/feed-query';
 
 /** The feed of a person signed in, with its first page in it. */
 export async function FeedScreen({

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
-import { routes } from '@/lib/routes';
-import type { Filter } from './feed-query';
+import { routes } from '@/lib/site/routes';
+import type { Filter } from './state/feed-query';
 
 /** The search box. With script the list follows the typing; without, the form loads the page again. */
 export function FeedSearch({

@@ -1,5 +1,5 @@
-import type { Widget } from '@/lib/schemas/widget';
-import type { Filter } from './feed-query';
+import type { Widget } from '@/lib/contract/widget';
+import type { Filter } from './state/feed-query';
 
 type Search = {
   words: string;

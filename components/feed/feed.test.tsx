@@ -1,9 +1,9 @@
 import type * as React from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { WidgetPage } from '@/lib/provider/contract';
+import type { WidgetPage } from '@/lib/contract/provider';
 import { Feed } from './feed';
-import { forgetAll } from './feed-cache';
-import { pageOf, widget } from './widget.fixture';
+import { forgetAll } from './state/feed-cache';
+import { pageOf, widget } from './cards/widget.fixture';
 
 const PAGE_SIZE = 3;
 

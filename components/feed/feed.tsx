@@ -2,10 +2,10 @@
 
 import { useSearchParams } from 'next/navigation';
 import { SWRConfig } from 'swr';
-import type { WidgetPage } from '@/lib/provider/contract';
-import { feedCache } from './feed-cache';
+import type { WidgetPage } from '@/lib/contract/provider';
+import { feedCache } from './state/feed-cache';
 import { FeedList } from './feed-list';
-import { readFeedQuery, type FeedQuery } from './feed-query';
+import { readFeedQuery, type FeedQuery } from './state/feed-query';
 
 /** What the server has rendered already. */
 export type FirstPage = {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { openAnew } from '@/components/auth/open-anew';
+import { openAnew } from '@/components/auth/replace-document';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { routes } from '@/lib/routes';
-import { dropViews } from './count-views';
-import { forgetAll } from './feed-cache';
+import { routes } from '@/lib/site/routes';
+import { dropViews } from './state/count-views';
+import { forgetAll } from './state/feed-cache';
 
 const SIGN_OUT = '/api/sign-out';
 

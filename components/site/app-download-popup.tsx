@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/organisation';
 import { OPEN_APP_DOWNLOAD } from './dialog-events';
 import { StoreBadges } from './store-badges';
 

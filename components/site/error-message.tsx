@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** What is shown in place of a page that failed. The error goes to the window's own handlers, where reporting listens. */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** What the way to the feed is called: the page there shows sign-in or the feed, whoever comes. */
 export const FEED_LABEL = (

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { Logo } from './logo';
 import { FOOTER_COLUMNS } from './navigation';
 import { StoreBadges } from './store-badges';

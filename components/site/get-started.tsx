@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Opens } from '@/components/ui/opens';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { OPEN_APP_DOWNLOAD, OPEN_SIGN_UP } from './dialog-events';
 
 /** What getting started means on a page: the app-download popup, or the sign-up dialog where people read. */

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { FeedLink } from './feed-link';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';

@@ -1,5 +1,5 @@
 import type { Thing, WithContext } from 'schema-dts';
-import { serialiseJsonLd } from '@/lib/json-ld';
+import { serialiseJsonLd } from '@/lib/site/json-ld';
 
 /** What the page is about, in schema.org's words, for machines. */
 export function JsonLd({ data }: { data: WithContext<Thing> }) {

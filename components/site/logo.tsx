@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { LogoMark } from './logo-mark';
 
 /** The mark and the name, linking to the landing page. */

@@ -1,6 +1,6 @@
 import { HeaderMenu } from '@/components/ui/header-menu';
-import type { Site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
+import type { Site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 import { FEED_LABEL } from './feed-link';
 import { HEADER_LINKS, READING_LINKS } from './navigation';
 import { StoreBadges } from './store-badges';

@@ -1,6 +1,6 @@
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/organisation';
 import { OPEN_SIGN_UP } from './dialog-events';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Where the sign-in screen finds the address that was typed here. */
 export const SIGN_IN_EMAIL_KEY = 'sign-in-email';

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@/lib/auth/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
 
 /**
  * Part of HEAD_SCRIPT: marks the page of somebody who is signed in, before anything is painted, and again when the browser brings

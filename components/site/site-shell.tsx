@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { AppDownloadPopup } from './app-download-popup';
-import { Awake } from './awake';
+import { Awake } from './hydration-ready';
 import { Footer } from './footer';
 import type { GetStartedKind } from './get-started';
 import { Header } from './header';

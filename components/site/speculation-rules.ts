@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Pages of one's own and data: not to be fetched on a guess. */
 const NOT_GUESSED = [

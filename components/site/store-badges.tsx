@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/organisation';
 
 type Size = 'small' | 'large';
 

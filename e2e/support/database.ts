@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3';
-import { sqliteFile } from '@/lib/db/sqlite';
-import { env } from '@/lib/env';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
 
 /** Rows of the database of the site under test, read beside it. */
 export function rows<Row>(sql: string, ...values: unknown[]): Row[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/records/database';
 
 /** Bounds the database of this process to so many pages: past them SQLite answers as it does on a full disk. */
 export async function setMaxPages(pages: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { env } from '@/lib/env';
+import { env } from '@/lib/platform/env';
 import { parseEml, type ReadMail } from './eml';
 
 /** Every mail the site under test has written, oldest first. */

@@ -1,5 +1,5 @@
 import { StaticConfigLoader, Parser, type HtmlElement } from 'html-validate';
-import { env, siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/platform/env';
 import { ask, type Answered } from './loopback';
 
 export type { HtmlElement };

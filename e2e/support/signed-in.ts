@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { sessionCookieName } from '@/lib/auth/cookies';
-import { declareAdult } from '@/lib/auth/declaration';
-import { createSession } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
-import { db } from '@/lib/db/client';
-import { siteOrigin } from '@/lib/env';
+import { sessionCookieName } from '@/lib/platform/http/cookies';
+import { declareAdult } from '@/lib/records/declarations';
+import { createSession } from '@/lib/records/sessions';
+import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
+import { db } from '@/lib/records/database';
+import { siteOrigin } from '@/lib/platform/env';
 
 /** Starts a session as the site does; whoever calls this closes the database afterwards. */
 export async function newSession(name: string | null = null) {

@@ -1,7 +1,7 @@
 import { writeContent } from './content-folder.fixture';
 import { LEGAL_SLUGS, readLegal } from './legal';
 
-jest.mock('./site', () => ({
+jest.mock('./organisation', () => ({
   fillNames: (text: string) =>
     text.replaceAll('{product}', 'Samvit').replaceAll('{company}', 'Samvit Research'),
 }));

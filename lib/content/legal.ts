@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fillEach } from '@/lib/research/figures/template';
+import { fillEach } from '@/lib/platform/fill-each';
 import { readMarkdown } from './read';
-import { fillNames } from './site';
+import { fillNames } from './organisation';
 
 export const LEGAL_SLUGS = [
   'terms-and-conditions',

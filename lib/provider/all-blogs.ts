@@ -1,5 +1,5 @@
-import type { Blog } from '@/lib/schemas/blog';
-import type { Provider } from './contract';
+import type { Blog } from '@/lib/contract/blog';
+import type { Provider } from '@/lib/contract/provider';
 
 const PAGE = 100;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { ProviderError, type Provider, type SignedIn } from './contract';
+import { ProviderError, type Provider, type SignedIn } from '@/lib/contract/provider';
 
 /**
  * What every provider must do, whoever it is: the tests run these against the embedded provider and against an upstream

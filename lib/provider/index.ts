@@ -1,7 +1,7 @@
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import type { Provider } from './contract';
-import { withDurableWaitlist } from './durable-waitlist';
+import { db } from '@/lib/records/database';
+import { env } from '@/lib/platform/env';
+import type { Provider } from '@/lib/contract/provider';
+import { withDurableWaitlist } from './durable-messages';
 import { embeddedProvider } from './embedded';
 import { upstreamProvider } from './upstream';
 

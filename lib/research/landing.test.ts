@@ -1,6 +1,6 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { landing } from './landing';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 
 const words = landing();
 const figure = (name: string) => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
-import { computeFigures, fillEach, fillFigures } from './figures/template';
+import { fillEach } from '@/lib/platform/fill-each';
+import { computeFigures, fillFigures } from './figures/template';
 import { ContentError, readContent } from '@/lib/content/read';
 import { readReport, type Report } from './reports/report';
-import { fillNames, fillWords, site } from '@/lib/content/site';
+import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
 const FILE = 'landing.yaml';
 

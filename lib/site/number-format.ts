@@ -1,4 +1,4 @@
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from './period';
 
 /** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
 const MINUS = '−';

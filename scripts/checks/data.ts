@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
-import { DAY, HOUR } from '@/lib/clock';
-import { db } from '@/lib/db/client';
-import { pendingMigrations } from '@/lib/db/migrate';
-import { databaseProblem } from '@/lib/db/problem';
-import { sqliteFile } from '@/lib/db/sqlite';
-import { env } from '@/lib/env';
-import { waitingMessages } from '@/lib/waitlist/waiting';
+import { DAY, HOUR } from '@/lib/platform/clock';
+import { db } from '@/lib/records/database';
+import { pendingMigrations } from '@/lib/records/migrate';
+import { databaseProblem } from '@/lib/platform/db/problem';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { waitingMessages } from '@/lib/records/waiting-messages';
 import { dataDirProblem } from '../steps/data-dir.mjs';
 import type { Result } from './check';
 

@@ -1,4 +1,4 @@
-import { SETTING_NAMES } from '@/lib/env';
+import { SETTING_NAMES } from '@/lib/platform/env';
 import { letterDistance, misspeltSettings } from './misspelt';
 
 test.each([

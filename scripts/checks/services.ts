@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { env } from '@/lib/env';
-import { outboxDir } from '@/lib/mail/mail';
-import { smtpUrl } from '@/lib/mail/smtp-url';
-import { ProviderError } from '@/lib/provider/contract';
+import { env } from '@/lib/platform/env';
+import { outboxDir } from '@/lib/platform/mail/mail';
+import { smtpUrl } from '@/lib/platform/mail/smtp-url';
+import { ProviderError } from '@/lib/contract/provider';
 import { upstreamProvider } from '@/lib/provider/upstream';
 import type { Circumstances, Result } from './check';
 

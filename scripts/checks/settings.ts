@@ -1,4 +1,4 @@
-import { env, SETTING_NAMES } from '@/lib/env';
+import { env, SETTING_NAMES } from '@/lib/platform/env';
 import { nodeProblem } from '../steps/node-version.mjs';
 import { checkPort } from '../steps/port.mjs';
 import type { Circumstances, Result } from './check';

@@ -1,4 +1,4 @@
-import { samples } from '@/lib/content/site';
+import { samples } from '@/lib/content/organisation';
 import { fingerprint, isBuilt } from '../steps/fingerprint.mjs';
 import { siteSettings } from '../steps/site-settings';
 import type { Result } from './check';

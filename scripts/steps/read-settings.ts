@@ -1,6 +1,6 @@
 // Prints what the steps need to know of the settings, as JSON; wrong settings end it with a sentence for each. The steps are
-// plain JavaScript, because they run before the packages are there; the one reader of settings is lib/env.ts.
-import { SettingError } from '@/lib/env';
+// plain JavaScript, because they run before the packages are there; the one reader of settings is lib/platform/env.ts.
+import { SettingError } from '@/lib/platform/env';
 import { siteSettings } from './site-settings';
 
 try {

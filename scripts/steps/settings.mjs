@@ -5,7 +5,7 @@ import { Stop } from './stop.mjs';
 /** @typedef {import('./site-settings').Settings} Settings */
 
 /**
- * The settings as lib/env.ts reads them, for production.
+ * The settings as lib/platform/env.ts reads them, for production.
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
  * @returns {Settings}
  * @throws Stop naming the settings that are wrong

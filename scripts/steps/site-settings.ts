@@ -1,4 +1,4 @@
-import { env, siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/platform/env';
 
 /** What the steps need to know of the settings. */
 export type Settings = {

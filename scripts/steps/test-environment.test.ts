@@ -3,7 +3,9 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { settingNames, testEnvironment } from './test-environment.mjs';
 
-const inSchema = [...readFileSync(path.join(ROOT, 'lib/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]
+const inSchema = [
+  ...readFileSync(path.join(ROOT, 'lib/platform/env.ts'), 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm),
+]
   .flatMap((match) => match[1] ?? [])
   .filter((name) => name !== 'NODE_ENV');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { DAY, MINUTE, SECOND } from '@/lib/clock';
-import { log } from '@/lib/log';
+import { DAY, MINUTE, SECOND } from '@/lib/platform/clock';
+import { log } from '@/lib/platform/log';
 import { PageCache, PageUnavailable } from './page-cache';
 import type { Rendered } from './render';
 

@@ -1,7 +1,7 @@
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import { HOUR, SECOND } from '@/lib/clock';
-import { errorFields, log } from '@/lib/log';
+import { HOUR, SECOND } from '@/lib/platform/clock';
+import { errorFields, log } from '@/lib/platform/log';
 import type { Rendered } from './render';
 
 /** What can be kept: it knows its size in bytes, and can be made smaller once there is time. */

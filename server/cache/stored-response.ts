@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rawHeader } from '../raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
-import { WireAnswer } from './wire-answer';
+import { WireAnswer } from './serialized-response';
 
 /** One encoding: headers for Node's server to send, and all of it as it goes over the wire. */
 type Variant = {

@@ -9,11 +9,11 @@ import { Vision } from '@/components/sections/landing/vision';
 import { JsonLd } from '@/components/site/json-ld';
 import { landing } from '@/lib/research/landing';
 import { listReports } from '@/lib/research/reports/report';
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
-import { organizationJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { organizationJsonLd } from '@/lib/site/json-ld';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 const words = landing();
 

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { CHALLENGE_COOKIE, sessionCookieName } from '@/lib/auth/cookies';
-import { sendCode } from '@/lib/auth/sign-in';
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { siteOrigin } from '@/lib/env';
-import { log } from '@/lib/log';
-import { outboxDir } from '@/lib/mail/mail';
+import { CHALLENGE_COOKIE, sessionCookieName } from '@/lib/platform/http/cookies';
+import { sendCode } from '@/lib/services/sign-in/sign-in';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { siteOrigin } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { outboxDir } from '@/lib/platform/mail/mail';
 import { GET, POST } from './[...nextauth]/route';
 
 freshDataDir();

@@ -1,12 +1,12 @@
-import { requireSession } from '@/lib/auth/current-session';
-import { declareAdult } from '@/lib/auth/declaration';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { declareAdult } from '@/lib/records/declarations';
 import { readLegal } from '@/lib/content/legal';
-import { db } from '@/lib/db/client';
-import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
+import { db } from '@/lib/records/database';
+import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 

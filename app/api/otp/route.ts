@@ -1,15 +1,15 @@
-import { SECOND } from '@/lib/clock';
-import { signInPage } from '@/lib/auth/callback-url';
-import { CODE_LIFE } from '@/lib/auth/challenge';
-import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
-import { clearFlashCookie, flashCookie } from '@/lib/auth/flash';
-import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
-import { canonicalEmail, sendCode } from '@/lib/auth/sign-in';
-import { clientKey } from '@/lib/http/client-address';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { otpSendSchema, RESEND_SECONDS } from '@/lib/schemas/otp';
+import { SECOND } from '@/lib/platform/clock';
+import { signInPage } from '@/lib/services/sign-in/callback-url';
+import { CODE_LIFE } from '@/lib/records/challenges';
+import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/platform/http/cookies';
+import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
+import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
+import { canonicalEmail, sendCode } from '@/lib/services/sign-in/sign-in';
+import { clientKey } from '@/lib/platform/http/client-address';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { otpSendSchema, RESEND_SECONDS } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 

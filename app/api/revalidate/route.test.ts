@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { revalidatePath } from 'next/cache';
-import { log } from '@/lib/log';
+import { log } from '@/lib/platform/log';
 import * as route from './route';
 
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));

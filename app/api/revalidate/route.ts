@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { z } from 'zod';
-import { env } from '@/lib/env';
-import { readFields } from '@/lib/http/body';
-import { handler } from '@/lib/http/handler';
-import { HttpError } from '@/lib/http/http-error';
-import { routes } from '@/lib/routes';
+import { env } from '@/lib/platform/env';
+import { readFields } from '@/lib/platform/http/body';
+import { handler } from '@/lib/platform/http/handler';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 

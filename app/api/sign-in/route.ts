@@ -1,16 +1,16 @@
-import { DAY, SECOND } from '@/lib/clock';
-import { safeCallback, signInPage } from '@/lib/auth/callback-url';
-import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/auth/cookies';
-import { flashCookie } from '@/lib/auth/flash';
-import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/auth/known-browser';
-import { createSession } from '@/lib/auth/session';
-import { signedInCookies } from '@/lib/auth/session-cookie';
-import { canonicalEmail, verifyCode } from '@/lib/auth/sign-in';
-import { db } from '@/lib/db/client';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { otpVerifySchema } from '@/lib/schemas/otp';
+import { DAY, SECOND } from '@/lib/platform/clock';
+import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
+import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/platform/http/cookies';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-browser';
+import { createSession } from '@/lib/records/sessions';
+import { signedInCookies } from '@/lib/services/sign-in/session-cookie';
+import { canonicalEmail, verifyCode } from '@/lib/services/sign-in/sign-in';
+import { db } from '@/lib/records/database';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { otpVerifySchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 

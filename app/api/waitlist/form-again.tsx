@@ -1,8 +1,8 @@
 import { USER_TYPE_LABELS } from '@/components/sections/contact/user-types';
-import { site } from '@/lib/content/site';
-import type { HttpError } from '@/lib/http/http-error';
-import { routes } from '@/lib/routes';
-import { z } from '@/lib/schemas/zod';
+import { site } from '@/lib/content/organisation';
+import type { HttpError } from '@/lib/platform/http/http-error';
+import { routes } from '@/lib/site/routes';
+import { z } from '@/lib/contract/zod';
 
 const typedSchema = z.object({
   email: z.string().catch(''),

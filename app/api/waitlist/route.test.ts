@@ -1,9 +1,9 @@
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
 import { markupProblems } from '@/e2e/support/markup';
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { wakeDelivery } from '@/lib/waitlist/delivery';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { wakeDelivery } from '@/lib/services/messages/delivery';
 import { POST } from './route';
 
 freshDataDir();

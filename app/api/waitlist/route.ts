@@ -1,7 +1,7 @@
-import { formOrJson } from '@/lib/http/form-or-json';
-import { routes } from '@/lib/routes';
-import { parseSubmission } from '@/lib/waitlist/request';
-import { submit } from '@/lib/waitlist/submit';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { routes } from '@/lib/site/routes';
+import { parseSubmission } from '@/lib/services/messages/request';
+import { submit } from '@/lib/services/messages/submit';
 import { formAgain } from './form-again';
 
 export const dynamic = 'force-dynamic';

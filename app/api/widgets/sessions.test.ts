@@ -1,19 +1,19 @@
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { declareAdult } from '@/lib/auth/declaration';
-import { createSession, endAllSessions } from '@/lib/auth/session';
-import { sessionCookie } from '@/lib/auth/session-cookie';
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { popularity } from '@/lib/feed/trending';
+import { declareAdult } from '@/lib/records/declarations';
+import { createSession, endAllSessions } from '@/lib/records/sessions';
+import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { popularity } from '@/lib/records/popularity';
 import { insights } from '@/lib/research/insights';
 import { provider } from '@/lib/provider';
-import { ProviderError } from '@/lib/provider/contract';
-import type { Widget } from '@/lib/schemas/widget';
+import { ProviderError } from '@/lib/contract/provider';
+import type { Widget } from '@/lib/contract/widget';
 import { GET } from './[feed]/route';
 import { POST as countViews } from './views/route';
 
-jest.mock('@/lib/feed/trending', () => {
-  const actual = jest.requireActual<{ popularity: typeof popularity }>('@/lib/feed/trending');
+jest.mock('@/lib/records/popularity', () => {
+  const actual = jest.requireActual<{ popularity: typeof popularity }>('@/lib/records/popularity');
   return { popularity: jest.fn(actual.popularity) };
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { readReport } from '@/lib/research/reports/report';
 import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';

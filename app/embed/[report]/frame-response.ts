@@ -1,5 +1,5 @@
 import { styleHash } from '@/components/charts/documents/style-hash';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 import { embedCss } from './embed-css';
 import { embedDocument, missingDocument } from './embed-document';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import { listReports } from '@/lib/research/reports/report';
-import { NO_SUCH_FRAME } from '@/lib/routes';
+import { NO_SUCH_FRAME } from '@/lib/site/routes';
 import * as chart from './chart/route';
 import * as whole from './route';
 import { faceRules } from './typefaces';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { env, siteOrigin } from '@/lib/env';
+import { env, siteOrigin } from '@/lib/platform/env';
 
 /** Where the build puts the two files that app/layout.tsx names, under a hash of what they hold. */
 const MEDIA = '.next/static/media';

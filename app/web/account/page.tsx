@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/auth/account-screen';
 import { SignInScreen } from '@/components/auth/sign-in-screen';
-import { countSessions } from '@/lib/auth/session';
-import { db } from '@/lib/db/client';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { countSessions } from '@/lib/records/sessions';
+import { db } from '@/lib/records/database';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 import { pageSession } from '../page-session';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
 import { list } from './status-notes';
 

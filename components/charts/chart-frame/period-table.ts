@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, periodPosition, type Period } from '@/lib/research/series/period';
+import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/research/series/series-file';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';

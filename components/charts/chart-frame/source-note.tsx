@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { list, statusNotes } from './status-notes';
 

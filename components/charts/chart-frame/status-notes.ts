@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/research/series/series-file';
 
 const NAMES: [Exclude<Status, 'verified'>, string][] = [

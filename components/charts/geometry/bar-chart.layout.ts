@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 import { barValues, boxOf, withClearUnit, type BarValue } from './bar-values.layout';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { ChartSize, Plot } from './chart-size';

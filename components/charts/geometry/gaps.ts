@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { periodPosition, type Period } from '@/lib/research/series/period';
+import { periodPosition, type Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
-import { periodPosition } from '@/lib/research/series/period';
+import { periodPosition } from '@/lib/site/period';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { withGaps } from './gaps';

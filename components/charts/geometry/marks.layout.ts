@@ -1,5 +1,5 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 import { LEADING } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { textWidth, wrapText } from './text-measure';

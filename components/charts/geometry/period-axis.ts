@@ -1,6 +1,6 @@
 import { scalePoint, scaleUtc } from 'd3-scale';
 import { utcFormat } from 'd3-time-format';
-import { formatPeriodShort, periodPosition, type Period } from '@/lib/research/series/period';
+import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 

@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { startsAfter, type Period } from '@/lib/research/series/period';
+import { startsAfter, type Period } from '@/lib/site/period';
 
 /** A decision counts from the period it was taken in until the next one; any other value belongs to its own period alone. */
 export function pointInForce(series: ChartSeries, period: Period): ChartSeries['points'][number] | undefined {

@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Fit } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, type Period } from '@/lib/research/series/period';
+import { formatPeriodShort, type Period } from '@/lib/site/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, type Mark } from './marks.layout';
 import { plotBetween } from './plot.layout';

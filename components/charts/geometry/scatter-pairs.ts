@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 
 /** One point of a scatter: the values of the first line, upwards, and of the second, across, in the same period. */
 export type Pair = { period: Period; up: number; across: number };

@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, type Period } from '@/lib/research/series/period';
+import { formatPeriodShort, type Period } from '@/lib/site/period';
 import { CHART_SIZES } from './chart-size';
 import { withGaps } from './gaps';
 import { inOrder, periodAxis } from './period-axis';

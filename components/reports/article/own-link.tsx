@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { siteOrigin } from '@/lib/env';
+import { siteOrigin } from '@/lib/platform/env';
 
 /** A link to a page of ours. Paper has no links to follow, so there it shows its whole address; see reports.css. */
 export function OwnLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {

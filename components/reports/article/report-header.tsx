@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { site } from '@/lib/content/site';
-import { formatPeriod } from '@/lib/research/series/period';
+import { site } from '@/lib/content/organisation';
+import { formatPeriod } from '@/lib/site/period';
 import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { wholeAddress } from './own-link';
 

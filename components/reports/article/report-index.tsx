@@ -4,7 +4,7 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import { classId, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** The reports of one class, or all of them for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {

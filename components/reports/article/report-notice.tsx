@@ -1,5 +1,5 @@
-import { site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
+import { site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 import { OwnLink } from './own-link';
 
 /** Beside the content: that it is no advice, what a machine did, and who answers for it. */

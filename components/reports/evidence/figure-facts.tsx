@@ -1,6 +1,6 @@
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence } from '@/lib/research/figures/evidence';
-import { formatPeriod, formatPeriodShort } from '@/lib/research/series/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';

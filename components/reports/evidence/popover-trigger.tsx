@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
 import { exact } from './amount';

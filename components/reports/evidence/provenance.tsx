@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { formulaText } from './figure-facts';
 import { popoverId } from './popover-id';
 import { STATUS_NAMES, STATUS_REASONS } from './status-words';

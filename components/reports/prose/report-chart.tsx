@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { chartWords } from './inline-prose';
 import { chartId } from '@/components/reports/evidence/popover-id';
 

@@ -3,7 +3,7 @@ import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
 import { Opens } from '@/components/ui/opens';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { CopyButton } from './copy-button';
 
 const OPEN_EMBED = 'openEmbedDialog';

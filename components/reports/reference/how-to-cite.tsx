@@ -1,4 +1,4 @@
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 import { citation } from '@/lib/research/reports/cite';
 import type { Report } from '@/lib/research/reports/report';
 import { CopyButton } from './copy-button';

@@ -1,5 +1,5 @@
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/article/own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };

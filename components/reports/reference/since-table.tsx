@@ -1,4 +1,4 @@
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';

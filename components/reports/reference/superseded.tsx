@@ -1,6 +1,6 @@
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /** Across the top of a version that was replaced: by which, when, and what changed. Nothing on the current one. */
 export function Superseded({ report, newer }: { report: Report; newer: readonly Report[] }) {

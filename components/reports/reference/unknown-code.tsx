@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
+import { site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 
 /** The answer to a code that stands on nothing of ours. */
 export function UnknownCode() {

@@ -1,6 +1,6 @@
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/article/own-link';
 
 /** Every version of a report, newest first, each at its own address with what it changed. */

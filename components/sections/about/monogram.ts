@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/content/site';
+import type { Person } from '@/lib/content/organisation';
 
 /**
  * The letters that stand for a person: initials of the name when there is one, else the role's own abbreviation

@@ -1,4 +1,4 @@
-import type { Team } from '@/lib/content/site';
+import type { Team } from '@/lib/content/organisation';
 
 /** Programmes and partners by kind, each leading to its own site in a new tab. */
 export function Partners({ partners }: Pick<Team, 'partners'>) {

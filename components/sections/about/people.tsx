@@ -1,4 +1,4 @@
-import type { Person } from '@/lib/content/site';
+import type { Person } from '@/lib/content/organisation';
 import { monogram } from './monogram';
 
 /** People by what they answer for, set like the masthead of a paper. */

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import type { LiveContactForm, LiveState } from './live-contact-form';
 import { USER_TYPE_LABELS } from './user-types';
 

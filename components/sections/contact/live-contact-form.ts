@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { createFormControl, type UseFormRegister } from 'react-hook-form';
-import { z } from '@/lib/schemas/zod';
+import { z } from '@/lib/contract/zod';
 import { showToast, Toasts } from '@/components/ui/toasts';
-import { waitlistSchema } from '@/lib/schemas/waitlist';
+import { waitlistSchema } from '@/lib/contract/waitlist';
 import { sendSubmission } from './send-submission';
 
 /** What the form shows of its state. */

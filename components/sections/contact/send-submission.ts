@@ -1,4 +1,4 @@
-import { z } from '@/lib/schemas/zod';
+import { z } from '@/lib/contract/zod';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
 

@@ -1,5 +1,5 @@
 import { Markdown } from '@/components/ui/markdown';
-import type { Faq } from '@/lib/content/site';
+import type { Faq } from '@/lib/content/organisation';
 
 /**
  * Questions that open one at a time: the shared name makes the browser close the others. The id stands on the answer, for

@@ -1,7 +1,7 @@
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
 
 /** The contact form, beside what it is for. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
 import type { Landing } from '@/lib/research/landing';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 /**
  * Parts appear in the order in which an answer is made, once, by CSS alone: each has its room from the start and only

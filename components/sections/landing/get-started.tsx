@@ -1,8 +1,8 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
-import type { Site } from '@/lib/content/site';
-import { routes } from '@/lib/routes';
+import type { Site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
 
 /** Where the page leads: the two apps, or the feed in this browser. */

@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/container';
 import { StoreBadges } from '@/components/site/store-badges';
 import type { Landing } from '@/lib/research/landing';
-import type { Site } from '@/lib/content/site';
+import type { Site } from '@/lib/content/organisation';
 import { Conversation } from './conversation';
 
 /** The claim across the page, and under it the proof: the product answering a question. */

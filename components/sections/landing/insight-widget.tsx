@@ -1,7 +1,7 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
 import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 
 /** An insight as the feed shows it, opened: the figure, and how anybody can work it out again. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {

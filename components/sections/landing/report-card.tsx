@@ -2,7 +2,7 @@ import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 type Look = 'lead' | 'beside' | 'below';
 

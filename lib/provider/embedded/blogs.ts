@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { listPosts, type Post } from '@/lib/research/posts/post';
-import { routes } from '@/lib/routes';
-import { blogSchema, type Blog, type BlogBlock } from '@/lib/schemas/blog';
-import { clampPaging, type BlogPage, type BlogQuery } from '../contract';
+import { routes } from '@/lib/site/routes';
+import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
+import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
 
 let cache: Blog[] | undefined;
 

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client';
-import { recordSubmission } from '@/lib/waitlist/record';
-import type { Provider } from '../contract';
+import { db } from '@/lib/records/database';
+import { recordSubmission } from '@/lib/records/messages';
+import type { Provider } from '@/lib/contract/provider';
 import { embeddedBlog, embeddedBlogs } from './blogs';
 import { sendEmbeddedOtp, verifyEmbeddedOtp } from './otp';
 import { embeddedWidgets, searchEmbeddedWidgets } from './widgets';

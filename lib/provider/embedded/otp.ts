@@ -1,25 +1,24 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
-import { site } from '@/lib/content/site';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { maskAddress } from '@/lib/log';
-import { sendMail } from '@/lib/mail/mail';
-import { OTP_LENGTH } from '@/lib/schemas/otp';
-import { keyedHash } from '@/lib/secret';
-import { newToken } from '@/lib/auth/token';
-import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } from '../contract';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { mailSender, site } from '@/lib/content/organisation';
+import { readCodeHash, setCodeHash } from '@/lib/records/challenges';
+import { db } from '@/lib/records/database';
+import { userIdOf } from '@/lib/records/users';
+import { env } from '@/lib/platform/env';
+import { maskAddress } from '@/lib/platform/log';
+import { sendMail } from '@/lib/platform/mail/mail';
+import { OTP_LENGTH } from '@/lib/contract/otp';
+import { keyedHash } from '@/lib/platform/secret';
+import { newToken } from '@/lib/platform/token';
+import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
 
 /** Makes a code, keeps its hash with the challenge, and mails it. Resolves when the mail server, or the outbox, has it. */
 export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise<void> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  await db()
-    .updateTable('otp_challenges')
-    .set({ code_hash: codeHash(challenge, code) })
-    .where('id', '=', challenge)
-    .execute();
+  await setCodeHash(db(), challenge, codeHash(challenge, code));
   const { product } = site();
   try {
     await sendMail({
+      from: mailSender(),
       to: email,
       subject: `${code} is your ${product} code`,
       text: [
@@ -44,30 +43,11 @@ export async function verifyEmbeddedOtp({
   code,
   challenge,
 }: OtpVerification): Promise<SignedIn | null> {
-  const row = await db()
-    .selectFrom('otp_challenges')
-    .select('code_hash')
-    .where('id', '=', challenge)
-    .executeTakeFirst();
-  if (!row?.code_hash) return null;
-  const [expected, given] = [Buffer.from(row.code_hash), Buffer.from(codeHash(challenge, code))];
+  const stored = await readCodeHash(db(), challenge);
+  if (!stored) return null;
+  const [expected, given] = [Buffer.from(stored), Buffer.from(codeHash(challenge, code))];
   if (!timingSafeEqual(expected, given)) return null;
-  return { user: { id: await userIdOf(email), email, name: null }, token: newToken() };
-}
-
-/** The person of an address, made at the first sign-in. */
-async function userIdOf(email: string): Promise<string> {
-  await db()
-    .insertInto('users')
-    .values({ id: randomUUID(), email, created_at: Date.now() })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute();
-  const { id } = await db()
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return id;
+  return { user: { id: await userIdOf(db(), email), email, name: null }, token: newToken() };
 }
 
 function codeHash(challenge: string, code: string): string {

@@ -1,14 +1,14 @@
-import { DAY } from '@/lib/clock';
-import { db } from '@/lib/db/client';
-import { readCursor, writeCursor } from '@/lib/feed/cursor';
-import { mentions } from '@/lib/feed/matching';
-import { popularity, type Popularity } from '@/lib/feed/trending';
+import { DAY } from '@/lib/platform/clock';
+import { db } from '@/lib/records/database';
+import { readCursor, writeCursor } from '@/lib/contract/cursor';
+import { mentions } from '@/lib/contract/matching';
+import { popularity, type Popularity } from '@/lib/records/popularity';
 import { insights } from '@/lib/research/insights';
 import type { Insight } from '@/lib/research/insights/insight';
 import { chartPath } from '@/lib/research/insights/chart-path';
-import { errorFields, log } from '@/lib/log';
-import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/schemas/widget';
-import type { WidgetPage, WidgetQuery, WidgetSearch } from '../contract';
+import { errorFields, log } from '@/lib/platform/log';
+import { WIDGET_PAGE_SIZE, type Widget } from '@/lib/contract/widget';
+import type { WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provider';
 
 /** How many insights carry the Trending badge. */
 const TRENDING_COUNT = 6;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { log } from '@/lib/log';
-import { blogSchema, type Blog } from '@/lib/schemas/blog';
-import { ProviderError, type BlogPage } from '../contract';
+import { log } from '@/lib/platform/log';
+import { blogSchema, type Blog } from '@/lib/contract/blog';
+import { ProviderError, type BlogPage } from '@/lib/contract/provider';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
 export const BLOG_FAILURE = 'Failed to fetch blog';

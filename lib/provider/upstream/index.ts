@@ -1,7 +1,7 @@
-import { newToken } from '@/lib/auth/token';
-import { site } from '@/lib/content/site';
-import { WIDGET_PAGE_SIZE } from '@/lib/schemas/widget';
-import { clampPaging, ProviderError, type Provider } from '../contract';
+import { newToken } from '@/lib/platform/token';
+import { site } from '@/lib/content/organisation';
+import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
+import { clampPaging, ProviderError, type Provider } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
 import { pathFinder, refusalIn, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
 import { CODE_DEADLINE, READ_DEADLINE, upstreamPolicy } from './policy';

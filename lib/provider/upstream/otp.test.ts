@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
-import type { Provider } from '../contract';
+import type { Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '.';
 import { SEND_PATHS, VERIFY_PATHS } from './otp';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError, type ProviderUser, type SignedIn } from '../contract';
+import { ProviderError, type ProviderUser, type SignedIn } from '@/lib/contract/provider';
 import { ask, type Answer, type FailureWords } from './wire';
 
 /** The specification's paths, in its order. A provider has one of each; the one that answered is remembered. */

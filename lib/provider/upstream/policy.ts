@@ -8,8 +8,8 @@ import {
   retry,
   type IPolicy,
 } from 'cockatiel';
-import { SECOND } from '@/lib/clock';
-import { ProviderError } from '../contract';
+import { SECOND } from '@/lib/platform/clock';
+import { ProviderError } from '@/lib/contract/provider';
 import type { FailureWords } from './wire';
 
 export const READ_DEADLINE = 3 * SECOND;

@@ -1,6 +1,6 @@
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
-import { log } from '@/lib/log';
-import { ProviderError, type Provider } from '../contract';
+import { log } from '@/lib/platform/log';
+import { ProviderError, type Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '.';
 
 let upstream: FakeUpstream;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { widgetListSchema, type Widget } from '@/lib/schemas/widget';
-import { NOT_ONBOARDED, ProviderError } from '../contract';
+import { widgetListSchema, type Widget } from '@/lib/contract/widget';
+import { NOT_ONBOARDED, ProviderError } from '@/lib/contract/provider';
 import type { Answer } from './wire';
 
 export const WIDGETS_FAILURE = 'Failed to load widgets';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '../contract';
+import { ProviderError } from '@/lib/contract/provider';
 
 /** Answers larger than this are nonsense, and are not read to their end. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;

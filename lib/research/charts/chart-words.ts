@@ -1,6 +1,6 @@
 import type { ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
-import { periodForms } from '@/lib/research/series/period';
+import { periodForms } from '@/lib/site/period';
 
 /** A text of a report, by its path in the front matter; `own` are the numbers and dates it may name unbound. */
 export type Words = { path: readonly PropertyKey[]; prose: string; own?: readonly string[] };

@@ -1,7 +1,7 @@
-import { csvLine } from '@/lib/csv';
+import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import { leastSure } from '@/lib/research/series/series';
-import { periodPosition, type Period } from '@/lib/research/series/period';
+import { periodPosition, type Period } from '@/lib/site/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
 /** A line of a report's charts as it may be taken along. */

@@ -25,7 +25,7 @@ import {
 import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
-import { yearsBetween, type Period } from '@/lib/research/series/period';
+import { yearsBetween, type Period } from '@/lib/site/period';
 import type { Frequency, Source, Status } from '@/lib/research/series/series-file';
 
 const name = z

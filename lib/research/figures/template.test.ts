@@ -2,7 +2,8 @@ import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 import fc from 'fast-check';
 import type { Figure } from './figure';
-import { computeFigures, fillEach, fillFigures, namesIn } from './template';
+import { fillEach } from '@/lib/platform/fill-each';
+import { computeFigures, fillFigures, namesIn } from './template';
 
 const named = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, { text } as Figure]));

@@ -1,4 +1,4 @@
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
 import { readSeriesFile, type Status } from '@/lib/research/series/series-file';
 import type { Subject } from './subject';

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';

@@ -1,5 +1,5 @@
 import type { Series } from '@/lib/research/series/series';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
 /** A value that is there, and its place among all points of the line, gaps included. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { periodPosition } from '@/lib/research/series/period';
+import { periodPosition } from '@/lib/site/period';
 import { DETECTORS } from './detectors';
 import { findInsights, insight, insights } from './';
 import type { Insight } from './insight';

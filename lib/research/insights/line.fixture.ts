@@ -1,5 +1,5 @@
 import type { Series } from '@/lib/research/series/series';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 import type { Status } from '@/lib/research/series/series-file';
 import { readSubjectSeries } from './subjects';
 

@@ -1,5 +1,5 @@
 import type { Series } from '@/lib/research/series/series';
-import type { Period } from '@/lib/research/series/period';
+import type { Period } from '@/lib/site/period';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
 const END_COLUMNS = ['periodEnd', 'yearEnd'];

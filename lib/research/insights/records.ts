@@ -1,7 +1,7 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { drawdowns } from '@/lib/research/series/statistics';
 import type { Series } from '@/lib/research/series/series';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 
 /** From this fall on a record regained is a recovery, and a distance is a drawdown. */

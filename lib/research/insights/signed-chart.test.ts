@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { DAY, SECOND } from '@/lib/clock';
+import { DAY, SECOND } from '@/lib/platform/clock';
 import { isSignedChart, signChart } from './signed-chart';
 
-jest.mock('@/lib/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'x'.repeat(32) }) }));
+jest.mock('@/lib/platform/env', () => ({ env: () => ({ NEXTAUTH_SECRET: 'x'.repeat(32) }) }));
 
 const PATH = '/charts/insight/record-gold-2026-06-card.svg';
 const NOW = Date.parse('2026-06-01T09:00:00Z');

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { DAY, SECOND, type Clock } from '@/lib/clock';
-import { keyedHash } from '@/lib/secret';
+import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
+import { keyedHash } from '@/lib/platform/secret';
 
 /** How long an address that was handed out works by itself. */
 const LIFE = DAY;

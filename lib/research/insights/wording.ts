@@ -1,5 +1,5 @@
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, type Period } from '@/lib/research/series/period';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
 const PERIOD_WORDS: Record<Frequency, string> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
-import { computeFigures, fillEach, fillFigures, namesIn } from '@/lib/research/figures/template';
+import { fillEach } from '@/lib/platform/fill-each';
+import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { claimHolds, figuresInClaim } from './claim';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
 

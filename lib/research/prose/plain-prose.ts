@@ -1,5 +1,5 @@
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { nodesIn, type FigurePart, type Prose } from './parse-prose';
 
 /** The words of one part of a figure. */

@@ -1,5 +1,5 @@
-import { formatPeriod } from '@/lib/research/series/period';
-import { routes } from '@/lib/routes';
+import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
 import type { Report } from './report';
 
 type Publisher = { product: string; company: string; origin: string };

@@ -1,7 +1,7 @@
 import type { Figure } from '@/lib/research/figures/figure';
 import { exportCsv, exportOf, type ExportColumn } from '@/lib/research/charts/export';
 import type { Source } from '@/lib/research/series/series-file';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import type { Report } from './report';
 
 /** Who publishes, for the files that leave the site. */

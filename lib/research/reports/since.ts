@@ -3,7 +3,7 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
-import { periodPosition, startsAfter, type Period } from '@/lib/research/series/period';
+import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };

@@ -1,5 +1,5 @@
 import type { Series } from './series';
-import { periodPosition, type Period } from './period';
+import { periodPosition, type Period } from '@/lib/site/period';
 
 /**
  * The date of the data in charts: the last period with a value in any of the lines. A cross-section, whose periods are

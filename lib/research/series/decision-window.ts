@@ -1,5 +1,5 @@
 import type { Series } from './series';
-import { periodPosition, startsAfter, type Period } from './period';
+import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 
 /**
  * The part of a line of decisions that was in force from one period to another. A rate holds until the next decision, so the

@@ -1,4 +1,4 @@
-import { isPeriod, periodPosition, spanOf, type Period } from './period';
+import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
 import type { Frequency } from './series-file';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from './period';
+import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
 import type { SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';

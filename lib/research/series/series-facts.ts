@@ -1,4 +1,4 @@
-import { ownValue } from '@/lib/own-value';
+import { ownValue } from '@/lib/platform/own-value';
 import type { Series } from './series';
 
 /** The columns of wide series in words. */

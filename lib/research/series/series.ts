@@ -1,5 +1,5 @@
-import { ownValue } from '@/lib/own-value';
-import { periodPosition, type Period } from './period';
+import { ownValue } from '@/lib/platform/own-value';
+import { periodPosition, type Period } from '@/lib/site/period';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */

@@ -6,11 +6,11 @@ import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SideSection } from '@/components/ui/side-section';
-import { site, team } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
-import { organizationJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { site, team } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { organizationJsonLd } from '@/lib/site/json-ld';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 export const metadata = pageMetadata({
   path: routes.about,

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = pageMetadata({
   path: routes.contactForm,

@@ -3,10 +3,10 @@ import { Questions } from '@/components/sections/faq/questions';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { faq, site } from '@/lib/content/site';
-import { faqJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { faq, site } from '@/lib/content/organisation';
+import { faqJsonLd } from '@/lib/site/json-ld';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 export const metadata = pageMetadata({
   path: routes.faqs,

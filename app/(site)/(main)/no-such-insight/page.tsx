@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { InsightNotFound } from '@/components/feed/insight-not-found';
+import { InsightNotFound } from '@/components/feed/insight/insight-not-found';
 
 export const metadata: Metadata = { title: 'Insight not found', robots: { index: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { BlogListPage } from '@/components/blog/blog-list-page';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 import { provider } from '@/lib/provider';
 
 /** Looks for new posts at most once in five minutes; a failed look keeps the page as it is. */

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ReportIndex } from '@/components/reports/article/report-index';
-import { pageMetadata } from '@/lib/metadata';
-import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

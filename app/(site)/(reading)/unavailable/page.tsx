@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = { title: 'Not available just now', robots: { index: false } };
 

@@ -1,14 +1,14 @@
-import { deleteAccount } from '@/lib/auth/account';
-import { requireSession } from '@/lib/auth/current-session';
-import { setCookie } from '@/lib/auth/cookies';
-import { flashCookie } from '@/lib/auth/flash';
-import { KNOWN_BROWSER_COOKIE } from '@/lib/auth/known-browser';
-import { clearSignedInCookies } from '@/lib/auth/session-cookie';
-import { db } from '@/lib/db/client';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
+import { deleteAccount } from '@/lib/services/sign-in/account';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { setCookie } from '@/lib/platform/http/cookies';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
+import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
+import { db } from '@/lib/records/database';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,11 @@
-import { signOutEverywhere } from '@/lib/auth/account';
-import { requireSession } from '@/lib/auth/current-session';
-import { flashCookie } from '@/lib/auth/flash';
-import { clearSignedInCookies } from '@/lib/auth/session-cookie';
-import { db } from '@/lib/db/client';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
+import { signOutEverywhere } from '@/lib/services/sign-in/account';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { flashCookie } from '@/lib/services/sign-in/flash';
+import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
+import { db } from '@/lib/records/database';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import { askNextAuth } from '@/lib/auth/ask-next-auth';
-import { readFields } from '@/lib/http/body';
-import { handler } from '@/lib/http/handler';
-import { HttpError } from '@/lib/http/http-error';
+import { askNextAuth } from '@/lib/services/sign-in/ask-next-auth';
+import { readFields } from '@/lib/platform/http/body';
+import { handler } from '@/lib/platform/http/handler';
+import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
-import { signInPage } from '@/lib/auth/callback-url';
-import { CHALLENGE_COOKIE, setCookie } from '@/lib/auth/cookies';
-import { clearFlashCookie } from '@/lib/auth/flash';
-import { formOrJson } from '@/lib/http/form-or-json';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { routes } from '@/lib/routes';
+import { signInPage } from '@/lib/services/sign-in/callback-url';
+import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
+import { clearFlashCookie } from '@/lib/services/sign-in/flash';
+import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 

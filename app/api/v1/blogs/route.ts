@@ -1,7 +1,7 @@
-import { siteOrigin } from '@/lib/env';
-import { apiHandler, envelope } from '@/lib/http/envelope';
+import { siteOrigin } from '@/lib/platform/env';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import { provider } from '@/lib/provider';
-import { withAbsoluteUrls } from '@/lib/provider/absolute-urls';
+import { withAbsoluteUrls } from '@/lib/contract/absolute-urls';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,10 +1,10 @@
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
-import { closeDb, db } from '@/lib/db/client';
-import { migrate } from '@/lib/db/migrate';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client-address';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { listReports } from '@/lib/research/reports/report';
-import { NETWORK_VIEWS } from '@/lib/views/view-counts';
+import { NETWORK_VIEWS } from '@/lib/records/view-counts';
 import { POST } from './route';
 
 freshDataDir();

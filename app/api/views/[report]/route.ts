@@ -1,10 +1,10 @@
 import { readReport } from '@/lib/research/reports/report';
-import { db } from '@/lib/db/client';
-import { clientKey, networkKey } from '@/lib/http/client-address';
-import { handler } from '@/lib/http/handler';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
-import { countViews, viewsOfReport } from '@/lib/views/view-counts';
+import { db } from '@/lib/records/database';
+import { clientKey, networkKey } from '@/lib/platform/http/client-address';
+import { handler } from '@/lib/platform/http/handler';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
+import { countViews, viewsOfReport } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
 

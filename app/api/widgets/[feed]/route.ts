@@ -1,7 +1,7 @@
-import { requireSession } from '@/lib/auth/current-session';
-import { loadWidgets } from '@/lib/feed/load-page';
-import { widgetQuery } from '@/lib/feed/query';
-import { handler } from '@/lib/http/handler';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { loadWidgets } from '@/lib/services/feed/load-page';
+import { widgetQuery } from '@/lib/services/feed/query';
+import { handler } from '@/lib/platform/http/handler';
 
 export const dynamic = 'force-dynamic';
 

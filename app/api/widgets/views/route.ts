@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { requireSession } from '@/lib/auth/current-session';
-import { db } from '@/lib/db/client';
-import { readFields } from '@/lib/http/body';
-import { handler } from '@/lib/http/handler';
-import { HttpError } from '@/lib/http/http-error';
-import { requireSameOrigin } from '@/lib/http/same-origin';
+import { requireSession } from '@/lib/services/sign-in/current-session';
+import { db } from '@/lib/records/database';
+import { readFields } from '@/lib/platform/http/body';
+import { handler } from '@/lib/platform/http/handler';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { insight } from '@/lib/research/insights';
-import { countViews } from '@/lib/views/view-counts';
+import { countViews } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
 

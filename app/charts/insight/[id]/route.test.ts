@@ -4,8 +4,8 @@ import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { GET } from './route';
 
-jest.mock('@/lib/auth/current-session', () => {
-  const { HttpError } = jest.requireActual('@/lib/http/http-error');
+jest.mock('@/lib/services/sign-in/current-session', () => {
+  const { HttpError } = jest.requireActual('@/lib/platform/http/http-error');
   return {
     requireSession: jest.fn(async ({ headers }: Request) => {
       if (headers.get('cookie') !== 'session') throw new HttpError(401, 'Please sign in again.');

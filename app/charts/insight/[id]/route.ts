@@ -1,6 +1,6 @@
-import { requireSession } from '@/lib/auth/current-session';
+import { requireSession } from '@/lib/services/sign-in/current-session';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
-import { handler } from '@/lib/http/handler';
+import { handler } from '@/lib/platform/http/handler';
 import { insight } from '@/lib/research/insights';
 import { parseChartName } from '@/lib/research/insights/chart-path';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';

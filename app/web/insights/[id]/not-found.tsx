@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { InsightNotFound } from '@/components/feed/insight-not-found';
+import { InsightNotFound } from '@/components/feed/insight/insight-not-found';
 import { Logo } from '@/components/site/logo';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/site';
+import { site } from '@/lib/content/organisation';
 
 export const metadata: Metadata = { title: 'Insight not found' };
 

@@ -1,4 +1,4 @@
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';

@@ -1,6 +1,6 @@
 import { change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';

@@ -1,6 +1,6 @@
 import { basisPoints, change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, formatPeriodShort } from '@/lib/research/series/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';

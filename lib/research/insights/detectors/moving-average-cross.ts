@@ -1,5 +1,5 @@
 import { movingAverage } from '@/lib/research/series/statistics';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import { beginning, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints } from '@/lib/research/insights/history';

@@ -1,6 +1,6 @@
 import { basisPoints } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, yearsBetween } from '@/lib/research/series/period';
+import { formatPeriod, yearsBetween } from '@/lib/site/period';
 import { beginning, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';

@@ -1,5 +1,5 @@
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod } from '@/lib/research/series/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
 import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';

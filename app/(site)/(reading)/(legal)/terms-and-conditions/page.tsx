@@ -1,6 +1,6 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/site/metadata';
 
 const text = readLegal('terms-and-conditions');
 

@@ -5,13 +5,13 @@ import { PostBlocks } from '@/components/blog/post-blocks';
 import { PostByline } from '@/components/blog/post-byline';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/site';
-import { articleJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/content/organisation';
+import { articleJsonLd } from '@/lib/site/json-ld';
+import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
-import { routes } from '@/lib/routes';
-import { isSlug } from '@/lib/schemas/blog';
+import { routes } from '@/lib/site/routes';
+import { isSlug } from '@/lib/contract/blog';
 
 type Props = { params: Promise<{ slug: string }> };
 

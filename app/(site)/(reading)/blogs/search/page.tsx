@@ -5,10 +5,10 @@ import { SearchForm } from '@/components/blog/search-form';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
-import { site } from '@/lib/content/site';
-import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/content/organisation';
+import { pageMetadata } from '@/lib/site/metadata';
 import { provider } from '@/lib/provider';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,5 +1,5 @@
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import type { Publisher } from '@/lib/research/reports/figures-files';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 

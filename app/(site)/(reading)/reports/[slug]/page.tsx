@@ -4,10 +4,10 @@ import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { ReportViews } from '@/components/reports/article/report-views';
 import { GetStarted } from '@/components/site/get-started';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/site/metadata';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { relatedTo } from './related-to';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { site } from '@/lib/content/site';
-import { formatPeriod } from '@/lib/research/series/period';
-import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/content/organisation';
+import { formatPeriod } from '@/lib/site/period';
+import { pageMetadata } from '@/lib/site/metadata';
 import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
 import { newerVersions } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 
 type Props = { params: Promise<{ code: string }> };
 

@@ -1,10 +1,10 @@
-import { requireBearer } from '@/lib/auth/bearer';
-import { declareAdult } from '@/lib/auth/declaration';
+import { requireBearer } from '@/lib/services/sign-in/bearer';
+import { declareAdult } from '@/lib/records/declarations';
 import { readLegal } from '@/lib/content/legal';
-import { db } from '@/lib/db/client';
-import { readFields } from '@/lib/http/body';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
+import { db } from '@/lib/records/database';
+import { readFields } from '@/lib/platform/http/body';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 

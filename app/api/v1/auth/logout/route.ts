@@ -1,9 +1,9 @@
-import { signOut } from '@/lib/auth/account';
-import { bearerToken } from '@/lib/auth/bearer';
-import { readSession } from '@/lib/auth/session';
-import { db } from '@/lib/db/client';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
+import { signOut } from '@/lib/services/sign-in/account';
+import { bearerToken } from '@/lib/services/sign-in/bearer';
+import { readSession } from '@/lib/records/sessions';
+import { db } from '@/lib/records/database';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,9 +1,9 @@
-import { siteOrigin } from '@/lib/env';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
+import { siteOrigin } from '@/lib/platform/env';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
-import { withAbsoluteUrls } from '@/lib/provider/absolute-urls';
-import { isSlug } from '@/lib/schemas/blog';
+import { withAbsoluteUrls } from '@/lib/contract/absolute-urls';
+import { isSlug } from '@/lib/contract/blog';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import { readFields } from '@/lib/http/body';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { parseSubmission } from '@/lib/waitlist/request';
-import { submit } from '@/lib/waitlist/submit';
+import { readFields } from '@/lib/platform/http/body';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { parseSubmission } from '@/lib/services/messages/request';
+import { submit } from '@/lib/services/messages/submit';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,13 +1,13 @@
 /** @jest-environment node */
-import { DAY, SECOND } from '@/lib/clock';
+import { DAY, SECOND } from '@/lib/platform/clock';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { GET } from './route';
 
-jest.mock('@/lib/db/client', () => ({ db: () => ({}) }));
-jest.mock('@/lib/auth/session', () => ({
+jest.mock('@/lib/records/database', () => ({ db: () => ({}) }));
+jest.mock('@/lib/records/sessions', () => ({
   readSession: async () => ({ user: { email: 'reader@example.org' } }),
 }));
-jest.mock('@/lib/feed/trending', () => ({ popularity: async () => new Map() }));
+jest.mock('@/lib/records/popularity', () => ({ popularity: async () => new Map() }));
 
 test('pictures have addresses that work without a cookie, for 24 hours', async () => {
   const asked = new Request('http://localhost/api/v1/widgets/dashboard', {

@@ -1,13 +1,13 @@
-import { requireBearer } from '@/lib/auth/bearer';
-import { hasDeclared } from '@/lib/auth/declaration';
-import { db } from '@/lib/db/client';
-import { siteOrigin } from '@/lib/env';
-import { widgetQuery } from '@/lib/feed/query';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
+import { requireBearer } from '@/lib/services/sign-in/bearer';
+import { hasDeclared } from '@/lib/records/declarations';
+import { db } from '@/lib/records/database';
+import { siteOrigin } from '@/lib/platform/env';
+import { widgetQuery } from '@/lib/services/feed/query';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { provider } from '@/lib/provider';
-import type { Widget } from '@/lib/schemas/widget';
+import type { Widget } from '@/lib/contract/widget';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { listPosts } from '@/lib/research/posts/post';
-import { ownValue } from '@/lib/own-value';
+import { ownValue } from '@/lib/platform/own-value';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';

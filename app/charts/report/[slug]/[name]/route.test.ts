@@ -1,5 +1,5 @@
 import { listReports, readReport } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>

@@ -1,9 +1,9 @@
-import { site } from '@/lib/content/site';
-import { siteOrigin } from '@/lib/env';
-import { ownValue } from '@/lib/own-value';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { ownValue } from '@/lib/platform/own-value';
 import { codeFor, WHOLE } from '@/lib/research/reports/codes';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 

@@ -1,9 +1,9 @@
-import { sendCode } from '@/lib/auth/sign-in';
-import { readFields } from '@/lib/http/body';
-import { clientKey } from '@/lib/http/client-address';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
-import { otpSendSchema } from '@/lib/schemas/otp';
+import { sendCode } from '@/lib/services/sign-in/sign-in';
+import { readFields } from '@/lib/platform/http/body';
+import { clientKey } from '@/lib/platform/http/client-address';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { otpSendSchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,11 +1,11 @@
-import { createSession } from '@/lib/auth/session';
-import { verifyCode } from '@/lib/auth/sign-in';
-import { db } from '@/lib/db/client';
-import { readFields } from '@/lib/http/body';
-import { clientKey } from '@/lib/http/client-address';
-import { apiHandler, envelope } from '@/lib/http/envelope';
-import { HttpError } from '@/lib/http/http-error';
-import { otpVerifySchema } from '@/lib/schemas/otp';
+import { createSession } from '@/lib/records/sessions';
+import { verifyCode } from '@/lib/services/sign-in/sign-in';
+import { db } from '@/lib/records/database';
+import { readFields } from '@/lib/platform/http/body';
+import { clientKey } from '@/lib/platform/http/client-address';
+import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { otpVerifySchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 

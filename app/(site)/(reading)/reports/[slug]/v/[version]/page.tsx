@@ -4,7 +4,7 @@ import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { Superseded } from '@/components/reports/reference/superseded';
 import { Container } from '@/components/ui/container';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/site/metadata';
 import { readReport } from '@/lib/research/reports/report';
 import {
   isCurrent,
@@ -13,7 +13,7 @@ import {
   newerVersions,
   readVersion,
 } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/site/routes';
 import { relatedTo } from '../../related-to';
 
 type Props = { params: Promise<{ slug: string; version: string }> };

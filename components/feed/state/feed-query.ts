@@ -1,0 +1,51 @@
+import { routes } from '@/lib/site/routes';
+import type { Feed } from '@/lib/contract/widget';
+
+/** The filters of the feed; All and Recent ask the same call, Recent in another order where there is a choice. */
+export const FILTERS = [
+  { id: 'all', label: 'All', feed: 'dashboard' },
+  { id: 'trending', label: 'Trending', feed: 'trending' },
+  { id: 'recent', label: 'Recent', feed: 'dashboard' },
+] as const satisfies readonly { id: string; label: string; feed: Feed }[];
+
+export type Filter = (typeof FILTERS)[number]['id'];
+
+/** What the address says about the feed; anything it does not know is the beginning of All. */
+export type FeedQuery = {
+  filter: Filter;
+  /** Where the list begins: page one, or further down for a reader without script. */
+  page: number;
+  cursor: string | null;
+  q: string;
+};
+
+/** What is asked for: the words only where the provider looks for them. Elsewhere they filter what is loaded. */
+export function listQuery(query: FeedQuery, ours: boolean): FeedQuery {
+  return ours ? query : { ...query, q: '' };
+}
+
+export function readFeedQuery(params: { get(name: string): string | null }): FeedQuery {
+  const filter = FILTERS.find(({ id }) => id === params.get('filter'))?.id ?? 'all';
+  const page = Number(params.get('page') ?? 1);
+  return {
+    filter,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    cursor: params.get('cursor'),
+    q: params.get('q') ?? '',
+  };
+}
+
+/** The address of a view of the feed, without what is as it is by default. */
+export function feedHref({ filter, q, page, cursor }: Partial<FeedQuery>): string {
+  const params = new URLSearchParams();
+  if (filter && filter !== 'all') params.set('filter', filter);
+  if (q?.trim()) params.set('q', q);
+  if (page && page > 1) params.set('page', String(page));
+  if (page && page > 1 && cursor) params.set('cursor', cursor);
+  return params.size === 0 ? routes.web : `${routes.web}?${params}`;
+}
+
+/** Which of the two calls a filter asks. */
+export function feedOf(filter: Filter): Feed {
+  return filter === 'trending' ? 'trending' : 'dashboard';
+}

@@ -1,0 +1,147 @@
+import { writeContent } from './content-folder.fixture';
+import type * as SiteModule from './organisation';
+
+const SITE = `product: Samvit
+company: Samvit Research (example)
+tagline: Get smarter
+description: Research
+notice: No advice
+teamLabel: Samvit team
+stores:
+  android: https://play.google.com/store/apps/details?id=in.samvit
+  ios: https://apps.apple.com/app/id1
+mail:
+  support: support@samvit.in
+  privacy: privacy@samvit.in
+  security: security@samvit.example
+marketing:
+  analysisTime: 60 seconds
+  timeSaved: 90% less time
+  investors: 2,500+ investors
+  price: $240/year
+  otherPrice: $600+
+  platforms: 8+ platforms
+  researchTime: 45+ minutes
+`;
+
+const TEAM = `leaders:
+  - { role: Founder, duty: Answers }
+team:
+  - { role: Engineer, duty: Builds, name: A. Person }
+partners:
+  - { kind: Accelerator, note: Mentoring, url: https://accelerator.example }
+`;
+
+const question = (i: number) =>
+  `- { id: q-${i}, question: 'What is {product}?', answer: 'Write to {supportEmail}' }\n`;
+const FAQ = Array.from({ length: 10 }, (_, i) => question(i)).join('');
+
+/** The module as a new process would load it: it keeps the site once read. */
+function fresh(): Promise<typeof SiteModule> {
+  jest.resetModules();
+  return import('./organisation');
+}
+
+beforeEach(() => {
+  writeContent('site.yaml', SITE);
+  writeContent('team.yaml', TEAM);
+  writeContent('faq.yaml', FAQ);
+});
+
+describe('the names of the site', () => {
+  test('come from content/site.yaml, read once', async () => {
+    const { site } = await fresh();
+    expect(site()).toMatchObject({ product: 'Samvit', marketing: { price: '$240/year' } });
+    writeContent('site.yaml', SITE.replace('product: Samvit', 'product: Other'));
+    expect(site().product).toBe('Samvit');
+  });
+
+  test.each([
+    ['no product', 'product: Samvit', "product: ''", ':1: product: '],
+    [
+      'a store over plain http',
+      'https://play',
+      'http://play',
+      ':8: stores.android: Must be an https address',
+    ],
+    ['a store that is a script', 'https://apps.apple.com/app/id1', 'javascript:alert(1)', ':9: stores.ios: '],
+    ['no mail address', 'support@samvit.in', 'support', ':11: mail.support: '],
+    ['a missing figure', '  investors: 2,500+ investors\n', '', ':15: marketing.investors: '],
+    [
+      'a description too long for a search result',
+      'description: Research',
+      `description: ${'x'.repeat(161)}`,
+      ':4: description: ',
+    ],
+  ])('%s is refused with file and line', async (_, from, to, message) => {
+    writeContent('site.yaml', SITE.replace(from, to));
+    const { site } = await fresh();
+    expect(site).toThrow(`content/site.yaml${message}`);
+  });
+});
+
+describe('names in a text', () => {
+  test('are written in, as often as they stand there', async () => {
+    const { fillNames } = await fresh();
+    expect(
+      fillNames('{product} by {company}: {supportEmail}, {privacyEmail}, {securityEmail}. {product}!'),
+    ).toBe(
+      'Samvit by Samvit Research (example): support@samvit.in, privacy@samvit.in, security@samvit.example. Samvit!',
+    );
+  });
+
+  test('that are none of ours stay as they stand', async () => {
+    const { fillNames } = await fresh();
+    expect(fillNames('{gold-growth} {other} {} {product')).toBe('{gold-growth} {other} {} {product');
+  });
+
+  // The names of every object are none of ours.
+  test.each(['{constructor}', '{toString}'])('%s stays as it stands', async (text) => {
+    const { fillNames } = await fresh();
+    expect(fillNames(text)).toBe(text);
+  });
+});
+
+describe('the questions', () => {
+  test('are ten, with the names written in', async () => {
+    const entries = (await fresh()).faq();
+    expect(entries).toHaveLength(10);
+    expect(entries[3]).toEqual({
+      id: 'q-3',
+      question: 'What is Samvit?',
+      answer: 'Write to support@samvit.in',
+    });
+  });
+
+  test.each([
+    ['nine', FAQ.replace(question(0), ''), ':1: The FAQ has ten questions'],
+    ['eleven', FAQ + question(10), ':1: The FAQ has ten questions'],
+    ['ids that are no anchors', FAQ.replace('q-4', 'q 4'), ':5: 4.id: '],
+  ])('%s are refused', async (_, text, message) => {
+    writeContent('faq.yaml', text);
+    const { faq } = await fresh();
+    expect(faq).toThrow(`content/faq.yaml${message}`);
+  });
+});
+
+describe('the people', () => {
+  test('have a role, and a name only where they agreed to one', async () => {
+    const { leaders, team } = (await fresh()).team();
+    expect(leaders).toEqual([{ role: 'Founder', duty: 'Answers' }]);
+    expect(team).toEqual([{ role: 'Engineer', duty: 'Builds', name: 'A. Person' }]);
+  });
+
+  test('a partner is led to over https', async () => {
+    writeContent('team.yaml', TEAM.replace('https://acc', 'http://acc'));
+    const { team } = await fresh();
+    expect(team).toThrow('content/team.yaml:6: partners.0.url: Must be an https address');
+  });
+});
+
+test('what still is a sample is named with its file and place', async () => {
+  expect((await fresh()).samples()).toEqual([
+    'content/site.yaml: company',
+    'content/site.yaml: mail.security',
+    'content/team.yaml: partners.0.url',
+  ]);
+});

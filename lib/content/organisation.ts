@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { ownValue } from '@/lib/platform/own-value';
+import { readContent } from './read';
+
+const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
+
+const siteSchema = z.object({
+  product: z.string().min(1).max(40),
+  company: z.string().min(1),
+  tagline: z.string().min(1),
+  description: z.string().min(1).max(160),
+  notice: z.string().min(1),
+  teamLabel: z.string().min(1),
+  stores: z.object({ android: httpsUrl, ios: httpsUrl }),
+  mail: z.object({ support: z.email(), privacy: z.email(), security: z.email() }),
+  marketing: z.object({
+    analysisTime: z.string(),
+    timeSaved: z.string(),
+    investors: z.string(),
+    price: z.string(),
+    otherPrice: z.string(),
+    platforms: z.string(),
+    researchTime: z.string(),
+  }),
+});
+
+/** Names, links and marketing figures of the site, from content/site.yaml. */
+export type Site = z.infer<typeof siteSchema>;
+
+const personSchema = z.object({
+  role: z.string().min(1),
+  duty: z.string().min(1),
+  name: z.string().optional(),
+});
+const teamSchema = z.object({
+  leaders: z.array(personSchema).min(1),
+  team: z.array(personSchema).min(1),
+  partners: z.array(z.object({ kind: z.string().min(1), note: z.string().min(1), url: httpsUrl })).min(1),
+});
+
+/** Roles and partners, from content/team.yaml. */
+export type Team = z.infer<typeof teamSchema>;
+export type Person = z.infer<typeof personSchema>;
+
+const faqSchema = z
+  .array(
+    z.object({
+      id: z.string().regex(/^[a-z0-9-]+$/),
+      question: z.string().min(1),
+      answer: z.string().min(1),
+    }),
+  )
+  .length(10, 'The FAQ has ten questions');
+
+/** Questions with Markdown answers, from content/faq.yaml. */
+export type Faq = z.infer<typeof faqSchema>;
+
+let cached: Site | undefined;
+
+/** @throws ContentError naming file and line */
+export function site(): Site {
+  cached ??= readContent('site.yaml', siteSchema);
+  return cached;
+}
+
+/** Who sends the site's mail where no setting says otherwise: `Samvit <support@samvit.example>`. */
+export function mailSender(): string {
+  const { product, mail } = site();
+  return `${product} <${mail.support}>`;
+}
+
+/** @throws ContentError naming file and line */
+export function team(): Team {
+  return readContent('team.yaml', teamSchema);
+}
+
+/** @throws ContentError naming file and line */
+export function faq(): Faq {
+  return readContent('faq.yaml', faqSchema).map((entry) => ({
+    ...entry,
+    question: fillNames(entry.question),
+    answer: fillNames(entry.answer),
+  }));
+}
+
+/** Writes the operator's names and addresses into a text: `{product}`, `{company}`, `{supportEmail}` and so on. */
+export function fillNames(text: string): string {
+  const { product, company, mail } = site();
+  return fillWords(text, {
+    product,
+    company,
+    supportEmail: mail.support,
+    privacyEmail: mail.privacy,
+    securityEmail: mail.security,
+  });
+}
+
+/** Writes words into a text where their names stand in braces; other names stay as they stand. */
+export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
+}
+
+/** Where a sample still stands in for the operator's own words, as `file: path`. */
+export function samples(): string[] {
+  return Object.entries({ 'content/site.yaml': site(), 'content/team.yaml': team() }).flatMap(
+    ([file, value]) => samplePaths(value).map((where) => `${file}: ${where}`),
+  );
+}
+
+function samplePaths(value: unknown, where = ''): string[] {
+  if (typeof value === 'string') return /\bexample\b/.test(value) ? [where] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => samplePaths(inner, where ? `${where}.${key}` : key));
+}

@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { log } from '@/lib/platform/log';
+
+/** SQLite's own code for this; in WAL mode SQLite itself does not look. */
+const MOVED = 'SQLITE_READONLY_DBMOVED';
+
+/**
+ * Notices that the files of an open database were removed or replaced: the process would go on writing to files that have
+ * no name any more, and everything it acknowledged would be gone with its end. Call it once the database is open; the
+ * function it answers throws while the files are not those that were opened, and logs an alarm when that begins.
+ */
+export function fileGuard(file: string): () => void {
+  const files = [file, `${file}-wal`];
+  const opened = files.map(identity);
+  let isMoved = false;
+  return () => {
+    const wasMoved = isMoved;
+    isMoved = files.some((part, i) => identity(part) !== opened[i]);
+    if (wasMoved && !isMoved) log.info({ file }, 'The database file is back');
+    if (!isMoved) return;
+    if (!wasMoved)
+      log.error(
+        { file },
+        'The database file was removed or replaced while the site runs: nothing is read or written until it is put back, or the site is started again',
+      );
+    throw Object.assign(new Error(`${file} was removed or replaced`), { code: MOVED });
+  };
+}
+
+/** Which file a path names; the same path names another after a replacement. */
+function identity(file: string): string | undefined {
+  try {
+    const { dev, ino } = statSync(file, { bigint: true });
+    return `${dev}:${ino}`;
+  } catch {
+    return undefined;
+  }
+}

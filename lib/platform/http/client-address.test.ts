@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { env } from '@/lib/platform/env';
+import { CLIENT_ADDRESS_HEADER, clientKey } from './client-address';
+
+jest.mock('@/lib/platform/env', () => ({ env: jest.fn() }));
+const secret = 'a secret of at least thirty-two characters';
+const settings = (NODE_ENV: string) =>
+  jest.mocked(env).mockReturnValue({ NODE_ENV, NEXTAUTH_SECRET: secret } as ReturnType<typeof env>);
+beforeEach(() => settings('production'));
+
+const from = (address?: string, headers: Record<string, string> = {}) =>
+  clientKey(
+    new Request('https://samvit.example', {
+      headers: { ...headers, ...(address !== undefined && { [CLIENT_ADDRESS_HEADER]: address }) },
+    }),
+  );
+
+test('one address is one key, another address another', () => {
+  expect(from('203.0.113.9')).toBe(from('203.0.113.9'));
+  expect(from('203.0.113.9')).not.toBe(from('203.0.113.8'));
+});
+
+test('the key shows nothing of the address: half of an HMAC under the secret of the server', () => {
+  const whole = createHmac('sha256', secret).update('client\n203.0.113.9').digest('hex');
+  expect(from('203.0.113.9')).toBe(whole.slice(0, 32));
+});
+
+test('headers a client can write change nothing', () => {
+  const forged = { 'X-Forwarded-For': '192.0.2.1', 'X-Real-IP': '192.0.2.1', Forwarded: 'for=192.0.2.1' };
+  expect(from('203.0.113.9', forged)).toBe(from('203.0.113.9'));
+  expect(from(undefined, forged)).toBe(from(undefined));
+});
+
+test('without an address all of production is one client, apart from that of development', () => {
+  expect(from()).toBe(from('unknown'));
+  settings('development');
+  expect(from()).toBe(from('local'));
+  expect(from('local')).not.toBe(from('unknown'));
+});

@@ -1,0 +1,20 @@
+import { env } from '@/lib/platform/env';
+import { HttpError } from './http-error';
+
+/**
+ * Requires proof that a page of this site sent the request: what changes state and reads cookies asks for it. Browsers
+ * set these headers themselves; no page can.
+ * @throws HttpError 403
+ */
+export function requireSameOrigin(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const proven = site ? site === 'same-origin' : isOwnOrigin(request);
+  if (!proven) throw new HttpError(403, 'This request did not come from our own pages.');
+}
+
+function isOwnOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (!origin || !URL.canParse(origin)) return false;
+  const own = env().SITE_URL;
+  return own ? new URL(origin).origin === own : new URL(origin).host === request.headers.get('host');
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+import { deleteSendLimits } from './send-limits';
+
+/** Deletes what signing in stored about an address, all of it or nothing: sessions, codes and their limits, declaration, person. */
+export async function deleteAccountRecords(db: Kysely<Database>, email: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('email', '=', email).execute();
+    await trx.deleteFrom('otp_challenges').where('email', '=', email).execute();
+    await trx.deleteFrom('declarations').where('email', '=', email).execute();
+    await trx.deleteFrom('users').where('email', '=', email).execute();
+    await deleteSendLimits(trx, email);
+  });
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { DAY, type Clock } from '@/lib/platform/clock';
+import type { Database } from './schema';
+
+/** A reply may refer to a message that was answered; after this it is no longer needed for its request, and is deleted. */
+export const ANSWERED_LIFE = 90 * DAY;
+
+/**
+ * Marks a message as answered, by the beginning of its id as the list shows it; the first mark stands.
+ * @returns when it will be deleted, or null when no message, or more than one, has such an id
+ */
+export async function markAnswered(
+  db: Kysely<Database>,
+  idStart: string,
+  clock: Clock = Date.now,
+): Promise<Date | null> {
+  if (!/^[0-9a-f-]{8,36}$/.test(idStart)) return null;
+  const [row, another] = await db
+    .selectFrom('waitlist')
+    .select(['id', 'answered_at'])
+    .where('id', 'like', `${idStart}%`)
+    .limit(2)
+    .execute();
+  if (!row || another) return null;
+  const at = Number(row.answered_at ?? clock());
+  await db.updateTable('waitlist').set({ answered_at: at }).where('id', '=', row.id).execute();
+  return new Date(at + ANSWERED_LIFE);
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { Kysely } from 'kysely';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { migrateDatabase } from './migrate';
+import type { Database } from './schema';
+import { sqliteDialect } from '@/lib/platform/db/sqlite';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import { CODE_LIFE, endChallenge, openChallenge, takeTry, type Challenge, type Channel } from './challenges';
+import { takeTryElsewhere } from './guesses';
+import { chargeSend } from './send-limits';
+
+// The rules themselves, against a database in memory and a clock that is turned: an attacker with any number of clients,
+// who may also hold browsers that count as known, has every way to a code of one person tried at every moment it is open.
+
+freshDataDir();
+// A net against hanging: days are played through, which takes a slow machine its time.
+const EMAIL = 'reader@example.com';
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+let db: Kysely<Database>;
+beforeAll(async () => {
+  db = new Kysely<Database>({ dialect: sqliteDialect(':memory:') });
+  await migrateDatabase(db);
+});
+afterAll(() => db.destroy());
+
+type Way = 'browser' | 'known' | 'api';
+const WAYS: Way[] = ['browser', 'known', 'api'];
+
+/** One attack: its clock, the guesses it got, and what it can do. */
+async function attack() {
+  for (const table of ['otp_challenges', 'rate_limits'] as const) await db.deleteFrom(table).execute();
+  let now = START;
+  let clients = 0;
+  const clock = () => now;
+  const guesses: { at: number; channel: Channel }[] = [];
+
+  return {
+    guesses,
+    pass: (time: number) => void (now += time),
+    /** The challenge of a new code, or how long to wait for one. */
+    async send(way: Way): Promise<Challenge | number> {
+      const channel = way === 'api' ? 'api' : 'browser';
+      const asker = { email: EMAIL, channel, known: way === 'known', client: `c${(clients += 1)}` } as const;
+      try {
+        return await db.transaction().execute(async (trx) => {
+          await chargeSend(trx, asker, clock);
+          return (await openChallenge(trx, asker, clock)).challenge;
+        });
+      } catch (error) {
+        if (!(error instanceof RateLimitError)) throw error;
+        return error.retryAfter * 1000;
+      }
+    },
+    /** Guesses until no more are taken; by a client that did not ask for the code, or as who did. */
+    async guess({ id, client }: Challenge, way: Way, most = 8): Promise<void> {
+      for (let i = 0; i < most; i += 1)
+        if (await takeTry(db, id, clock))
+          guesses.push({ at: now, channel: way === 'api' ? 'api' : 'browser' });
+      if (way !== 'api') return;
+      for (let i = 0; i < most; i += 1)
+        if (await takeTryElsewhere(db, { id, email: EMAIL, client: `${client}-${i}` }, clock))
+          guesses.push({ at: now, channel: 'api' });
+    },
+    end: (challenge: Challenge) => endChallenge(db, challenge.id, clock),
+  };
+}
+
+/** The most guesses any 24 hours hold: those that begin with a guess are enough to look at. */
+function mostInADay(guesses: { at: number; channel: Channel }[], channels: Channel[]): number {
+  const counted = guesses.filter((guess) => channels.includes(guess.channel));
+  return Math.max(
+    0,
+    ...counted.map(({ at }) => counted.filter((guess) => guess.at >= at && guess.at < at + DAY).length),
+  );
+}
+
+const mostOfEach = (guesses: { at: number; channel: Channel }[]) => ({
+  browser: mostInADay(guesses, ['browser']),
+  api: mostInADay(guesses, ['api']),
+  together: mostInADay(guesses, ['browser', 'api']),
+});
+
+// Every hour a first burst can come at, and every minute between the asking and the guessing.
+const PHASES = Array.from({ length: 24 }, (_, hour) => ({
+  hour,
+  delay: (hour % 11) * MINUTE - (hour % 11 && 1),
+}));
+
+it.each(PHASES)(
+  'a burst at hour $hour, guessed after $delay ms, and then as soon as allowed',
+  async ({ hour, delay }) => {
+    const { send, guess, pass, guesses } = await attack();
+    pass(hour * HOUR);
+    for (let elapsed = 0; elapsed < 3 * DAY;) {
+      const open: [Challenge, Way][] = [];
+      const waits: number[] = [];
+      for (const way of WAYS) {
+        const outcome = await send(way);
+        if (typeof outcome === 'number') waits.push(outcome);
+        else open.push([outcome, way]);
+      }
+      const step = open.length > 0 ? Math.max(delay, MINUTE) : Math.min(...waits);
+      pass(open.length > 0 ? delay : 0);
+      for (const [challenge, way] of open) await guess(challenge, way);
+      pass(step - (open.length > 0 ? delay : 0));
+      elapsed += step;
+    }
+    expect(guesses.length).toBeGreaterThan(50);
+    const { browser, api, together } = mostOfEach(guesses);
+    expect(browser).toBeLessThanOrEqual(30);
+    expect(api).toBeLessThanOrEqual(20);
+    expect(together).toBeLessThanOrEqual(50);
+  },
+);
+
+it('every sequence of asking, guessing, replacing and waiting', async () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('send' as const), way: fc.constantFrom(...WAYS) }),
+    fc.record({ do: fc.constant('guess' as const), which: fc.nat(5), most: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ do: fc.constant('end' as const), which: fc.nat(5) }),
+    fc.record({
+      do: fc.constant('pass' as const),
+      time: fc.constantFrom(MINUTE, CODE_LIFE - MINUTE, HOUR, DAY - HOUR, DAY - CODE_LIFE, DAY - 1, DAY),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 60, maxLength: 150 }), async (steps) => {
+      const { send, guess, end, pass, guesses } = await attack();
+      const open: [Challenge, Way][] = [];
+      for (const action of steps) {
+        if (action.do === 'pass') pass(action.time);
+        else if (action.do === 'send') {
+          // As an attacker does: waits the minute between two codes.
+          pass(MINUTE);
+          const outcome = await send(action.way);
+          if (typeof outcome !== 'number') open.unshift([outcome, action.way]);
+        } else {
+          const [challenge, way] = open[action.which] ?? [];
+          if (challenge && way && action.do === 'end') await end(challenge);
+          if (challenge && way && action.do === 'guess') await guess(challenge, way, action.most);
+        }
+      }
+      const { browser, api, together } = mostOfEach(guesses);
+      expect(browser).toBeLessThanOrEqual(30);
+      expect(api).toBeLessThanOrEqual(20);
+      expect(together).toBeLessThanOrEqual(50);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('a code that was sent has its five tries, whatever anybody does meanwhile', async () => {
+  const { send, guess, pass } = await attack();
+  const mine = await send('browser');
+  for (let minute = 1; minute < 10; minute += 1) {
+    pass(MINUTE);
+    for (const way of WAYS) {
+      const theirs = await send(way);
+      if (typeof theirs !== 'number') await guess(theirs, way);
+    }
+  }
+  if (typeof mine === 'number') throw new Error('The first code is sent');
+  for (let i = 0; i < 5; i += 1) expect(await takeTry(db, mine.id, () => START + 9 * MINUTE)).toBe(true);
+});

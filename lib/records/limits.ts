@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { MINUTE, type Clock } from '@/lib/platform/clock';
+import { deleteInBatches } from './delete-in-batches';
+import type { Database } from './schema';
+import { keyedHash } from '@/lib/platform/secret';
+
+/** At most `points` within a window of `window` milliseconds that starts with the first. */
+export type Limit = { name: string; points: number; window: number };
+
+export type LimitResult =
+  { allowed: true } | { allowed: false; /** Whole seconds until it is. */ retryAfter: number };
+
+/**
+ * Counts one use of a key against a limit, in one statement, so that any number of processes count together.
+ * The key should be a hash or an address that may be stored until the window ends.
+ */
+export async function takePoint(
+  db: Kysely<Database>,
+  limit: Limit,
+  key: string,
+  clock: Clock = Date.now,
+): Promise<LimitResult> {
+  const now = clock();
+  const row = await db
+    .insertInto('rate_limits')
+    .values({ key: `${limit.name}:${key}`, points: 1, expires_at: now + limit.window })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
+        expires_at: sql<number>`case when rate_limits.expires_at <= ${now} then ${now + limit.window} else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['points', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  if (Number(row.points) <= limit.points) return { allowed: true };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1000)) };
+}
+
+/**
+ * Makes transactions about one key wait for each other, from here to their end: what one reads, the others have not changed
+ * meanwhile. The lock is the row that is written, which every database has.
+ */
+export async function serialise(trx: Kysely<Database>, key: string, clock: Clock = Date.now): Promise<void> {
+  await takePoint(trx, { name: 'lock', points: Infinity, window: MINUTE }, keyedHash('lock', key), clock);
+}
+
+/** Gives a point back that turned out not to count. */
+export async function returnPoint(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ points: sql<number>`points - 1` })
+    .where('key', '=', `${limit.name}:${key}`)
+    .where('points', '>', 0)
+    .execute();
+}
+
+/** Forgets windows that have ended; answers how many. */
+export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
+  return deleteInBatches(db, 'rate_limits', ['key'], sql`expires_at <= ${clock()}`);
+}

@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely';
+import { MINUTE } from '@/lib/platform/clock';
+import type { Database, WaitlistTable } from './schema';
+
+/** Marks a row as done with upstream, one way or the other. */
+export async function markDelivered(
+  db: Kysely<Database>,
+  id: string,
+  delivery: 'sent' | 'refused',
+): Promise<void> {
+  await db.updateTable('waitlist').set({ delivery }).where('id', '=', id).execute();
+}
+
+/** Puts the next attempt off: one minute, then twice as long each time, at most an hour. */
+export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
+  const { delivery_attempts: attempts } = await db
+    .updateTable('waitlist')
+    .set((eb) => ({ delivery_attempts: eb('delivery_attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning('delivery_attempts')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('waitlist')
+    .set({ next_attempt_at: now + Math.min(2 ** (attempts - 1), 60) * MINUTE })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes that the team was told of a message. */
+export async function markNotified(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  await db.updateTable('waitlist').set({ notified_at: now }).where('id', '=', id).execute();
+}
+
+/** Takes due rows for this process: the next attempt moves a minute on, so that no other process takes them meanwhile. */
+export async function takeDueMessages(
+  db: Kysely<Database>,
+  now: number,
+  limit: number,
+): Promise<Selectable<WaitlistTable>[]> {
+  const due = db
+    .selectFrom('waitlist')
+    .select('id')
+    .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .limit(limit);
+  return db
+    .updateTable('waitlist')
+    .set({ next_attempt_at: now + MINUTE })
+    .where('id', 'in', due)
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,139 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { HOUR, MINUTE } from '@/lib/platform/clock';
+import { closeDb, db } from './database';
+import { migrate } from './migrate';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
+import { ADDRESS_LIMIT, CLIENT_LIMIT, recordSubmission } from './messages';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  for (const table of ['waitlist', 'waitlist_keys', 'rate_limits'] as const)
+    await db().deleteFrom(table).execute();
+});
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const at = (time: number) => () => time;
+const hello = { email: 'reader@example.com', message: 'Hello' };
+const record = (submission: WaitlistSubmission = hello, context = {}, time = NOW) =>
+  recordSubmission(db(), submission, { delivery: 'none', ...context }, at(time));
+const rows = () => db().selectFrom('waitlist').selectAll().execute();
+
+it('writes every field down as it came', async () => {
+  await record(
+    { ...hello, phone_number: '+91 98765 43210', user_type: 'advisor' },
+    {
+      suspect: true,
+    },
+  );
+  expect(await rows()).toEqual([
+    expect.objectContaining({
+      email: 'reader@example.com',
+      phone_number: '+91 98765 43210',
+      user_type: 'advisor',
+      message: 'Hello',
+      suspect: 1,
+      created_at: NOW,
+      delivery: 'none',
+    }),
+  ]);
+});
+
+it('is one row when the same submission arrives fifty times at once', async () => {
+  const results = await Promise.all(Array.from({ length: 50 }, () => record()));
+  expect(new Set(results.map((result) => result.id)).size).toBe(1);
+  expect(results.filter((result) => result.isNew)).toHaveLength(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+it.each([
+  ['the same address in capitals', { email: 'READER@example.com', message: 'Hello' }, 0, 1],
+  ['another message', { email: 'reader@example.com', message: 'Hello again' }, 0, 2],
+  ['another address', { email: 'other@example.com', message: 'Hello' }, 0, 2],
+  ['the same within ten minutes', hello, 10 * MINUTE - 1, 1],
+  ['the same after ten minutes', hello, 10 * MINUTE, 2],
+])('counts %s as it is', async (_name, submission, later, expected) => {
+  await record();
+  await record(submission, {}, NOW + later);
+  expect(await rows()).toHaveLength(expected);
+});
+
+describe('an idempotency key', () => {
+  const key = { idempotencyKey: 'k', client: 'a' };
+
+  it('is one row for one client and content, however often and however parallel it comes', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, () => record(hello, key)));
+    expect(new Set(results.map(({ id }) => id)).size).toBe(1);
+    // After the ten minutes in which the content alone would do.
+    expect(await record(hello, key, NOW + HOUR)).toMatchObject({ id: results[0]?.id, isNew: false });
+    // The same content under another key leads there too, and that key then knows its content.
+    const other = { ...key, idempotencyKey: 'other' };
+    expect(await record(hello, other)).toMatchObject({ id: results[0]?.id });
+    await expect(record({ ...hello, message: 'Else' }, other)).rejects.toMatchObject({ status: 422 });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it.each([
+    ['another message', { message: 'Typed again' }],
+    ['another telephone number', { phone_number: '2' }],
+    ['another kind of visitor', { user_type: 'broker' as const }],
+    ['another address', { email: 'other@example.com' }],
+  ])('is refused for %s, with words, and neither is lost', async (_name, change) => {
+    const first = { ...hello, phone_number: '1' };
+    await record(first, key);
+    await expect(record({ ...first, ...change }, key)).rejects.toMatchObject({
+      status: 422,
+      publicMessage: expect.stringMatching(/^Another message .*new one\.$/),
+    });
+    expect(await record({ ...first, ...change }, { ...key, idempotencyKey: 'new' })).toMatchObject({
+      isNew: true,
+    });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('of one visitor is nothing to another', async () => {
+    await record(hello, key);
+    await record({ email: 'second@example.com', message: 'Mine' }, { ...key, client: 'b' });
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
+it('takes the second telephone number of somebody who writes no message', async () => {
+  await record({ email: 'reader@example.com', phone_number: '1' });
+  await record({ email: 'reader@example.com', phone_number: '2' });
+  expect((await rows()).map((row) => row.phone_number)).toEqual(['1', '2']);
+});
+
+it('stops an address that writes too much, and stores nothing of what it stopped', async () => {
+  for (let i = 0; i < ADDRESS_LIMIT.points; i += 1) await record({ ...hello, message: `Message ${i}` });
+  await expect(record({ ...hello, message: 'One more' })).rejects.toBeInstanceOf(RateLimitError);
+  expect(await rows()).toHaveLength(ADDRESS_LIMIT.points);
+  // A repeat of what was taken is still a success, and later there is room again.
+  expect(await record({ ...hello, message: 'Message 0' })).toMatchObject({ isNew: false });
+  expect(await record({ ...hello, message: 'One more' }, {}, NOW + HOUR)).toMatchObject({ isNew: true });
+});
+
+it('stops a client that writes from many addresses, and no other', async () => {
+  for (let i = 0; i < CLIENT_LIMIT.points; i += 1)
+    await record({ email: `reader-${i}@example.com`, message: '' }, { client: 'a' });
+  await expect(record({ email: 'last@example.com', message: '' }, { client: 'a' })).rejects.toBeInstanceOf(
+    RateLimitError,
+  );
+  expect(await record({ email: 'last@example.com', message: '' }, { client: 'b' })).toMatchObject({
+    isNew: true,
+  });
+});
+
+it('lets one client write less than 1 MB an hour, however long its messages are', async () => {
+  const message = 'x'.repeat(60_000);
+  let taken = 0;
+  for (let i = 0; i < 40; i += 1)
+    await record({ email: `reader-${i}@example.com`, message }, { client: 'a' }).then(
+      () => (taken += message.length),
+      (error: unknown) => expect(error).toBeInstanceOf(RateLimitError),
+    );
+  expect(taken).toBeGreaterThan(100_000);
+  expect(taken).toBeLessThan(300_000);
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { takePoint, type Limit } from './limits';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import type { SubmissionContext } from '@/lib/contract/provider';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
+import { keyedHash } from '@/lib/platform/secret';
+import { contentHash, sha256 } from './message-hash';
+
+/** The same fields within this time are the same submission. */
+const SAME_SUBMISSION = 10 * MINUTE;
+const SAME_IDEMPOTENCY_KEY = DAY;
+
+/** New submissions only: a repeat costs nothing, however often it comes. Many people share one client address. */
+export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
+export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
+/** What one point of a client pays for, in bytes: with its mail and its log, an hour's points are less than 1 MB of disk. */
+const BYTES_A_POINT = 8 * 1024;
+
+/** For a client that sends other fields under a key it used before. */
+const KEY_TAKEN = 'Another message was already sent under this key. Please send it under a new one.';
+
+/** A queued row is left to the request that wrote it for this long, before the delivery takes it up. */
+const FIRST_ATTEMPT = 10 * SECOND;
+
+export type Recorded = {
+  id: string;
+  /** False where the submission had arrived before and this is its row. */
+  isNew: boolean;
+  delivery: WaitlistTable['delivery'];
+};
+
+type Context = SubmissionContext & { delivery: 'none' | 'queued' };
+
+/**
+ * Writes a submission down, once: when this resolves it is on disk. A repeat, however parallel, finds the first row.
+ * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the address or the client
+ * has written too much; nothing is stored then
+ */
+export async function recordSubmission(
+  db: Kysely<Database>,
+  submission: WaitlistSubmission,
+  { idempotencyKey, suspect = false, client, delivery }: Context,
+  clock: Clock = Date.now,
+): Promise<Recorded> {
+  const now = clock();
+  const id = randomUUID();
+  const content = contentHash(submission);
+  return db.transaction().execute(async (trx) => {
+    const keys = [
+      // A key belongs to its client: two visitors may choose the same.
+      ...(idempotencyKey
+        ? [
+            {
+              key: `key:${sha256(`${client ?? ''}\n${idempotencyKey}`)}`,
+              expires_at: now + SAME_IDEMPOTENCY_KEY,
+            },
+          ]
+        : []),
+      { key: `content:${content}`, expires_at: now + SAME_SUBMISSION },
+    ];
+    for (const key of keys) {
+      const owner = await claim(trx, { ...key, waitlist_id: id, content }, now);
+      if (owner.waitlist_id === id) continue;
+      if (owner.content !== null && owner.content !== content) throw new HttpError(422, KEY_TAKEN);
+      // Keys taken on the way lead to the row that was there first.
+      await trx
+        .updateTable('waitlist_keys')
+        .set({ waitlist_id: owner.waitlist_id })
+        .where('waitlist_id', '=', id)
+        .execute();
+      return existing(trx, owner.waitlist_id);
+    }
+    // Past the limit everything of this transaction is undone, the keys included.
+    await charge(trx, ADDRESS_LIMIT, keyedHash('address', submission.email.toLowerCase()), clock);
+    if (client)
+      for (let i = 0; i < pointsOf(submission); i += 1) await charge(trx, CLIENT_LIMIT, client, clock);
+    await trx
+      .insertInto('waitlist')
+      .values({
+        id,
+        created_at: now,
+        email: submission.email,
+        phone_number: submission.phone_number ?? null,
+        user_type: submission.user_type ?? null,
+        message: submission.message ?? null,
+        suspect: suspect ? 1 : 0,
+        notified_at: null,
+        delivery,
+        next_attempt_at: delivery === 'queued' ? now + FIRST_ATTEMPT : now,
+      })
+      .execute();
+    return { id, isNew: true, delivery };
+  });
+}
+
+/** Takes a key for this row unless a living one holds it; answers whose it is. The write lock on the key orders rivals. */
+async function claim(
+  trx: Transaction<Database>,
+  key: Selectable<WaitlistKeysTable>,
+  now: number,
+): Promise<{ waitlist_id: string; content: string | null }> {
+  await trx
+    .insertInto('waitlist_keys')
+    .values(key)
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ waitlist_id: key.waitlist_id, content: key.content, expires_at: key.expires_at })
+        .where('waitlist_keys.expires_at', '<=', now),
+    )
+    .execute();
+  return trx
+    .selectFrom('waitlist_keys')
+    .select(['waitlist_id', 'content'])
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow();
+}
+
+async function charge(trx: Transaction<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
+  const result = await takePoint(trx, limit, key, clock);
+  if (!result.allowed) throw new RateLimitError(result.retryAfter);
+}
+
+async function existing(trx: Transaction<Database>, id: string): Promise<Recorded> {
+  const row = await trx
+    .selectFrom('waitlist')
+    .select('delivery')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false, delivery: row.delivery };
+}
+
+/** A point for each submission; a long one pays for its length. */
+function pointsOf(submission: WaitlistSubmission): number {
+  return Math.ceil(Buffer.byteLength(JSON.stringify(submission)) / BYTES_A_POINT);
+}
+
+/** All messages, the oldest first. */
+export async function listMessages(db: Kysely<Database>): Promise<Selectable<WaitlistTable>[]> {
+  return db.selectFrom('waitlist').selectAll().orderBy('created_at').execute();
+}

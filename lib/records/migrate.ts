@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { Migrator, type Kysely } from 'kysely';
+import { env } from '@/lib/platform/env';
+import { db } from './database';
+import { migrations } from './migrations';
+import type { Database } from './schema';
+import { log, errorFields } from '@/lib/platform/log';
+import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqlite';
+
+/**
+ * Brings the database to the newest schema: all pending migrations or none, one process at a time.
+ * @throws the error of the migration that failed
+ */
+export async function migrate(): Promise<void> {
+  const { DATA_DIR } = env();
+  await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
+    await migrateDatabase(db());
+    compact(sqliteFile(DATA_DIR));
+  });
+}
+
+/** Once for a file from before it could shrink. The site works without: it then only never becomes smaller. */
+function compact(file: string): void {
+  try {
+    if (makeShrinkable(file)) log.info({ file }, 'The database file was rewritten, so that it can shrink');
+  } catch (error) {
+    log.warn(errorFields(error), 'The database file could not be rewritten; the next start tries again');
+  }
+}
+
+/** As {@link migrate}, for a database in hand and without the lock. */
+export async function migrateDatabase(database: Kysely<Database>): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** Names of the migrations that have not run yet. */
+export async function pendingMigrations(): Promise<string[]> {
+  const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
+  const all = await migrator.getMigrations();
+  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}

@@ -1,0 +1,72 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { declareAdult } from './declarations';
+import { createSession } from './sessions';
+import { closeDb, db } from './database';
+import { migrate } from './migrate';
+import { countViews } from './view-counts';
+import { recordSubmission } from './messages';
+import { deletePerson, exportPerson } from './people';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+/** One of everything, written as the site writes it. */
+async function live(email: string, id: string): Promise<void> {
+  const address = email.toLowerCase();
+  await db().insertInto('users').values({ id, email: address, created_at: 0 }).execute();
+  await createSession(db(), { user: { id, email: address, name: 'Asha' }, token: 'token-of-the-provider' });
+  await declareAdult(db(), address, '2.0');
+  const challenge = {
+    id,
+    email: address,
+    channel: 'browser',
+    code_hash: 'hash-of-a-code',
+    tries: 0,
+  } as const;
+  await db()
+    .insertInto('otp_challenges')
+    .values({ ...challenge, created_at: 0, expires_at: 1, consumed_at: null })
+    .execute();
+  const submission = { email, phone_number: '98765', message: 'About gold' };
+  await recordSubmission(db(), submission, { delivery: 'none', client: id, idempotencyKey: 'k' });
+  await countViews(db(), 'insight', ['w'], { viewer: id });
+}
+
+const ALL = {
+  'keys of messages': 2,
+  messages: 1,
+  'marks of views': 1,
+  sessions: 1,
+  'codes asked for': 1,
+  declarations: 1,
+  accounts: 1,
+  limits: 1,
+};
+
+test('everything of one address comes out in words, without tokens, codes and hashes; nothing of another', async () => {
+  await live('Asha@Example.com', 'u1');
+  await live('other@example.com', 'u2');
+  const found = await exportPerson(db(), ' asha@example.COM ');
+  const counts = Object.entries(found).map(([name, rows]) => [name, rows.length]);
+  expect(Object.fromEntries(counts)).toEqual({ ...ALL, 'keys of messages': undefined });
+  expect(found).toMatchObject({
+    messages: [{ email: 'Asha@Example.com', phone_number: '98765', message: 'About gold' }],
+    sessions: [{ name: 'Asha', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }],
+    declarations: [{ terms_version: '2.0' }],
+  });
+  expect(JSON.stringify(found)).not.toMatch(/token-of|hash-of|other@|u2/);
+});
+
+test('everything of one address goes, and nothing else; a second time there is nothing', async () => {
+  const before = await exportPerson(db(), 'other@example.com');
+  expect(await deletePerson(db(), 'asha@example.com')).toEqual(ALL);
+  expect(Object.values(await exportPerson(db(), 'asha@example.com')).flat()).toEqual([]);
+  expect(await exportPerson(db(), 'other@example.com')).toEqual(before);
+  expect(new Set(Object.values(await deletePerson(db(), 'asha@example.com')))).toEqual(new Set([0]));
+  // The day's number names nobody, and stays.
+  expect(await db().selectFrom('view_counts').select('views').execute()).toEqual([
+    { views: 2 },
+    { views: 2 },
+  ]);
+});

@@ -1,0 +1,112 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from './schema';
+import { keyedHash } from '@/lib/platform/secret';
+import { insightViewer } from './view-counts';
+
+type Rows = Record<string, unknown>[];
+type Part = {
+  /** What the operator and the person read. */
+  name: string;
+  table: keyof Database;
+  /** Which rows are this person's. */
+  where: RawBuilder<unknown>;
+  /** What the person gets of them: no token, no code and no hash of one. None is shown where they get nothing. */
+  columns?: string[];
+};
+
+/** Everything the database holds about an address; keys of messages before the messages they belong to. */
+async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
+  const own = sql`lower(email) = ${email}`;
+  const people = await sql<{
+    id: string;
+  }>`select id from users where ${own} union select user_id from sessions where ${own}`.execute(db);
+  const viewers = people.rows.map(({ id }) => insightViewer(id, now));
+  return [
+    {
+      name: 'keys of messages',
+      table: 'waitlist_keys',
+      where: sql`waitlist_id in (select id from waitlist where ${own})`,
+    },
+    {
+      name: 'messages',
+      table: 'waitlist',
+      where: own,
+      columns: ['id', 'created_at', 'email', 'phone_number', 'user_type', 'message', 'answered_at'],
+    },
+    {
+      name: 'marks of views',
+      table: 'view_marks',
+      where: viewers.length > 0 ? sql`viewer in (${sql.join(viewers)})` : sql`1 = 0`,
+      columns: ['item', 'day', 'seen_at'],
+    },
+    {
+      name: 'sessions',
+      table: 'sessions',
+      where: own,
+      columns: ['name', 'created_at', 'seen_at', 'expires_at'],
+    },
+    {
+      name: 'codes asked for',
+      table: 'otp_challenges',
+      where: own,
+      columns: ['channel', 'created_at', 'expires_at', 'consumed_at'],
+    },
+    { name: 'declarations', table: 'declarations', where: own, columns: ['terms_version', 'declared_at'] },
+    { name: 'accounts', table: 'users', where: own, columns: ['id', 'email', 'created_at'] },
+    {
+      name: 'limits',
+      table: 'rate_limits',
+      // Those of signing in end within a minute.
+      where: sql`key like ${`%:${keyedHash('address', email)}`}`,
+      columns: ['points', 'expires_at'],
+    },
+  ];
+}
+
+/** What the database holds about an address, in words of its parts, for the person it belongs to. */
+export async function exportPerson(
+  db: Kysely<Database>,
+  address: string,
+  now = Date.now(),
+): Promise<Record<string, Rows>> {
+  const found: Record<string, Rows> = {};
+  for (const { name, table, where, columns } of await partsOf(db, address.trim().toLowerCase(), now)) {
+    if (!columns) continue;
+    const chosen = sql.join(columns.map((column) => sql.ref(column)));
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select ${chosen} from ${sql.table(table)} where ${where}`.execute(db);
+    found[name] = rows.map(withMoments);
+  }
+  return found;
+}
+
+/**
+ * Deletes everything the database holds about an address, all of it or nothing.
+ * @returns how many rows of each part
+ */
+export async function deletePerson(
+  db: Kysely<Database>,
+  address: string,
+  now = Date.now(),
+): Promise<Record<string, number>> {
+  return db.transaction().execute(async (trx) => {
+    const deleted: Record<string, number> = {};
+    for (const { name, table, where } of await partsOf(trx, address.trim().toLowerCase(), now)) {
+      const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
+      deleted[name] = Number(numAffectedRows);
+    }
+    return deleted;
+  });
+}
+
+/** Milliseconds mean nothing to a person. */
+function withMoments(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) =>
+      column.endsWith('_at') && value !== null
+        ? [column, new Date(Number(value)).toISOString()]
+        : [column, value],
+    ),
+  );
+}

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely';
+import { DAY, HOUR, SECOND, type Clock } from '@/lib/platform/clock';
+import type { Database } from './schema';
+import { serialise, takePoint, type Limit } from './limits';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import { log } from '@/lib/platform/log';
+import { RESEND_SECONDS } from '@/lib/contract/otp';
+import { keyedHash } from '@/lib/platform/secret';
+import type { Asker } from './challenges';
+import { requireGuesses } from './guesses';
+import { mailboxKey } from './mailbox';
+
+type Sender = Asker & { client: string };
+
+/**
+ * Codes to one mailbox that nobody signed in with, in any window of that length. Strangers can cause ten mails a day: six
+ * by browser, four by /api/v1. A browser that has signed in before has codes of its own, so that they cannot lock it out.
+ */
+const BUDGETS = {
+  browser: [
+    { codes: 5, window: HOUR },
+    { codes: 6, window: DAY },
+  ],
+  known: [{ codes: 5, window: DAY }],
+  api: [{ codes: 4, window: DAY }],
+} as const;
+type Budget = keyof typeof BUDGETS;
+
+const MINUTE_LIMIT: Limit = { name: 'otp-minute', points: 1, window: RESEND_SECONDS * SECOND };
+
+/** Keep one client from having codes mailed to the whole world; many people share a client address. */
+const CLIENT_LIMITS: Limit[] = [
+  { name: 'otp-client', points: 60, window: HOUR },
+  { name: 'otp-client-day', points: 150, window: DAY },
+];
+
+/** For all addresses together that never signed in: what the mail server's good name is worth in a flood. */
+const SITE_LIMIT: Limit = { name: 'otp-site', points: 1000, window: DAY };
+
+/**
+ * Counts one code about to be sent, against all limits or none. Call it in the transaction that opens its challenge: the
+ * codes themselves are what is counted.
+ * @throws RateLimitError with the time until the next may be sent
+ */
+export async function chargeSend(
+  trx: Kysely<Database>,
+  sender: Sender,
+  clock: Clock = Date.now,
+): Promise<void> {
+  for (const limit of CLIENT_LIMITS) await charge(trx, limit, sender.client, clock);
+  await serialise(trx, `otp:${sender.email}`, clock);
+  await charge(trx, MINUTE_LIMIT, budgetKey(sender), clock);
+  await requireBudget(trx, sender, clock);
+  await requireGuesses(trx, sender, clock);
+  if (!sender.known && !(await hasSignedIn(trx, sender.email))) await chargeSite(trx, clock);
+}
+
+/** Gives the minute back when the code could not be sent: nobody waits for a code that is not coming. */
+export async function refundMinute(db: Kysely<Database>, sender: Sender): Promise<void> {
+  await forget(db, [budgetKey(sender)]);
+}
+
+/** Deletes what the limits hold of an address, beside its challenges. */
+export async function deleteSendLimits(db: Kysely<Database>, email: string): Promise<void> {
+  const budgets = Object.keys(BUDGETS) as Budget[];
+  await forget(
+    db,
+    budgets.map((budget) => minuteKey(email, budget)),
+  );
+}
+
+async function forget(db: Kysely<Database>, minutes: string[]): Promise<void> {
+  const keys = minutes.map((key) => `${MINUTE_LIMIT.name}:${key}`);
+  await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
+}
+
+function budgetOf({ channel, known }: Asker): Budget {
+  return channel === 'browser' && known ? 'known' : channel;
+}
+
+const budgetKey = (asker: Asker) => minuteKey(asker.email, budgetOf(asker));
+
+function minuteKey(email: string, budget: Budget): string {
+  return keyedHash('otp-budget', `${mailboxKey(email)}\n${budget}`);
+}
+
+async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): Promise<void> {
+  const now = clock();
+  for (const { codes, window } of BUDGETS[budgetOf(asker)]) {
+    // There is room unless this many were sent; then the oldest of them has to leave the window.
+    const oldest = await db
+      .selectFrom('otp_challenges')
+      .select('created_at')
+      .where('mailbox', '=', mailboxKey(asker.email))
+      .where('created_at', '>', now - window)
+      .where('channel', '=', asker.channel)
+      .where('known', '=', asker.known ? 1 : 0)
+      .where('consumed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .offset(codes - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest) throw new RateLimitError(Math.ceil((Number(oldest.created_at) + window - now) / SECOND));
+  }
+}
+
+/** Whether somebody has signed in as this address: here, or at an upstream. */
+async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean> {
+  for (const table of ['users', 'declarations', 'sessions'] as const) {
+    const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** When the operator was last told that the cap of the site holds. */
+let lastAlarm = -Infinity;
+
+async function chargeSite(db: Kysely<Database>, clock: Clock): Promise<void> {
+  const result = await takePoint(db, SITE_LIMIT, 'all', clock);
+  if (result.allowed) return;
+  if (clock() >= lastAlarm + HOUR) {
+    lastAlarm = clock();
+    log.error(
+      { codes: SITE_LIMIT.points, retryAfter: result.retryAfter },
+      'ALARM: so many codes were asked for by new addresses in a day that they get no more; people who have signed in before still do. Look in the access log for who floods /api/otp or /api/v1/auth/otp/send.',
+    );
+  }
+  throw new RateLimitError(result.retryAfter);
+}
+
+async function charge(db: Kysely<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
+  const result = await takePoint(db, limit, key, clock);
+  if (!result.allowed) throw new RateLimitError(result.retryAfter);
+}

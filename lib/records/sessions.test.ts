@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { DAY, HOUR } from '@/lib/platform/clock';
+import { closeDb, db } from './database';
+import { migrate } from './migrate';
+import { log } from '@/lib/platform/log';
+import { deleteAccount } from '@/lib/services/sign-in/account';
+import { sessionOfCookie } from '@/lib/services/sign-in/current-session';
+import { declareAdult, hasDeclared } from './declarations';
+import { countSessions, createSession, endAllSessions, endSession, readSession } from './sessions';
+import {
+  clearSignedInCookies,
+  sessionCookie,
+  signedInCookies,
+  tokenInCookie,
+} from '@/lib/services/sign-in/session-cookie';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(() => db().deleteFrom('sessions').execute());
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const at = (time: number) => () => time;
+const EMAIL = 'reader@example.com';
+const start = () =>
+  createSession(db(), { user: { id: 'u1', email: EMAIL, name: null }, token: 'provider-token' }, at(NOW));
+const read = (token: string, time = NOW) => readSession(db(), token, at(time));
+
+it('has a new id each time, and the database cannot give it away', async () => {
+  const [first, second] = [await start(), await start()];
+  expect(first).not.toBe(second);
+  expect(JSON.stringify(await db().selectFrom('sessions').selectAll().execute())).not.toContain(first);
+});
+
+it('gives the user and the provider’s token', async () => {
+  expect(await read(await start())).toMatchObject({
+    user: { id: 'u1', email: EMAIL },
+    providerToken: 'provider-token',
+  });
+});
+
+it.each([
+  ['in use every six days, until thirty', [6, 12, 18, 24, 29.9], true],
+  ['in use every six days, after thirty', [6, 12, 18, 24, 30], false],
+  ['left alone for seven days', [7], false],
+])('lives as it should: %s', async (_name, days, living) => {
+  const token = await start();
+  let last = null;
+  for (const day of days) last = await read(token, NOW + day * DAY);
+  expect(last !== null).toBe(living);
+});
+
+it('is read although its last use cannot be written, which is logged once', async () => {
+  const logged = jest.spyOn(log, 'error').mockImplementation();
+  const [first, second] = [await start(), await start()];
+  const later = NOW + HOUR;
+  // As a full disk does: reads go on, writes fail.
+  await sql`pragma query_only = on`.execute(db());
+  try {
+    for (const token of [first, second, first]) expect(await read(token, later)).not.toBeNull();
+    expect(logged).toHaveBeenCalledTimes(1);
+  } finally {
+    await sql`pragma query_only = off`.execute(db());
+    logged.mockRestore();
+  }
+  expect(await read(first, later + 6 * DAY)).not.toBeNull();
+  expect(await read(first, later + 12 * DAY)).not.toBeNull();
+});
+
+it('is over at once when it is ended, everywhere when all are, and for good when the account is deleted', async () => {
+  const [phone, desk, other] = [await start(), await start(), await start()];
+  expect(await countSessions(db(), EMAIL, at(NOW))).toBe(3);
+  const session = await read(phone);
+  await endSession(db(), session?.id ?? '');
+  expect(await read(phone)).toBeNull();
+  expect(await read(desk)).not.toBeNull();
+  await endAllSessions(db(), EMAIL);
+  expect(await read(desk)).toBeNull();
+  expect(await read(other)).toBeNull();
+
+  await declareAdult(db(), EMAIL, '2.0');
+  const last = await start();
+  await deleteAccount(db(), EMAIL);
+  expect(await read(last)).toBeNull();
+  expect(await hasDeclared(db(), EMAIL)).toBe(false);
+});
+
+it('records the 18+ declaration once, under the terms it was made under', async () => {
+  await declareAdult(db(), EMAIL, '2.0', at(NOW));
+  await declareAdult(db(), EMAIL, '3.0', at(NOW + DAY));
+  expect(await db().selectFrom('declarations').selectAll().execute()).toEqual([
+    { email: EMAIL, terms_version: '2.0', declared_at: NOW },
+  ]);
+});
+
+describe('the cookie', () => {
+  const valueOf = (cookie: string) => /=([^;]*)/.exec(cookie)?.[1] ?? '';
+
+  it('carries the token of the session, encrypted, where no script reads it', async () => {
+    const token = await start();
+    const cookie = await sessionCookie(token);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toContain(token);
+    expect(await tokenInCookie(valueOf(cookie))).toBe(token);
+  });
+
+  it('has another beside it that scripts may read: it says that somebody is signed in, and no more', async () => {
+    const [session = '', hint = ''] = await signedInCookies(await start());
+    expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=\d+; SameSite=Lax/);
+    expect(hint).not.toContain('HttpOnly');
+    const nameOf = (cookie: string) => cookie.split('=')[0];
+    const cleared = clearSignedInCookies();
+    expect(cleared.map(nameOf)).toEqual([session, hint].map(nameOf));
+    for (const cookie of cleared) expect(cookie).toContain('Max-Age=0');
+  });
+
+  it.each([
+    ['cut short', (value: string) => value.slice(0, -3)],
+    ['changed', (value: string) => `${value.slice(0, 20)}A${value.slice(21)}`],
+    ['made up', () => 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.'],
+    ['empty', () => ''],
+    ['noise', () => '%00%ff…'],
+  ])('that is %s is no session, and no error', async (_name, spoil) => {
+    const value = valueOf(await sessionCookie(await start()));
+    expect(await sessionOfCookie(spoil(value))).toBeNull();
+  });
+});

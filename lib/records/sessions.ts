@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { DAY, MINUTE, type Clock } from '@/lib/platform/clock';
+import type { Database } from './schema';
+import { errorFields, log } from '@/lib/platform/log';
+import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
+import { newToken, tokenHash } from '@/lib/platform/token';
+
+export const IDLE_LIFE = 7 * DAY;
+export const SESSION_LIFE = 30 * DAY;
+
+/** How stale `seen_at` may be: a session in use writes at most this often. */
+const SEEN_STEP = 5 * MINUTE;
+
+/** A person signed in: both the user and the provider's token are there, or there is no session. */
+export type Session = { id: string; user: ProviderUser; providerToken: string; expiresAt: number };
+
+/** Starts a session under a new id and answers the token that the browser's cookie carries. */
+export async function createSession(
+  db: Kysely<Database>,
+  { user, token: providerToken }: SignedIn,
+  clock: Clock = Date.now,
+): Promise<string> {
+  const token = newToken();
+  const now = clock();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: tokenHash(token),
+      user_id: user.id,
+      email: user.email,
+      name: user.name,
+      provider_token: providerToken,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_LIFE,
+    })
+    .execute();
+  return token;
+}
+
+/** The session a token names, or null when it ended, idled out, or never was. Being read keeps it from idling out. */
+export async function readSession(
+  db: Kysely<Database>,
+  token: string | undefined,
+  clock: Clock = Date.now,
+): Promise<Session | null> {
+  if (!token) return null;
+  const now = clock();
+  const row = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', tokenHash(token))
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - IDLE_LIFE)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (Number(row.seen_at) < now - SEEN_STEP) await markSeen(db, row.id, now);
+  return {
+    id: row.id,
+    user: { id: row.user_id, email: row.email, name: row.name },
+    providerToken: row.provider_token,
+    expiresAt: Number(row.expires_at),
+  };
+}
+
+/** Set while last use cannot be written, so that a full disk gets one line in the log and not one for each reader. */
+let seenFails = false;
+
+/** Notes that a session is in use. Where that cannot be written the reader goes on reading: the session lives. */
+async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
+  try {
+    await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute();
+    seenFails = false;
+  } catch (error) {
+    if (!seenFails) log.error(errorFields(error), 'The last use of sessions cannot be written');
+    seenFails = true;
+  }
+}
+
+/** Ends one session, at once and everywhere. */
+export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Ends every session of an address. */
+export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {
+  await db.deleteFrom('sessions').where('email', '=', email).execute();
+}
+
+/** How many sessions of an address are open. */
+export async function countSessions(
+  db: Kysely<Database>,
+  email: string,
+  clock: Clock = Date.now,
+): Promise<number> {
+  const now = clock();
+  const { count } = await db
+    .selectFrom('sessions')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', now - IDLE_LIFE)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,76 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { DAY, HOUR } from '@/lib/platform/clock';
+import { closeDb, db } from './database';
+import { migrate } from './migrate';
+import { popularity } from './popularity';
+import { countViews, NETWORK_VIEWS, viewsOfReport } from './view-counts';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  for (const table of ['view_counts', 'view_marks'] as const) await db().deleteFrom(table).execute();
+});
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const see = (viewer: string, { time = NOW, network }: { time?: number; network?: string } = {}) =>
+  countViews(db(), 'report', ['gold'], { viewer, network }, () => time);
+const seeInsight = (viewer: string, time = NOW, items = ['w']) =>
+  countViews(db(), 'insight', items, { viewer }, () => time);
+const marks = () => db().selectFrom('view_marks').selectAll().execute();
+
+test('a person counts once a day, however often and however parallel', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => see('a')));
+  await see('b');
+  expect(await viewsOfReport(db(), 'gold')).toBe(2);
+  await see('a', { time: NOW + DAY });
+  expect(await viewsOfReport(db(), 'gold')).toBe(3);
+  expect(await viewsOfReport(db(), 'silver')).toBe(0);
+});
+
+test('nobody can be followed from one day to the next, nor found by name', async () => {
+  await see('a', { network: 'n' });
+  await see('a', { network: 'n', time: NOW + DAY });
+  const [first, second] = await marks();
+  expect(first?.viewer).not.toBe(second?.viewer);
+  expect(first?.network).not.toBe(second?.network);
+  expect(JSON.stringify([first, second])).not.toMatch(/"[an]"/);
+});
+
+test('one network counts a few times a day, and what is not counted is not stored', async () => {
+  for (let i = 0; i < 3 * NETWORK_VIEWS; i += 1) await see(`v${i}`, { network: 'farm' });
+  await see('elsewhere', { network: 'other' });
+  await see('on IPv4');
+  expect(await viewsOfReport(db(), 'gold')).toBe(NETWORK_VIEWS + 2);
+  expect(await marks()).toHaveLength(NETWORK_VIEWS + 2);
+});
+
+test('the counts grow with days and items, not with visits: a row for each day, and one for all', async () => {
+  for (let i = 0; i < 100; i += 1) await seeInsight(`v${i}`, NOW, ['w', 'x']);
+  expect(await db().selectFrom('view_counts').selectAll().execute()).toHaveLength(4);
+});
+
+describe('how popular an insight is', () => {
+  test('is as of a moment: views after it change nothing, on the same day or later', async () => {
+    await seeInsight('a', NOW - DAY);
+    await seeInsight('b', NOW);
+    const before = await popularity(db(), NOW);
+    expect(before.get('w')?.views).toBe(2);
+    await seeInsight('c', NOW + 1);
+    await seeInsight('d', NOW + HOUR);
+    await seeInsight('e', NOW + DAY);
+    expect(await popularity(db(), NOW)).toEqual(before);
+    expect((await popularity(db(), NOW + 2 * DAY)).get('w')?.views).toBe(5);
+  });
+
+  test('is more for views of today than for those of last week, and nothing for those of last year', async () => {
+    await seeInsight('a', NOW, ['fresh']);
+    await seeInsight('a', NOW - 7 * DAY, ['week']);
+    await seeInsight('a', NOW - 300 * DAY, ['old']);
+    const popular = await popularity(db(), NOW);
+    const heat = (item: string) => popular.get(item)?.heat ?? NaN;
+    expect(heat('fresh')).toBeGreaterThan(heat('week'));
+    expect(heat('week')).toBeGreaterThan(0);
+    expect(popular.get('old')).toEqual({ views: 1, heat: 0 });
+  });
+});

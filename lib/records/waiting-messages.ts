@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+
+/** How many messages the team was not told of or an upstream has not taken, and when the oldest came. */
+export async function waitingMessages(
+  db: Kysely<Database>,
+): Promise<{ count: number; oldest: number | null }> {
+  const { count, oldest } = await db
+    .selectFrom('waitlist')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('created_at').as('oldest')])
+    .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldest: oldest === null ? null : Number(oldest) };
+}

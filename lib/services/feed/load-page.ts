@@ -1,0 +1,41 @@
+import type { Session } from '@/lib/records/sessions';
+import { endSession } from '@/lib/records/sessions';
+import { hasDeclared } from '@/lib/records/declarations';
+import { db } from '@/lib/records/database';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { provider } from '@/lib/provider';
+import { NOT_ONBOARDED, ProviderError, type WidgetPage } from '@/lib/contract/provider';
+import type { FeedQuery } from './query';
+
+const WELCOME = 'Welcome! Complete your onboarding to access personalized widgets';
+export const WIDGETS_FAILURE = 'Failed to load widgets';
+
+/**
+ * One page of a feed for a person signed in. Words to look for and the order are for a provider that can search; any other
+ * gives its page as it is. Where the provider no longer takes the token, the session ends here too.
+ * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the words for the yellow box
+ */
+export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
+  if (!(await hasDeclared(db(), session.user.email)))
+    throw new HttpError(403, 'Please confirm that you are 18 or over.');
+  const { q, newestFirst, ...page } = query;
+  const asked = { ...page, token: session.providerToken };
+  const answering = provider();
+  try {
+    return answering.searchWidgets && (q || newestFirst)
+      ? await answering.searchWidgets({ ...asked, q, newestFirst })
+      : await answering.widgets(asked);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.kind === 'unauthorized') {
+      await endSession(db(), session.id);
+      throw new HttpError(401, 'Please sign in again.');
+    }
+    throw new HttpError(error.kind === 'refused' ? 422 : 503, feedMessage(error.publicMessage));
+  }
+}
+
+/** The words of the yellow box. */
+export function feedMessage(message: string): string {
+  return message.includes(NOT_ONBOARDED) ? WELCOME : message || WIDGETS_FAILURE;
+}

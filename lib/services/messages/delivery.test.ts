@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
+import { embeddedProvider } from '@/lib/provider/embedded';
+import { ProviderError, type Provider } from '@/lib/contract/provider';
+import { withDurableWaitlist } from '@/lib/provider/durable-messages';
+import { deliverDue } from './delivery';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+afterEach(async () => {
+  for (const table of ['waitlist', 'waitlist_keys', 'rate_limits'] as const)
+    await db().deleteFrom(table).execute();
+});
+
+const message = { email: 'reader@example.com', user_type: 'broker' as const, message: 'About bonds' };
+const row = () => db().selectFrom('waitlist').selectAll().executeTakeFirstOrThrow();
+
+/** An upstream whose call 1 does as it is told, and remembers the keys it was given. */
+function upstream(behave: () => void): { provider: Provider; keys: (string | undefined)[] } {
+  const keys: (string | undefined)[] = [];
+  const provider: Provider = {
+    ...embeddedProvider,
+    submitWaitlist: async (_submission, context) => {
+      keys.push(context?.idempotencyKey);
+      behave();
+    },
+  };
+  return { provider, keys };
+}
+
+const unreachable = () => {
+  throw new ProviderError('unreachable', 'Submission failed');
+};
+const refused = () => {
+  throw new ProviderError('refused', 'Already on the list');
+};
+const discard = async () => undefined;
+
+describe('with an upstream', () => {
+  it('writes the message down and sends it under the id of its row', async () => {
+    const { provider, keys } = upstream(() => undefined);
+    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    const { id, delivery } = await row();
+    expect(delivery).toBe('sent');
+    expect(keys).toEqual([id]);
+  });
+
+  it('keeps what could not be sent, thanks for it, and sends it later under the same key', async () => {
+    let down = true;
+    const { provider, keys } = upstream(() => down && unreachable());
+    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    expect(await row()).toMatchObject({ delivery: 'queued', delivery_attempts: 1 });
+
+    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 30 * SECOND });
+    expect(keys).toHaveLength(1);
+    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 2 * MINUTE });
+    expect(await row()).toMatchObject({ delivery: 'queued', delivery_attempts: 2 });
+
+    down = false;
+    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 10 * MINUTE });
+    expect(await row()).toMatchObject({ delivery: 'sent' });
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('passes a refusal on and does not try again', async () => {
+    const { provider, keys } = upstream(refused);
+    await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
+      publicMessage: 'Already on the list',
+    });
+    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 10 * MINUTE });
+    expect(await row()).toMatchObject({ delivery: 'refused' });
+    expect(keys).toHaveLength(1);
+  });
+});
+
+describe('the team', () => {
+  const record = () => withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(message);
+
+  it('is told once, and can answer the visitor', async () => {
+    await record();
+    const mails: Mail[] = [];
+    const send = async (mail: Mail) => void mails.push(mail);
+    const now = Date.now() + MINUTE;
+    await deliverDue(db(), { upstream: null, send, now });
+    await deliverDue(db(), { upstream: null, send, now: now + 10 * MINUTE });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ replyTo: 'reader@example.com', subject: 'Contact form: broker' });
+    expect(mails[0]?.text).toContain('About bonds');
+  });
+
+  it('is told later when the mail server was down', async () => {
+    await record();
+    const down = () => Promise.reject(new Error('down'));
+    await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
+    expect((await row()).notified_at).toBeNull();
+    await deliverDue(db(), { upstream: null, send: discard, now: Date.now() + 10 * MINUTE });
+    expect((await row()).notified_at).not.toBeNull();
+  });
+
+  it('finds the mail in the outbox when no server is set', async () => {
+    await record();
+    await deliverDue(db(), { upstream: null, send: sendMail, now: Date.now() + MINUTE });
+    const [file = ''] = readdirSync(outboxDir()).filter((name) => name.endsWith('.eml'));
+    const eml = readFileSync(path.join(outboxDir(), file), 'utf8');
+    expect(eml).toContain('Reply-To: reader@example.com');
+    expect(eml).toContain('About bonds');
+  });
+
+  it('is told by one of two processes that look at once', async () => {
+    await record();
+    const mails: Mail[] = [];
+    const send = async (mail: Mail) => void mails.push(mail);
+    const now = Date.now() + MINUTE;
+    await Promise.all([1, 2].map(() => deliverDue(db(), { upstream: null, send, now })));
+    expect(mails).toHaveLength(1);
+  });
+});

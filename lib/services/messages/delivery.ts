@@ -1,0 +1,90 @@
+import type { Kysely, Selectable } from 'kysely';
+import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { db } from '@/lib/records/database';
+import type { Database, WaitlistTable } from '@/lib/records/schema';
+import { env } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
+import { sendMail, type Mail } from '@/lib/platform/mail/mail';
+import { ProviderError, type Provider } from '@/lib/contract/provider';
+import { upstreamProvider } from '@/lib/provider/upstream';
+import { markDelivered, markNotified, scheduleRetry, takeDueMessages } from '@/lib/records/message-delivery';
+import { submissionNotice } from './notice';
+
+const ROUND = 15 * SECOND;
+const BATCH = 20;
+
+type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; now: number };
+
+/**
+ * One round: takes rows that are due, tells the team of those it does not know of, and sends on those an upstream has
+ * not taken. A row that fails comes back later; at least once, under the row's id as idempotency key.
+ */
+export async function deliverDue(database: Kysely<Database>, { upstream, send, now }: Deps): Promise<void> {
+  for (const row of await takeDueMessages(database, now, BATCH)) {
+    const results = await Promise.allSettled([
+      notify(database, row, send, now),
+      sendOn(database, row, upstream),
+    ]);
+    const failed = results.filter((result) => result.status === 'rejected');
+    if (failed.length === 0) continue;
+    await scheduleRetry(database, row.id, now);
+    for (const { reason } of failed)
+      log.warn({ ...errorFields(reason), submission: row.id }, 'Delivery put off');
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/** Starts a round, unless one is under way: called when a submission was written. Resolves when the round is over. */
+export function wakeDelivery(): Promise<void> {
+  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
+  const upstream = url ? upstreamProvider(url, fallbacks) : null;
+  running ??= deliverDue(db(), { upstream, send: sendMail, now: Date.now() })
+    .catch((error: unknown) => log.error(errorFields(error), 'The delivery round failed'))
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+/** Runs rounds until the returned function is called: what the server does beside answering. */
+export function startDelivery(): () => void {
+  const timer = setInterval(() => void wakeDelivery(), ROUND);
+  timer.unref();
+  void wakeDelivery();
+  return () => clearInterval(timer);
+}
+
+async function notify(
+  database: Kysely<Database>,
+  row: Selectable<WaitlistTable>,
+  send: Deps['send'],
+  now: number,
+): Promise<void> {
+  if (row.notified_at !== null) return;
+  await send(submissionNotice(row));
+  await markNotified(database, row.id, now);
+}
+
+async function sendOn(
+  database: Kysely<Database>,
+  row: Selectable<WaitlistTable>,
+  upstream: Provider | null,
+): Promise<void> {
+  if (row.delivery !== 'queued' || !upstream) return;
+  try {
+    await upstream.submitWaitlist(
+      {
+        email: row.email,
+        phone_number: row.phone_number ?? undefined,
+        user_type: (row.user_type as 'investor' | 'advisor' | 'broker' | null) ?? undefined,
+        message: row.message ?? undefined,
+      },
+      { idempotencyKey: row.id },
+    );
+    await markDelivered(database, row.id, 'sent');
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
+    await markDelivered(database, row.id, 'refused');
+  }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { clientKey } from '@/lib/platform/http/client-address';
+import { HttpError } from '@/lib/platform/http/http-error';
+import type { SubmissionContext } from '@/lib/contract/provider';
+import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
+
+/** A person needs longer than this between seeing the form and sending it. */
+const FASTEST_PERSON = 2_000;
+
+/**
+ * What our own form sends beside the four fields: a field people do not see, how long it was open, a key of its own.
+ * None of them can make a submission fail.
+ */
+const extrasSchema = z.object({
+  website: z.string().catch(''),
+  elapsed_ms: z.coerce.number().positive().catch(Number.POSITIVE_INFINITY),
+  idempotency_key: z.string().min(1).max(200).optional().catch(undefined),
+});
+
+/**
+ * A submission and its context from the fields of a request.
+ * @throws HttpError 400 with the words for the first field that is wrong
+ */
+export function parseSubmission(
+  request: Request,
+  fields: Record<string, unknown>,
+): { submission: WaitlistSubmission; context: SubmissionContext } {
+  const submission = waitlistSchema.safeParse(fields);
+  if (!submission.success)
+    throw new HttpError(400, submission.error.issues[0]?.message ?? 'Please check the form');
+  const extras = extrasSchema.parse(fields);
+  const idempotencyKey = request.headers.get('idempotency-key')?.slice(0, 200) || extras.idempotency_key;
+  return {
+    submission: submission.data,
+    context: {
+      client: clientKey(request),
+      suspect: extras.website !== '' || extras.elapsed_ms < FASTEST_PERSON,
+      ...(idempotencyKey && { idempotencyKey }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { IDLE_LIFE } from '@/lib/records/sessions';
+import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
+import { env } from '@/lib/platform/env';
+import { purgeLimits } from '@/lib/records/limits';
+import { errorFields, log } from '@/lib/platform/log';
+import { dayOf } from '@/lib/platform/day';
+import { ANSWERED_LIFE } from '@/lib/records/answered-messages';
+import { db } from '@/lib/records/database';
+import { deleteInBatches } from '@/lib/records/delete-in-batches';
+import type { Database } from '@/lib/records/schema';
+import { shrink, sqliteFile } from '@/lib/platform/db/sqlite';
+
+type Expired = [table: keyof Database, key: readonly string[], condition: RawBuilder<unknown>];
+
+const expired = (now: number): Expired[] => [
+  // A code that has ended still counts as guesses for a day.
+  ['otp_challenges', ['id'], sql`expires_at <= ${now - DAY}`],
+  ['sessions', ['id'], sql`expires_at <= ${now} or seen_at <= ${now - IDLE_LIFE}`],
+  ['waitlist_keys', ['key'], sql`expires_at <= ${now}`],
+  ['waitlist', ['id'], sql`answered_at <= ${now - ANSWERED_LIFE}`],
+  ['view_marks', ['kind', 'item', 'day', 'viewer'], sql`day < ${dayOf(now)}`],
+];
+
+/**
+ * Deletes what has expired, so that the tables stay flat and nothing personal is kept longer than the privacy policy says.
+ * @returns how many rows of each table, where there were any
+ */
+export async function purgeExpired(
+  database: Kysely<Database>,
+  clock: Clock = Date.now,
+): Promise<Partial<Record<keyof Database, number>>> {
+  const now = clock();
+  const counts: [keyof Database, number][] = [['rate_limits', await purgeLimits(database, clock)]];
+  for (const [table, key, condition] of expired(now))
+    counts.push([table, await deleteInBatches(database, table, key, condition)]);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+async function purge(): Promise<void> {
+  const purged = await purgeExpired(db());
+  if (Object.keys(purged).length > 0) log.info({ purged }, 'Expired rows were deleted');
+  await shrink(sqliteFile(env().DATA_DIR));
+}
+
+/** Purges every hour until the returned function is called: what the server does beside answering. */
+export function startPurge(): () => void {
+  const run = () => void purge().catch((error: unknown) => log.error(errorFields(error), 'The purge failed'));
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,123 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import NextAuth from 'next-auth';
+import { siteOrigin } from '@/lib/platform/env';
+import { routes } from '@/lib/site/routes';
+import { safeCallback } from './callback-url';
+import { authOptions } from './next-auth';
+
+/** Where next-auth leads when it refuses; those pages of its own are not here. */
+const OWN_PAGES = '/api/auth/';
+const REFUSED = `${routes.web}?error=CredentialsSignin`;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Asks next-auth one thing. It gets what is bounded and checked: no query, no header but the cookies, and a callbackUrl that
+ * is a path of this site wherever it was given, because it answers 500 to one it cannot read.
+ * @throws what our own part of it threw, which next-auth would turn into an end of the session or words for a stranger
+ */
+export async function askNextAuth(
+  request: Request,
+  { method, action, fields = {} }: { method: 'GET' | 'POST'; action: string; fields?: Fields },
+): Promise<Response> {
+  const cookie = request.headers.get('cookie') ?? '';
+  const callbackUrl = fields.callbackUrl ?? new URL(request.url).searchParams.get('callbackUrl') ?? undefined;
+  const answer = new Answer();
+  const failures: unknown[] = [];
+  await NextAuth(
+    {
+      method,
+      headers: { cookie },
+      query: { nextauth: action.split('/') },
+      cookies: cookiesOf(cookie),
+      body: { ...textsOf(fields), ...(callbackUrl !== undefined && { callbackUrl: ownPath(callbackUrl) }) },
+    } as unknown as NextApiRequest,
+    answer as unknown as NextApiResponse,
+    authOptions((error) => failures.push(error)),
+  );
+  if (failures.length > 0) throw failures[0];
+  return answer.toResponse();
+}
+
+function ownPath(url: unknown): string {
+  const origin = siteOrigin();
+  return safeCallback(
+    typeof url === 'string' && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url,
+  );
+}
+
+function textsOf(fields: Fields): Record<string, string> {
+  const texts = Object.entries(fields).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  );
+  return Object.fromEntries(texts);
+}
+
+/** The cookies of next-auth, decoded. */
+function cookiesOf(header: string): Record<string, string> {
+  const cookies = header.split(';').flatMap((pair): [string, string][] => {
+    const [name = '', ...rest] = pair.trim().split('=');
+    const value = decoded(rest.join('='));
+    if (!/^(?:__Secure-|__Host-)?next-auth\./.test(name) || value === null) return [];
+    return [[name, name.endsWith('.callback-url') ? ownPath(value) : value]];
+  });
+  return Object.fromEntries(cookies);
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The part of an answer of Node that next-auth writes to. */
+class Answer {
+  private code = 200;
+  private readonly headers = new Map<string, string | string[]>();
+  private body: string | undefined;
+
+  status(code: number): this {
+    this.code = code;
+    return this;
+  }
+
+  getHeader(name: string) {
+    return this.headers.get(name.toLowerCase());
+  }
+
+  setHeader(name: string, value: string | string[]): this {
+    this.headers.set(name.toLowerCase(), value);
+    return this;
+  }
+
+  json(body: Fields): void {
+    this.setHeader('Content-Type', 'application/json');
+    this.body = JSON.stringify(typeof body.url === 'string' ? { ...body, url: shownPage(body.url) } : body);
+  }
+
+  send(body: unknown): void {
+    if (typeof body === 'object' && body !== null) this.json(body as Fields);
+    else this.body = String(body);
+  }
+
+  end(): void {
+    this.body = undefined;
+  }
+
+  toResponse(): Response {
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+    for (const [name, value] of this.headers)
+      for (const one of [value].flat())
+        if (name === 'set-cookie') headers.append(name, one);
+        else headers.set(name, name === 'location' ? shownPage(one) : one);
+    return new Response(this.body ?? null, { status: this.code, headers });
+  }
+}
+
+/** The page of ours for one of next-auth's; any other as it is. */
+function shownPage(url: string): string {
+  const { origin, pathname } = new URL(url, siteOrigin());
+  return pathname.startsWith(OWN_PAGES) ? origin + REFUSED : url;
+}

@@ -1,0 +1,25 @@
+import { db } from '@/lib/records/database';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { readCookie, sessionCookieName } from '@/lib/platform/http/cookies';
+import { readSession, type Session } from '@/lib/records/sessions';
+import { tokenInCookie } from './session-cookie';
+
+/** The session of a request's cookie, checked in the database; null when there is none that lives. */
+export async function sessionOf(request: Request): Promise<Session | null> {
+  return sessionOfCookie(readCookie(request, sessionCookieName()));
+}
+
+/** As {@link sessionOf}, for the value of the cookie: what a page has. */
+export async function sessionOfCookie(value: string | undefined): Promise<Session | null> {
+  return readSession(db(), await tokenInCookie(value));
+}
+
+/**
+ * The session of a request, for handlers that return what only signed-in people may see.
+ * @throws HttpError 401
+ */
+export async function requireSession(request: Request): Promise<Session> {
+  const session = await sessionOf(request);
+  if (!session) throw new HttpError(401, 'Please sign in again.');
+  return session;
+}

@@ -1,0 +1,98 @@
+import type { NextAuthOptions, Session as NextAuthSession } from 'next-auth';
+import type { JWT } from 'next-auth/jwt';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { SECOND } from '@/lib/platform/clock';
+import { db } from '@/lib/records/database';
+import { otpVerifySchema } from '@/lib/contract/otp';
+import { routes } from '@/lib/site/routes';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { log } from '@/lib/platform/log';
+import { serverSecret } from '@/lib/platform/secret';
+import { signOut } from './account';
+import { safeCallback } from './callback-url';
+import { CHALLENGE_COOKIE, isSecure } from '@/lib/platform/http/cookies';
+import { createSession, readSession, SESSION_LIFE } from '@/lib/records/sessions';
+import { verifyCode } from './sign-in';
+
+/** One cookie of the plain header object next-auth hands on. */
+function cookieIn(headers: Record<string, unknown> | undefined, name: string): string | undefined {
+  const pairs = String(headers?.cookie ?? '').split(/;\s*/);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** A wrong code is an answer, for which next-auth has words; anything else is a failure. */
+function refused(error: unknown): null {
+  if (error instanceof HttpError && error.status < 500) return null;
+  throw error;
+}
+
+const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid : undefined);
+
+/**
+ * next-auth with a mailed code as credentials. Its cookie carries a session's token and nothing else; whether that
+ * session lives is asked of the database each time. `report` hears of errors that next-auth would swallow.
+ */
+export function authOptions(report: (error: unknown) => void): NextAuthOptions {
+  async function reporting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      report(error);
+      throw error;
+    }
+  }
+
+  return {
+    secret: serverSecret(),
+    // Its own words name the cookie it was sent; strangers send what they like, so a line of ours has to do.
+    logger: {
+      error: (code) => log.warn({ code }, 'next-auth refused a request'),
+      warn: () => {},
+      debug: () => {},
+    },
+    useSecureCookies: isSecure(),
+    session: { strategy: 'jwt', maxAge: SESSION_LIFE / SECOND },
+    pages: {
+      signIn: routes.web,
+      signOut: routes.web,
+      error: routes.web,
+      verifyRequest: routes.web,
+      newUser: routes.web,
+    },
+    providers: [
+      CredentialsProvider({
+        name: 'Email OTP',
+        credentials: { email: { type: 'email' }, otp: { type: 'text' } },
+        async authorize(credentials, request) {
+          const parsed = otpVerifySchema.safeParse(credentials);
+          if (!parsed.success) return null;
+          const { email, code } = parsed.data;
+          const challenge = cookieIn(request.headers, CHALLENGE_COOKIE);
+          return reporting(async () => {
+            const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' }).catch(refused);
+            return signedIn && { id: signedIn.user.id, sid: await createSession(db(), signedIn) };
+          });
+        },
+      }),
+    ],
+    callbacks: {
+      jwt: async ({ token, user }) => (user && 'sid' in user ? { sid: user.sid } : { sid: token.sid }),
+      async session({ token, session }) {
+        const living = await reporting(() => readSession(db(), sidOf(token)));
+        if (!living) return {} as NextAuthSession;
+        const { email, name } = living.user;
+        return { expires: session.expires, user: { email, name } };
+      },
+      redirect: async ({ url, baseUrl }) =>
+        baseUrl + safeCallback(url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url),
+    },
+    events: {
+      async signOut({ token }) {
+        await reporting(async () => {
+          const session = await readSession(db(), sidOf(token));
+          if (session) await signOut(db(), session);
+        });
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { decode, encode } from 'next-auth/jwt';
+import { SECOND } from '@/lib/platform/clock';
+import { serverSecret } from '@/lib/platform/secret';
+import { sessionCookieName, setCookie } from '@/lib/platform/http/cookies';
+import { SESSION_LIFE } from '@/lib/records/sessions';
+import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+
+const MAX_AGE = SESSION_LIFE / SECOND;
+
+/** The encrypted cookie of next-auth; all it carries is the session's token. */
+export async function sessionCookie(token: string): Promise<string> {
+  const value = await encode({ token: { sid: token }, secret: serverSecret(), maxAge: MAX_AGE });
+  return setCookie(sessionCookieName(), value, { maxAge: MAX_AGE });
+}
+
+/** What a browser is given when a session begins: the cookie of the session, and the one that public pages may read. */
+export async function signedInCookies(token: string): Promise<string[]> {
+  return [await sessionCookie(token), setCookie(SIGNED_IN_COOKIE, '1', { maxAge: MAX_AGE, forScript: true })];
+}
+
+/** Takes both away. */
+export function clearSignedInCookies(): string[] {
+  return [
+    setCookie(sessionCookieName(), '', { maxAge: 0 }),
+    setCookie(SIGNED_IN_COOKIE, '', { maxAge: 0, forScript: true }),
+  ];
+}
+
+/** The session's token in a cookie value; undefined for anything forged, cut or too old. */
+export async function tokenInCookie(value: string | undefined): Promise<string | undefined> {
+  if (!value) return undefined;
+  try {
+    const decoded = await decode({ token: value, secret: serverSecret() });
+    return typeof decoded?.sid === 'string' ? decoded.sid : undefined;
+  } catch {
+    return undefined;
+  }
+}

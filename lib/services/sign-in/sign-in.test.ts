@@ -1,0 +1,324 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { log } from '@/lib/platform/log';
+import { RateLimitError } from '@/lib/platform/http/http-error';
+import { outboxDir } from '@/lib/platform/mail/mail';
+import { provider } from '@/lib/provider';
+import { deleteAccount } from './account';
+import { isKnownBrowser, markBrowser } from './known-browser';
+import { INVALID_OTP, sendCode, verifyCode } from './sign-in';
+
+freshDataDir();
+beforeAll(migrate);
+afterAll(closeDb);
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+let now = NOW;
+beforeEach(() => {
+  now = NOW;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  jest.spyOn(log, 'info').mockImplementation();
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  for (const table of ['otp_challenges', 'rate_limits', 'users'] as const)
+    await db().deleteFrom(table).execute();
+  rmSync(outboxDir(), { recursive: true, force: true });
+});
+
+const EMAIL = 'reader@example.com';
+let client = 0;
+/** Every request from another client, as an attacker with unlimited addresses sends them. */
+const send = (options: Partial<Parameters<typeof sendCode>[0]> = {}) =>
+  sendCode({ email: EMAIL, client: `client-${(client += 1)}`, channel: 'browser', ...options });
+const sendByApi = (options: Partial<Parameters<typeof sendCode>[0]> = {}) =>
+  send({ channel: 'api', client: 'phone', ...options });
+/** The specification's fields alone, unless a challenge is given. */
+const verifyByApi = (
+  code: string,
+  { client = 'phone', challenge }: { client?: string; challenge?: string } = {},
+) => verifyCode({ email: EMAIL, code, challenge, channel: 'api', client });
+const verify = (challenge: string | undefined, code: string, email = EMAIL) =>
+  verifyCode({ email, code, challenge, channel: 'browser' });
+
+/** The codes of all mails so far. */
+function mailedCodes(): string[] {
+  return readdirSync(outboxDir())
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => /^ {4}(\d{6})$/m.exec(readFileSync(path.join(outboxDir(), name), 'utf8'))?.[1] ?? '');
+}
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+it('mails six digits that let the person in, once', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  expect(code).toMatch(/^\d{6}$/);
+  expect(await verify(challenge, code)).toMatchObject({ user: { email: EMAIL } });
+  await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
+});
+
+it('keeps a keyed hash of the code, and neither the code nor the token of its challenge', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  const rows = JSON.stringify(await db().selectFrom('otp_challenges').selectAll().execute());
+  expect(rows).not.toContain(code);
+  expect(rows).not.toContain(challenge);
+});
+
+it('gives the same person the same id, however the address is written', async () => {
+  const first = await verify(await send(), mailedCodes()[0] ?? '');
+  rmSync(outboxDir(), { recursive: true });
+  now += MINUTE;
+  const challenge = await send({ email: 'Reader@Example.com' });
+  const second = await verify(challenge, mailedCodes()[0] ?? '', ' READER@example.com');
+  expect(second.user.id).toBe(first.user.id);
+});
+
+it('lets exactly one of many right answers in', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => verify(challenge, code)));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+});
+
+it('takes five tries, and then the right code is no use either', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  for (let i = 0; i < 5; i += 1)
+    await expect(verify(challenge, wrong(code))).rejects.toMatchObject({ publicMessage: INVALID_OTP });
+  await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
+});
+
+it('counts tries that come at once', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  await Promise.allSettled(Array.from({ length: 50 }, () => verify(challenge, wrong(code))));
+  await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
+});
+
+it('ends a code after ten minutes', async () => {
+  const challenge = await send();
+  now += 10 * MINUTE;
+  await expect(verify(challenge, mailedCodes()[0] ?? '')).rejects.toMatchObject({ status: 400 });
+});
+
+it('ends the old code when the browser asks for a new one', async () => {
+  const old = await send();
+  const [code = ''] = mailedCodes();
+  now += MINUTE;
+  await send({ previous: old });
+  await expect(verify(old, code)).rejects.toMatchObject({ status: 400 });
+});
+
+it.each([
+  ['another browser', 'a-token-of-its-own'],
+  ['no browser at all', undefined],
+])('is of no use to %s, which cannot use up its tries either', async (_name, stranger) => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  for (let i = 0; i < 20; i += 1) await verify(stranger, code).catch(() => undefined);
+  expect(await verify(challenge, code)).toMatchObject({ user: { email: EMAIL } });
+});
+
+it('is for one address', async () => {
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  await expect(verify(challenge, code, 'other@example.com')).rejects.toMatchObject({ status: 400 });
+});
+
+it('keeps the codes of a browser and of /api/v1 apart', async () => {
+  const browser = await send();
+  const [code = ''] = mailedCodes();
+  await expect(verifyByApi(code, { challenge: browser })).rejects.toMatchObject({ status: 400 });
+  await expect(verifyByApi(code)).rejects.toMatchObject({ status: 400 });
+  expect(await verify(browser, code)).toBeTruthy();
+});
+
+describe('on /api/v1', () => {
+  const REFUSED = { status: 400 };
+
+  it('the specification’s fields alone sign in, from another client too', async () => {
+    await sendByApi();
+    expect(await verifyByApi(mailedCodes()[0] ?? '')).toBeTruthy();
+    rmSync(outboxDir(), { recursive: true });
+    now += MINUTE;
+    await sendByApi();
+    expect(await verifyByApi(mailedCodes()[0] ?? '', { client: 'phone-in-another-network' })).toBeTruthy();
+  });
+
+  it('a bound challenge is closed to tries without its token, and open to it from anywhere', async () => {
+    const challenge = await sendByApi({ bound: true });
+    const [code = ''] = mailedCodes();
+    for (const client of ['phone', 'stranger'])
+      await expect(verifyByApi(code, { client })).rejects.toMatchObject(REFUSED);
+    await expect(verifyByApi(code, { challenge: 'made-up' })).rejects.toMatchObject(REFUSED);
+    expect(await verifyByApi(code, { challenge, client: 'phone-in-another-network' })).toBeTruthy();
+  });
+
+  it.each([true, false])('strangers do not use up the tries of a challenge (bound: %s)', async (bound) => {
+    const challenge = await sendByApi({ bound });
+    const [code = ''] = mailedCodes();
+    for (let i = 0; i < 30; i += 1)
+      await verifyByApi(wrong(code), { client: `stranger-${i}` }).catch(() => undefined);
+    for (let i = 0; i < 4; i += 1)
+      await expect(verifyByApi(wrong(code), bound ? { challenge } : {})).rejects.toMatchObject({
+        publicMessage: INVALID_OTP,
+      });
+    expect(await verifyByApi(code, bound ? { challenge } : {})).toBeTruthy();
+  });
+
+  it('a code that a stranger asks for after it does not take the place of one’s own', async () => {
+    await sendByApi();
+    const [code = ''] = mailedCodes();
+    now += MINUTE;
+    await sendByApi({ client: 'stranger' });
+    expect(await verifyByApi(code)).toBeTruthy();
+  });
+
+  it('wrong codes for what others asked for count against the client, right ones do not', async () => {
+    for (let person = 0; person < 4; person += 1) {
+      const email = `reader-${person}@example.com`;
+      await sendByApi({ email });
+      const tries = Array.from({ length: 3 }, () =>
+        verifyCode({ email, code: 'abcdef', challenge: undefined, channel: 'api', client: 'guesser' }),
+      );
+      await Promise.allSettled(tries);
+    }
+    await sendByApi();
+    await expect(verifyByApi('abcdef', { client: 'guesser' })).rejects.toBeInstanceOf(RateLimitError);
+    expect(
+      (await verifyByApi('abcdef', { client: 'other' }).catch((error: unknown) => error)) as object,
+    ).toMatchObject(REFUSED);
+  });
+});
+
+describe('strangers', () => {
+  it('cannot lock out a browser that has signed in before', async () => {
+    for (let hour = 0; hour < 24; hour += 1)
+      for (let i = 0; i < 6; i += 1) {
+        now = NOW + hour * HOUR + i * MINUTE;
+        const challenge = await send().catch(() => undefined);
+        for (let guess = 0; challenge && guess < 5; guess += 1)
+          await verify(challenge, 'abcdef').catch(() => undefined);
+      }
+    await expect(send()).rejects.toBeInstanceOf(RateLimitError);
+    expect(await send({ known: true })).toBeTruthy();
+  });
+
+  it.each([
+    ['by browser', 'api'],
+    ['by /api/v1', 'browser'],
+  ] as const)('cannot use up the codes %s of others by the other way', async (_name, channel) => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      now = NOW + minute * MINUTE;
+      await send({ channel }).catch(() => undefined);
+    }
+    await expect(send({ channel })).rejects.toBeInstanceOf(RateLimitError);
+    expect(await send({ channel: channel === 'api' ? 'browser' : 'api' })).toBeTruthy();
+  });
+
+  it('have ten mails a day sent to a mailbox, whatever they add to its name', async () => {
+    for (let attempt = 0; attempt < 24 * 60; attempt += 4) {
+      now = NOW + attempt * MINUTE;
+      for (const channel of ['browser', 'api'] as const)
+        await send({ email: `reader+${attempt}@example.com`, channel }).catch(() => undefined);
+    }
+    expect(mailedCodes()).toHaveLength(10);
+  });
+
+  it('use up what one client may ask for before anything of others', async () => {
+    const ask = (i: number) => send({ email: `reader-${i}@example.com`, client: 'flood' });
+    for (let i = 0; i < 60; i += 1) await ask(i);
+    await expect(ask(60)).rejects.toBeInstanceOf(RateLimitError);
+    expect(await send({ email: 'reader-60@example.com' })).toBeTruthy();
+  });
+});
+
+describe('the cap of the whole site', () => {
+  const FULL = { key: 'otp-site:all', points: 1000, expires_at: NOW + DAY };
+  beforeEach(() => db().insertInto('rate_limits').values(FULL).execute());
+
+  it('refuses addresses that never signed in, with one line of alarm in the log', async () => {
+    const alarm = jest.spyOn(log, 'error').mockImplementation();
+    await expect(send()).rejects.toMatchObject({ retryAfter: DAY / 1000 });
+    await expect(send({ channel: 'api' })).rejects.toBeInstanceOf(RateLimitError);
+    expect(alarm).toHaveBeenCalledTimes(1);
+    expect(String(alarm.mock.calls[0]?.[1])).toMatch(/^ALARM: /);
+  });
+
+  it('does not bind those that have', async () => {
+    await db().insertInto('users').values({ id: 'u', email: EMAIL, created_at: NOW }).execute();
+    expect(await send()).toBeTruthy();
+    expect(await send({ email: 'other@example.com', known: true })).toBeTruthy();
+  });
+});
+
+it('waits a minute between codes, an hour after five, a day after six, and says for how long', async () => {
+  let previous = await send();
+  const again = async (minutes: number) => {
+    now = NOW + minutes * MINUTE;
+    previous = await send({ previous });
+  };
+  now += 20_000;
+  await expect(send({ previous })).rejects.toMatchObject({ retryAfter: 40 });
+  for (let i = 1; i < 5; i += 1) await again(i);
+  await expect(again(5)).rejects.toMatchObject({ retryAfter: (HOUR - 5 * MINUTE) / 1000 });
+  await again(60);
+  await expect(again(180)).rejects.toMatchObject({ retryAfter: (DAY - 3 * HOUR) / 1000 });
+  await again(24 * 60);
+});
+
+it('does not count codes that somebody signed in with', async () => {
+  for (let i = 0; i < 12; i += 1) {
+    now = NOW + i * MINUTE;
+    const challenge = await send();
+    expect(await verify(challenge, mailedCodes()[0] ?? '')).toBeTruthy();
+    rmSync(outboxDir(), { recursive: true });
+  }
+});
+
+it('forgets an account with its codes and limits', async () => {
+  await verify(await send(), mailedCodes()[0] ?? '');
+  await deleteAccount(db(), EMAIL);
+  expect(await db().selectFrom('otp_challenges').selectAll().execute()).toEqual([]);
+  const limits = await db().selectFrom('rate_limits').select('key').execute();
+  expect(limits.filter(({ key }) => key.startsWith('otp-minute'))).toEqual([]);
+});
+
+it('tells the log what happens, and not to whom', async () => {
+  const told = jest.spyOn(log, 'info').mockImplementation();
+  const challenge = await send();
+  const [code = ''] = mailedCodes();
+  await verify(challenge, wrong(code)).catch(() => undefined);
+  await verify(challenge, code);
+  await deleteAccount(db(), EMAIL);
+  expect(told.mock.calls.map(([, event]) => event)).toEqual([
+    'Code sent',
+    'Wrong code',
+    'Signed in',
+    'Account deleted',
+  ]);
+  expect(told.mock.calls[0]?.[0]).toEqual({ address: 'r…@e…', channel: 'browser' });
+  const written = JSON.stringify(told.mock.calls);
+  for (const secret of [EMAIL, code, challenge]) expect(written).not.toContain(secret);
+});
+
+it('does not count a code that could not be sent against the next', async () => {
+  const failing = jest.spyOn(provider(), 'sendOtp').mockRejectedValueOnce(new Error('mail server down'));
+  await expect(send()).rejects.toThrow('mail server down');
+  failing.mockRestore();
+  expect(await send()).toBeTruthy();
+});
+
+it('takes a mark of a known browser only from us, and only for its address', () => {
+  const mark = markBrowser(EMAIL);
+  expect(isKnownBrowser(mark, EMAIL)).toBe(true);
+  for (const other of [undefined, '', 'x', 'x.y', `${mark}0`, `a${mark}`])
+    expect(isKnownBrowser(other, EMAIL)).toBe(false);
+  expect(isKnownBrowser(mark, 'other@example.com')).toBe(false);
+});

@@ -1,0 +1,120 @@
+import { db } from '@/lib/records/database';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { errorFields, log } from '@/lib/platform/log';
+import { provider } from '@/lib/provider';
+import { ProviderError, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
+import {
+  consumeChallenge,
+  endChallenge,
+  openChallenge,
+  readChallenge,
+  takeTry,
+  unboundChallenge,
+  type Asker,
+  type Challenge,
+} from '@/lib/records/challenges';
+import { logSignIn } from './sign-in-log';
+import { returnTryElsewhere, takeTryElsewhere } from '@/lib/records/guesses';
+import { chargeSend, refundMinute } from '@/lib/records/send-limits';
+
+export const INVALID_OTP = 'Invalid OTP. Please try again.';
+const NO_CHALLENGE = 'This code has expired or was asked for elsewhere. Please request a new one.';
+const NO_TRIES_LEFT = 'Too many tries with this code. Please request a new one.';
+const NO_TRIES_ELSEWHERE = 'Too many tries from elsewhere. Please request a new code from where you sign in.';
+
+/** Addresses are one person's however they are capitalised. */
+export function canonicalEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/**
+ * Sends a code and answers the token of its challenge. Waits for the mail server, so that a failure is one.
+ * @throws RateLimitError too soon or too often; ProviderError when it could not be sent
+ */
+export async function sendCode(
+  request: Asker & {
+    client: string;
+    /** The challenge this one takes the place of. */
+    previous?: string;
+  },
+): Promise<string> {
+  const sender = { ...request, email: canonicalEmail(request.email) };
+  const { token, challenge } = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await chargeSend(trx, sender);
+      return openChallenge(trx, sender);
+    });
+  try {
+    await provider().sendOtp({ email: sender.email, challenge: challenge.id });
+  } catch (error) {
+    log.warn(errorFields(error), 'A code could not be sent');
+    await endChallenge(db(), challenge.id);
+    await refundMinute(db(), sender);
+    throw error;
+  }
+  logSignIn('Code sent', sender);
+  const old = await readChallenge(db(), { token: request.previous, channel: request.channel });
+  if (old) await endChallenge(db(), old.id);
+  return token;
+}
+
+type Try = {
+  email: string;
+  code: string;
+  /** The token of the challenge; clients of /api/v1 may leave it out. */
+  challenge: string | undefined;
+} & ({ channel: 'browser' } | { channel: 'api'; client: string });
+
+/**
+ * Checks a code against its challenge. Of any number of right answers at once, exactly one gets in.
+ * @throws HttpError 400 with words for a wrong code, a used or expired challenge, or no tries left
+ */
+export async function verifyCode(request: Try): Promise<SignedIn> {
+  const who = { email: canonicalEmail(request.email), channel: request.channel };
+  const challenge = await challengeOf(request, who.email);
+  if (!challenge || challenge.email !== who.email) throw new HttpError(400, NO_CHALLENGE);
+  const elsewhere = elsewhereOf(request, challenge);
+  await take(challenge, elsewhere);
+
+  const signedIn = await askProvider({ email: who.email, code: request.code, challenge: challenge.id });
+  const taken = elsewhere === null ? 'tries' : 'other_tries';
+  if (!signedIn) logSignIn('Wrong code', who);
+  if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
+    throw new HttpError(400, INVALID_OTP);
+  if (elsewhere !== null) await returnTryElsewhere(db(), elsewhere);
+  logSignIn('Signed in', who);
+  return signedIn;
+}
+
+async function challengeOf(request: Try, email: string): Promise<Challenge | null> {
+  if (request.channel === 'api' && !request.challenge)
+    return unboundChallenge(db(), { email, client: request.client });
+  return readChallenge(db(), { token: request.challenge, channel: request.channel });
+}
+
+/** The client that tries a code it neither asked for nor holds the token of, or null. */
+function elsewhereOf(request: Try, challenge: Challenge): string | null {
+  if (request.channel === 'browser' || request.challenge || request.client === challenge.client) return null;
+  return request.client;
+}
+
+async function take({ id, email }: Challenge, elsewhere: string | null): Promise<void> {
+  if (elsewhere === null) {
+    if (!(await takeTry(db(), id))) throw new HttpError(400, NO_TRIES_LEFT);
+  } else if (!(await takeTryElsewhere(db(), { id, email, client: elsewhere })))
+    throw new HttpError(429, NO_TRIES_ELSEWHERE);
+}
+
+/** A provider's own no is a wrong code like any other; its words are passed on. */
+async function askProvider(verification: OtpVerification): Promise<SignedIn | null> {
+  try {
+    return await provider().verifyOtp(verification);
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'refused') {
+      logSignIn('Wrong code', { email: verification.email });
+      throw new HttpError(400, error.publicMessage);
+    }
+    throw error;
+  }
+}

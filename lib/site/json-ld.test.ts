@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { articleJsonLd, faqJsonLd, organizationJsonLd, serialiseJsonLd } from './json-ld';
+import { blogSchema } from '@/lib/contract/blog';
+
+const words = { product: 'Samvit', teamLabel: 'Samvit team' };
+const blogOf = (fields: object) =>
+  blogSchema.parse({ id: 'a', title: 'Gold', description: 'A metal', ...fields });
+
+describe('JSON inside a script element', () => {
+  test('cannot end the element, and says the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const title = `</script><!--${text}<script>`;
+        const json = serialiseJsonLd(articleJsonLd(blogOf({ title }), words));
+        expect(json).not.toContain('<');
+        expect(JSON.parse(json)).toMatchObject({ headline: title });
+      }),
+    );
+  });
+});
+
+test('the organisation stands with its names, its addresses and its mail', () => {
+  const site = {
+    product: 'Samvit',
+    company: 'Samvit Research',
+    description: 'Research',
+    mail: { support: 'support@samvit.in', privacy: 'privacy@samvit.in', security: 'security@samvit.in' },
+  };
+  expect(organizationJsonLd(site, 'https://samvit.in')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Samvit',
+    legalName: 'Samvit Research',
+    description: 'Research',
+    url: 'https://samvit.in/',
+    logo: 'https://samvit.in/apple-icon.png',
+    email: 'support@samvit.in',
+  });
+});
+
+test('questions keep their order, and links in their answers become words', () => {
+  const answer = 'See the [Terms and Conditions](/terms-and-conditions) and the [Disclaimer](/disclaimers).';
+  const entries = [
+    { id: 'a', question: 'First?', answer },
+    { id: 'b', question: 'Second?', answer: 'No [brackets] (or the like).' },
+  ];
+  expect(faqJsonLd(entries)).toMatchObject({
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'First?',
+        acceptedAnswer: { '@type': 'Answer', text: 'See the Terms and Conditions and the Disclaimer.' },
+      },
+      { name: 'Second?', acceptedAnswer: { text: 'No [brackets] (or the like).' } },
+    ],
+  });
+});
+
+describe('a post', () => {
+  test('names its author and its date', () => {
+    const blog = blogOf({ created_by_name: 'A. Writer', created_at: '2026-07-08T09:15:00+05:30' });
+    expect(articleJsonLd(blog, words)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: 'Gold',
+      description: 'A metal',
+      datePublished: '2026-07-08T09:15:00+05:30',
+      author: { '@type': 'Person', name: 'A. Writer' },
+      publisher: { '@type': 'Organization', name: 'Samvit' },
+    });
+  });
+
+  test('without an author is the team’s, and without a date has none', () => {
+    const article = articleJsonLd(blogOf({}), words);
+    expect(article).toMatchObject({ author: { '@type': 'Organization', name: 'Samvit team' } });
+    expect(article).not.toHaveProperty('datePublished');
+  });
+});

@@ -1,0 +1,64 @@
+import { pagePolicy } from './csp.mjs';
+import { INERT_POLICY } from './security-headers.mjs';
+import { surroundingsOf } from './csp-sources';
+
+/** A policy as its directives. */
+const directives = (policy: string) =>
+  Object.fromEntries(
+    policy.split('; ').map((line) => {
+      const [name = '', ...sources] = line.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const settings = { SITE_URL: undefined, PROVIDER_API_URL: undefined, NEXT_PUBLIC_SENTRY_DSN: undefined };
+const EVERYTHING = {
+  SITE_URL: 'https://samvit.example',
+  PROVIDER_API_URL: 'https://api.example',
+  NEXT_PUBLIC_SENTRY_DSN: 'https://key@errors.example/1',
+};
+
+it('a page may use this site and its own scripts, and nothing else', () => {
+  expect(directives(pagePolicy(["'sha256-a'", "'sha256-b'"], surroundingsOf(settings)))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", "'sha256-a'", "'sha256-b'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  });
+});
+
+it('each setting opens one door, and no more', () => {
+  const closed = directives(pagePolicy([]));
+  const opened = (changed: Partial<typeof EVERYTHING>) => {
+    const policy = directives(pagePolicy([], surroundingsOf({ ...settings, ...changed })));
+    return Object.fromEntries(
+      Object.entries(policy).filter(([name, sources]) => sources.join() !== closed[name]?.join()),
+    );
+  };
+  expect(opened({ SITE_URL: EVERYTHING.SITE_URL })).toEqual({ 'upgrade-insecure-requests': [] });
+  expect(opened({ SITE_URL: 'http://localhost:3000' })).toEqual({});
+  expect(opened({ PROVIDER_API_URL: EVERYTHING.PROVIDER_API_URL })).toEqual({
+    'img-src': ["'self'", 'https:'],
+  });
+  expect(opened({ NEXT_PUBLIC_SENTRY_DSN: EVERYTHING.NEXT_PUBLIC_SENTRY_DSN })).toEqual({
+    'connect-src': ["'self'", 'https://errors.example'],
+    'worker-src': ['blob:'],
+  });
+});
+
+it.each([
+  ['closed', pagePolicy([])],
+  ['open', pagePolicy(["'nonce-a'"], surroundingsOf(EVERYTHING))],
+  ['inert', INERT_POLICY],
+])('nothing unsafe, no wildcard and no key stands in it (%s)', (_, policy) => {
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).not.toMatch(/unsafe|\*|data:|key@/);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});

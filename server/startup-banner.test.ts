@@ -1,0 +1,39 @@
+import { announcement } from './startup-banner';
+
+const settings = {
+  PORT: 3000,
+  SITE_URL: undefined,
+  DATA_DIR: '/srv/data',
+  SMTP_URL: undefined,
+  PROVIDER_API_URL: undefined,
+};
+
+test('a first start says where the site is, where its data is and where mail goes', () => {
+  expect(announcement(settings, '/srv/data/outbox', ['content/site.yaml: company'])).toBe(
+    [
+      'The site is ready: http://localhost:3000',
+      'Data: /srv/data',
+      'Mail: nothing is sent, because SMTP_URL is not set; every mail is a file in /srv/data/outbox',
+      'Still samples; write your own before you go public:',
+      '  content/site.yaml: company',
+    ].join('\n'),
+  );
+});
+
+test('the password of the mail server is not shown', () => {
+  const text = announcement(
+    { ...settings, SITE_URL: 'https://samvit.example', SMTP_URL: 'smtp://user:secret@mail.example:587' },
+    '',
+    [],
+  );
+  expect(text).toContain('public as https://samvit.example');
+  expect(text).toContain('Mail: sent through mail.example:587');
+  expect(text).not.toContain('secret');
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['::1', 'http://[::1]:3000'],
+])('a site that listens on %s alone is there', (HOST, address) => {
+  expect(announcement({ ...settings, HOST }, '/srv/data/outbox', [])).toContain(`ready: ${address}\n`);
+});

@@ -1,0 +1,27 @@
+import type { Env } from '@/lib/platform/env';
+
+type Announced = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
+
+/**
+ * What an operator reads when the site is up: where it is, where its data is, where its mail goes, what is still a sample.
+ * @param outbox folder mail is written to without SMTP_URL
+ * @param samples as lib/content/organisation.ts names them
+ */
+export function announcement(env: Announced, outbox: string, samples: string[]): string {
+  const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? 'localhost');
+  const local = `http://${host}:${env.PORT}`;
+  const lines = [
+    `The site is ready: ${local}${env.SITE_URL ? `, public as ${env.SITE_URL}` : ''}`,
+    `Data: ${env.DATA_DIR}`,
+    env.SMTP_URL
+      ? `Mail: sent through ${new URL(env.SMTP_URL).host}`
+      : `Mail: nothing is sent, because SMTP_URL is not set; every mail is a file in ${outbox}`,
+    ...(env.PROVIDER_API_URL ? [`Blogs and messages: ${new URL(env.PROVIDER_API_URL).host}`] : []),
+  ];
+  if (samples.length > 0)
+    lines.push(
+      'Still samples; write your own before you go public:',
+      ...samples.map((sample) => `  ${sample}`),
+    );
+  return lines.join('\n');
+}
