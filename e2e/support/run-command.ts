@@ -1,9 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { testEnvironment } from '@/scripts/steps/test-environment.mjs';
+import { SETTING_NAMES } from '@/lib/platform/env';
 
 /**
- * Starts a command as an operator types it, as the leader of a process group, with the settings of tests and none of ours.
+ * Starts a command as an operator types it, as the leader of a process group, with these settings and none of ours.
  * @param root folder of the repository it runs in
  * @param variables set on top of those; an undefined one is not set at all
  */
@@ -12,12 +12,14 @@ export function startCommand(
   root: string,
   variables: Record<string, string | undefined>,
 ): ChildProcess {
+  // Blank ones count as unset.
+  const blank = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
   const environment: Record<string, string | undefined> = {
     PATH,
     HOME,
     CHROMIUM_PATH,
-    ...testEnvironment(),
+    ...blank,
     ...variables,
   };
   return spawn('sh', ['-c', `exec ${command}`], {
