@@ -2,7 +2,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
 const TEXT = 'p, h1, h2, h3, li, dt, dd';
 
-/** Distances in pixels: between two lines that are looked along, between two places on such a line, and to every edge. */
+/** Distances in pixels: between two lines that are looked along, between two places on such a line, and around the box. */
 const STEP = 8;
 const REACH = 16;
 const MARGIN = 8;
@@ -17,10 +17,10 @@ export function freeTop(box: Box): number {
   // What a phone's keyboard leaves of the window.
   const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const first = Math.max(header, view.offsetTop) + MARGIN;
-  const last = view.offsetTop + view.height - MARGIN;
+  const first = Math.max(header, view.offsetTop);
+  const last = view.offsetTop + view.height;
   const without = (what: string) => firstRoom(box, first, last, what);
-  return without(`${CONTROLS}, ${TEXT}`) ?? without(CONTROLS) ?? first;
+  return without(`${CONTROLS}, ${TEXT}`) ?? without(CONTROLS) ?? first + MARGIN;
 }
 
 /** The first place between two heights without anything of a kind in it. */
@@ -28,7 +28,7 @@ function firstRoom({ left, right, height }: Box, first: number, last: number, ki
   let top = first;
   for (let y = first; y <= last; y += STEP) {
     if (isOnLine(kind, y, left, right)) top = y + STEP;
-    else if (y - top >= height) return top;
+    else if (y - top >= height + 2 * MARGIN) return top + MARGIN;
   }
   return undefined;
 }
