@@ -34,9 +34,11 @@ test('a narrow control counts, one beside the box does not', () => {
   expect(freeTop(box)).toBe(72);
 });
 
-test('in a page full of controls it stands below the header', () => {
+test('a place that is narrow will do; in a page full of controls it stands at the lower edge', () => {
+  page({ from: 64, to: 200 }, { from: 248, to: 600 });
+  expect(freeTop(box)).toBe(200);
   page({ from: 0, to: 600 });
-  expect(freeTop(box)).toBe(72);
+  expect(freeTop(box)).toBe(552);
 });
 
 test('text is left free where there is room, and covered where there is none', () => {

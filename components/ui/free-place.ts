@@ -2,7 +2,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
 const TEXT = 'p, h1, h2, h3, li, dt, dd';
 
-/** Distances in pixels: between two lines that are looked along, between two places on such a line, and to every edge. */
+/** Distances in pixels: between two lines that are looked along, between two places on such a line, and around the box. */
 const STEP = 8;
 const REACH = 16;
 const MARGIN = 8;
@@ -11,24 +11,32 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'height'>;
 
 /**
  * Where, in pixels from the top of the window, a box can stand without covering a control, and where there is room without
- * covering text: the highest such place below the header. Where there is none, right below the header.
+ * covering text: the highest such place below the header. Where there is none, at the lower edge.
  */
 export function freeTop(box: Box): number {
   // What a phone's keyboard leaves of the window.
   const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  const first = Math.max(header, view.offsetTop) + MARGIN;
-  const last = view.offsetTop + view.height - MARGIN;
-  const without = (what: string) => firstRoom(box, first, last, what);
-  return without(`${CONTROLS}, ${TEXT}`) ?? without(CONTROLS) ?? first;
+  const first = Math.max(header, view.offsetTop);
+  const last = view.offsetTop + view.height;
+  const room = (kind: string, margin: number) => firstRoom(box, { first, last, kind, margin });
+  return (
+    room(`${CONTROLS}, ${TEXT}`, MARGIN) ??
+    room(CONTROLS, MARGIN) ??
+    room(CONTROLS, 0) ??
+    last - box.height - MARGIN
+  );
 }
 
-/** The first place between two heights without anything of a kind in it. */
-function firstRoom({ left, right, height }: Box, first: number, last: number, kind: string) {
+/** The first place between two heights without anything of a kind in it, nor within the margin above and below. */
+function firstRoom(
+  { left, right, height }: Box,
+  { first, last, kind, margin }: { first: number; last: number; kind: string; margin: number },
+): number | undefined {
   let top = first;
   for (let y = first; y <= last; y += STEP) {
     if (isOnLine(kind, y, left, right)) top = y + STEP;
-    else if (y - top >= height) return top;
+    else if (y - top >= height + 2 * margin) return top + margin;
   }
   return undefined;
 }
