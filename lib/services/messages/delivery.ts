@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { env } from '@/lib/platform/env';
