@@ -7,7 +7,7 @@ import type { FirstPage } from './feed';
 import { forget } from './feed-cache';
 import { FeedFilters } from './feed-filters';
 import { feedItems, matching } from './feed-items';
-import { feedHref, type FeedQuery, type Filter } from './feed-query';
+import { feedHref, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
 import { FeedSearch } from './feed-search';
 import { problemText } from './get-page';
 import { LoadProblem } from './load-problem';
@@ -39,7 +39,10 @@ export function FeedList({
   );
   const items = feedItems(pages, filter);
   const newer = useNewer({ filter, page: from, cursor }, items, pages);
-  const { words, type, settle } = useWords(query.q, (q) => show({ ...query, q }));
+  // The address may have moved on while somebody typed, and the router not have told us yet.
+  const { words, type, settle } = useWords(query.q, (q) =>
+    show({ ...readFeedQuery(new URLSearchParams(window.location.search)), q }),
+  );
   const list = useRef<HTMLUListElement>(null);
   const leaveForCard = useKeptPlace(pages.length, loadTo);
 

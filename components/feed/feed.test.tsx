@@ -168,6 +168,15 @@ test('the search filters what is loaded, keeps the address in step and loads fur
   await waitFor(() => expect(titles()).toEqual(titlesOf('gold', 'golden')));
 });
 
+test('a search leaves the filter that was just chosen in the address, although the router has not told of it yet', async () => {
+  show(pageOf(['a', 'b', 'c']));
+  // Past the router of this test.
+  History.prototype.replaceState.call(window.history, null, '', '/web?filter=trending');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold' } });
+  await waitFor(() => expect(window.location.search).toMatch(/q=gold/));
+  expect(window.location.search).toBe('?filter=trending&q=gold');
+});
+
 test('a search that finds nothing says so, and what to do', () => {
   show(pageOf(['a', 'b']));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
