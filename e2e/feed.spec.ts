@@ -90,8 +90,10 @@ test('Back and a reload return to the same card', async ({ page, context }) => {
 test('filter and search stand in the address', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(routes.web);
-  await page.getByRole('link', { name: 'Trending', exact: true }).click();
+  const trending = page.getByRole('link', { name: 'Trending', exact: true });
+  await trending.click();
   await expect(page).toHaveURL(`${routes.web}?filter=trending`);
+  await expect(trending).toHaveAttribute('aria-current', 'true');
   await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
   const [first = ''] = await cards(page).first().getByRole('heading').allInnerTexts();
   await page.getByRole('searchbox').fill(first.toUpperCase());
@@ -100,10 +102,7 @@ test('filter and search stand in the address', async ({ page, context }) => {
 
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(first.toUpperCase());
-  await expect(page.getByRole('link', { name: 'Trending', exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  await expect(trending).toHaveAttribute('aria-current', 'true');
 
   await page.getByRole('searchbox').fill('no insight says this');
   await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();

@@ -7,7 +7,7 @@ import type { FirstPage } from './feed';
 import { forget } from './state/feed-cache';
 import { FeedFilters } from './feed-filters';
 import { barrenPages, feedItems, matching } from './state/feed-items';
-import { feedHref, listQuery, type FeedQuery, type Filter } from './state/feed-query';
+import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './state/feed-query';
 import { FeedSearch } from './feed-search';
 import { emptyText, foundText, orderText } from './feed-words';
 import { problemText } from './state/get-page';
@@ -44,8 +44,12 @@ export function FeedList({
   });
   const items = feedItems(pages, filter);
   const newer = useNewer(start, items, pages);
-  // Other words are another list where the provider looks for them, and it begins at its first page.
-  const { words, type, settle } = useWords(query.q, (q) => show(ours ? { filter, q } : { ...query, q }));
+  // Other words are another list where the provider looks for them, and it begins at its first page. The address may have moved
+  // on while somebody typed, and the router not have told us yet.
+  const { words, type, settle } = useWords(query.q, (q) => {
+    const now = readFeedQuery(new URLSearchParams(window.location.search));
+    show(ours ? { filter: now.filter, q } : { ...now, q });
+  });
   const list = useRef<HTMLUListElement>(null);
   const leaveForCard = useKeptPlace(pages.length, loadTo);
 

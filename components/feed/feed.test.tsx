@@ -231,6 +231,15 @@ test('where views cannot be had, a card shows no label for them', () => {
   expect(screen.queryByText(/view/i)).toBeNull();
 });
 
+test('a search leaves the filter that was just chosen in the address, although the router has not told of it yet', async () => {
+  show(pageOf(['a', 'b', 'c']));
+  // Past the router of this test.
+  History.prototype.replaceState.call(window.history, null, '', '/web?filter=trending');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold' } });
+  await waitFor(() => expect(window.location.search).toMatch(/q=gold/));
+  expect(window.location.search).toBe('?filter=trending&q=gold');
+});
+
 test('a search that finds nothing says so, and what to do', () => {
   show(pageOf(['a', 'b']));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
