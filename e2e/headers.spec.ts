@@ -99,7 +99,7 @@ test.describe('what is no page runs nothing', () => {
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body: 'email=nobody',
+        body: `email=headers-${randomUUID()}@example.org`,
       },
     ],
     ['a refused form', 400, '/api/waitlist', { method: 'POST', headers: JSON_TYPE, body: '{}' }],

@@ -8,6 +8,7 @@ export const routes = {
   contact: '/#contact',
   contactForm: '/contact',
   contactSent: '/contact/sent',
+  contactFormCss: '/contact-form.css',
   about: '/about-us',
   faqs: '/faqs',
   blogs: '/blogs',

@@ -1,6 +1,6 @@
 import { paletteCss } from '@/components/charts/palette';
 
-/** The styles of the form when it is answered with itself: one constant text, so that the policy can name it by its hash. */
+/** In the site's colours, which app/globals.css has for its pages. */
 export const FORM_CSS = `:root{color-scheme:light dark;${paletteCss('light')}}
 @media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
 *,::before,::after{box-sizing:border-box}
