@@ -44,7 +44,8 @@ test.describe('nothing that is typed into the site is run', () => {
   });
 
   test.describe('with an error', () => {
-    test.use({ expectedErrors: [/status of 400/] });
+    // The browser does not fade into what is no success, and says so.
+    test.use({ expectedErrors: [/status of 400|ViewTransition opt-in disabled/] });
 
     test('from a message that comes back with what was typed', async ({ page }) => {
       await page.goto(routes.contactForm);
