@@ -1,7 +1,7 @@
 import type { captureRouterTransitionStart } from '@sentry/nextjs';
-import { publicSentryDsn } from './lib/platform/env.client';
-import { keepEarlyErrors } from './lib/platform/error-reporting/early-errors';
-import { whenIdle } from './lib/platform/error-reporting/when-idle';
+import { publicSentryDsn } from '@/lib/platform/env.client';
+import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { whenIdle } from '@/lib/platform/error-reporting/when-idle';
 
 let traceTransition: typeof captureRouterTransitionStart | undefined;
 

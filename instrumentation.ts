@@ -6,10 +6,10 @@ import type { Instrumentation } from 'next';
 /** Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting where a DSN is set. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { settingsOrExit } = await import('./lib/platform/error-reporting/settings-or-exit');
+    const { settingsOrExit } = await import('@/lib/platform/error-reporting/settings-or-exit');
     const settings = settingsOrExit();
-    const { exposeToNextAuth } = await import('./lib/platform/env');
-    const { serverSecret } = await import('./lib/platform/secret');
+    const { exposeToNextAuth } = await import('@/lib/platform/env');
+    const { serverSecret } = await import('@/lib/platform/secret');
     exposeToNextAuth(serverSecret());
     if (settings.SENTRY_DSN) await import('./sentry.server.config');
   }
@@ -18,7 +18,7 @@ export async function register(): Promise<void> {
 /** Next hands over what a page or a handler threw and did not catch. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { env } = await import('./lib/platform/env');
+    const { env } = await import('@/lib/platform/env');
     if (!env().SENTRY_DSN) return;
     const { captureRequestError } = await import('@sentry/nextjs');
     // Not the headers, and not what follows the question mark: the route and the method say where it happened.

@@ -1,7 +1,7 @@
 import { captureException, init, replayIntegration } from '@sentry/nextjs';
-import { publicSentryDsn } from './lib/platform/env.client';
-import { deliverEarlyErrors } from './lib/platform/error-reporting/early-errors';
-import { sharedOptions, withoutConsole } from './lib/platform/error-reporting/options';
+import { publicSentryDsn } from '@/lib/platform/env.client';
+import { deliverEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { sharedOptions, withoutConsole } from '@/lib/platform/error-reporting/options';
 
 export { captureRouterTransitionStart } from '@sentry/nextjs';
 

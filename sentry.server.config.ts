@@ -1,6 +1,6 @@
 import { init } from '@sentry/nextjs';
-import { env } from './lib/platform/env';
-import { sharedOptions, withoutConsole } from './lib/platform/error-reporting/options';
+import { env } from '@/lib/platform/env';
+import { sharedOptions, withoutConsole } from '@/lib/platform/error-reporting/options';
 
 // Loaded by `instrumentation.ts`, and only where a DSN is set.
 init({

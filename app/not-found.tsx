@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Awake } from '@/components/site/hydration-ready';
+import { HydrationReady } from '@/components/site/hydration-ready';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { buttonClass } from '@/components/ui/button';
@@ -28,7 +28,7 @@ export default function NotFound() {
         </Container>
       </main>
       <Footer />
-      <Awake />
+      <HydrationReady />
     </>
   );
 }

@@ -197,7 +197,7 @@ describe('with a database', () => {
     mkdirSync(DATA_DIR());
     writeFileSync(path.join(DATA_DIR(), 'site.db'), 'this is no database. '.repeat(500));
     const findings = await doctor({});
-    expect(findings.Database).toMatch(/^bad: .*site\.db is not whole or cannot be read .*DATA_DIR\/backups/);
+    expect(findings.Database).toMatch(/^bad: .*site\.db is damaged .*backups/);
     expect((await start({})).refusal).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
-import { pagePolicy } from './csp.mjs';
+import { pageCsp } from './csp.mjs';
 import { INERT_POLICY } from './security-headers.mjs';
-import { surroundingsOf } from './csp-sources';
+import { cspSourcesOf } from './csp-sources';
 
 /** A policy as its directives. */
 const directives = (policy: string) =>
@@ -19,7 +19,7 @@ const EVERYTHING = {
 };
 
 it('a page may use this site and its own scripts, and nothing else', () => {
-  expect(directives(pagePolicy(["'sha256-a'", "'sha256-b'"], surroundingsOf(settings)))).toEqual({
+  expect(directives(pageCsp(["'sha256-a'", "'sha256-b'"], cspSourcesOf(settings)))).toEqual({
     'default-src': ["'none'"],
     'script-src': ["'self'", "'sha256-a'", "'sha256-b'"],
     'style-src': ["'self'"],
@@ -34,9 +34,9 @@ it('a page may use this site and its own scripts, and nothing else', () => {
 });
 
 it('each setting opens one door, and no more', () => {
-  const closed = directives(pagePolicy([]));
+  const closed = directives(pageCsp([]));
   const opened = (changed: Partial<typeof EVERYTHING>) => {
-    const policy = directives(pagePolicy([], surroundingsOf({ ...settings, ...changed })));
+    const policy = directives(pageCsp([], cspSourcesOf({ ...settings, ...changed })));
     return Object.fromEntries(
       Object.entries(policy).filter(([name, sources]) => sources.join() !== closed[name]?.join()),
     );
@@ -53,8 +53,8 @@ it('each setting opens one door, and no more', () => {
 });
 
 it.each([
-  ['closed', pagePolicy([])],
-  ['open', pagePolicy(["'nonce-a'"], surroundingsOf(EVERYTHING))],
+  ['closed', pageCsp([])],
+  ['open', pageCsp(["'nonce-a'"], cspSourcesOf(EVERYTHING))],
   ['inert', INERT_POLICY],
 ])('nothing unsafe, no wildcard and no key stands in it (%s)', (_, policy) => {
   expect(policy).toMatch(/^default-src 'none'; /);

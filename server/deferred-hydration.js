@@ -1,55 +1,57 @@
-// Runs at the end of every page that was rendered in advance, before any other script. Next's scripts are fetched when a
-// person first touches the page; what is pressed until they run is held, and done then. Lines like these are not sent.
+// Runs at the end of every page that was rendered in advance, before any other script. Next's scripts are requested at the
+// first interaction; a click or a submit before they run is deferred, and repeated once React has hydrated the page. Lines like
+// these are not sent.
 const { boot } = document.currentScript.dataset;
-const touches = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
-const held = new Map();
-let state = 'asleep';
-const wake = () => {
-  if (state !== 'asleep') return;
-  state = 'waking';
+const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
+const deferred = new Map();
+let state = 'idle';
+const load = () => {
+  if (state !== 'idle') return;
+  state = 'loading';
   const script = document.createElement('script');
   script.src = boot;
   script.onerror = giveUp;
   document.head.append(script);
   setTimeout(giveUp, 8000);
 };
-// The scripts cannot be had: what was pressed does what it does without them.
+// The scripts cannot be loaded: links and forms do what they do without them.
 const giveUp = () =>
-  settle((target, submitter) => {
+  finish((target, submitter) => {
     if (target.href) location.assign(target.href);
     else if (submitter) target.submit();
   });
-const settle = (act) => {
-  if (state === 'awake') return;
-  state = 'awake';
-  for (const [target, submitter] of held) act(target, submitter);
+const finish = (act) => {
+  if (state === 'done') return;
+  state = 'done';
+  for (const [target, submitter] of deferred) act(target, submitter);
 };
-const hold = (event) => {
-  const target = event.target.closest?.('[data-wakes]');
+const defer = (event) => {
+  const target = event.target.closest?.('[data-hydrate]');
   const isOwn = event.type === 'submit' || target?.tagName !== 'FORM';
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-  if (state === 'awake' || !target || !isOwn || isModified) return;
+  if (state === 'done' || !target || !isOwn || isModified) return;
   event.preventDefault();
   event.stopPropagation();
-  held.set(target, event.submitter);
-  wake();
+  deferred.set(target, event.submitter);
+  load();
 };
-// A dialog that somebody opens by its event before anybody listens for it.
+// A dialog that is opened by its event before anything listens for it.
 for (const { dataset } of document.querySelectorAll('[data-opens-on]'))
   addEventListener(dataset.opensOn, (event) => {
-    if (state === 'awake') return;
+    if (state === 'done') return;
     event.preventDefault();
-    held.set(dataset.opensOn);
-    wake();
+    deferred.set(dataset.opensOn);
+    load();
   });
-addEventListener('awake', () =>
-  settle((target, submitter) => {
+addEventListener('hydrated', () =>
+  finish((target, submitter) => {
     if (typeof target === 'string') dispatchEvent(new Event(target, { cancelable: true }));
     else if (target.tagName === 'FORM') target.requestSubmit(submitter);
     else target.click();
   }),
 );
-addEventListener('click', hold, true);
-addEventListener('submit', hold, true);
-if (location.hash) wake();
-for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true, once: true });
+addEventListener('click', defer, true);
+addEventListener('submit', defer, true);
+if (location.hash) load();
+for (const interaction of interactions)
+  addEventListener(interaction, load, { capture: true, passive: true, once: true });

@@ -4,9 +4,9 @@ import { deferScripts } from './defer-hydration';
 const BOOT = '/_boot/a.js?of=%2F';
 const BODY = `<p>Gold in rupees</p>
   <a id="plain" href="#plain">Plain</a>
-  <a id="link" href="#there" data-wakes>There</a>
-  <button id="button" data-wakes><span id="label">Open</span></button>
-  <form id="form" action="/api/waitlist" method="post" data-wakes><input name="email"><button id="send" name="a" value="b">Send</button></form>
+  <a id="link" href="#there" data-hydrate>There</a>
+  <button id="button" data-hydrate><span id="label">Open</span></button>
+  <form id="form" action="/api/waitlist" method="post" data-hydrate><input name="email"><button id="send" name="a" value="b">Send</button></form>
   <dialog data-opens-on="app:download"></dialog>`;
 
 /** A page as the server sends it, in a window of its own. */
@@ -44,7 +44,7 @@ function open(hash = '') {
       target.dispatchEvent(new view.Event(type, { bubbles: true, cancelable: true })),
     click: (id: string, keys: MouseEventInit = {}) =>
       get(id).dispatchEvent(new view.MouseEvent('click', { bubbles: true, cancelable: true, ...keys })),
-    awake: () => view.dispatchEvent(new view.Event('awake')),
+    hydrated: () => view.dispatchEvent(new view.Event('hydrated')),
     fail: () => view.document.head.querySelector('script')?.dispatchEvent(new view.Event('error')),
     wait: () => timeouts.splice(0).forEach((callback) => callback()),
   };
@@ -86,8 +86,8 @@ describe('what is pressed early', () => {
     expect(page.hash()).toBe('');
     expect(page.boots()).toEqual([BOOT]);
     page.seen.length = 0;
-    page.awake();
-    page.awake();
+    page.hydrated();
+    page.hydrated();
     expect(page.seen).toEqual([done]);
   });
 
@@ -96,7 +96,7 @@ describe('what is pressed early', () => {
     expect(page.send('app:download')).toBe(false);
     expect(page.boots()).toEqual([BOOT]);
     page.seen.length = 0;
-    page.awake();
+    page.hydrated();
     expect(page.seen).toEqual(['app:download']);
   });
 
@@ -104,7 +104,7 @@ describe('what is pressed early', () => {
     const page = open();
     expect(page.click('link', { [key]: true })).toBe(true);
     expect(page.seen).toEqual(['click link']);
-    page.awake();
+    page.hydrated();
     expect(page.seen).toEqual(['click link']);
   });
 
@@ -118,7 +118,7 @@ describe('what is pressed early', () => {
 describe('once the scripts run', () => {
   it('nothing is held any more', () => {
     const page = open();
-    page.awake();
+    page.hydrated();
     for (const id of ['link', 'button', 'send']) page.click(id);
     expect(page.send('app:download')).toBe(true);
     expect(page.seen).toEqual(['click link', 'click button', 'click send', 'submit form', 'app:download']);
@@ -140,7 +140,7 @@ describe.each([
     const page = open();
     page.click('send');
     happens(page);
-    page.awake();
+    page.hydrated();
     page.wait();
     expect(page.submitted).toHaveBeenCalledTimes(1);
   });

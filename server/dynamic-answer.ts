@@ -5,7 +5,7 @@ import { HEAD_SCRIPT } from '@/components/site/head-script';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
-import { pagePolicy, type Surroundings } from './csp.mjs';
+import { pageCsp, type CspSources } from './csp.mjs';
 import { forwardedForNotice } from './forwarded-for';
 import { scriptHash } from './inline-scripts';
 import { stripInternalHeaders } from './internal-headers';
@@ -21,7 +21,7 @@ type Options = {
   /** Next's own handler. */
   next: Handle;
   queues: Queues;
-  surroundings: Surroundings;
+  cspSources: CspSources;
   /** How many trusted proxies stand in front. */
   hops: number;
   /** Answers who finds no place, or has waited too long; what is set on the response by then is not sent. */
@@ -32,7 +32,7 @@ type Options = {
  * Has Next answer a request when its turn comes, with a nonce in the policy.
  * @returns a function whose promise settles with the answer, and never when nobody waits for it any more
  */
-export function dynamicAnswer({ next, queues, surroundings, hops, refuse }: Options) {
+export function dynamicAnswer({ next, queues, cspSources, hops, refuse }: Options) {
   const noteForwardedFor = forwardedForNotice(hops);
 
   return ({ path, request, response }: Asked): Promise<void> => {
@@ -68,7 +68,7 @@ export function dynamicAnswer({ next, queues, surroundings, hops, refuse }: Opti
     stripInternalHeaders(headers);
     headers[CLIENT_ADDRESS_HEADER] = client;
     const nonce = randomBytes(16).toString('base64');
-    const policy = pagePolicy([`'nonce-${nonce}'`, ...LAYOUT_HASHES], surroundings);
+    const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
     // Next finds the nonce here, and puts it on its own scripts.
     headers['content-security-policy'] = policy;
     finishHeaders(response, path, policy);

@@ -97,7 +97,7 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
   const render = renderer(next, HOST);
   const inMemory = new Pages({
     render,
-    surroundings: {},
+    cspSources: {},
     keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
@@ -108,7 +108,7 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
     queues: queues(),
     routes: { isPrerendered, isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path) },
     exists: async (path) => !path.includes('no-such'),
-    surroundings: {},
+    cspSources: {},
     hops,
   });
   const server = siteServer(answer, { atOnce: (request) => inMemory.atOnce(request) });

@@ -3,7 +3,7 @@ import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
-import type { Surroundings } from './csp.mjs';
+import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { InsightCharts } from './insight-charts';
 import { MISSING_PAGES, missingPageFor } from './missing-pages';
@@ -38,7 +38,7 @@ type Options = {
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown'>;
   /** Whether a path whose last part is a name has a page. */
   exists: (path: string) => Promise<boolean>;
-  surroundings: Surroundings;
+  cspSources: CspSources;
   /** How many trusted proxies stand in front. */
   hops: number;
 };
@@ -48,11 +48,11 @@ type Options = {
  * what is neither with a page that says so.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, surroundings, hops } = options;
+  const { next, pages, charts, queues, routes, exists, cspSources, hops } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
-    surroundings,
+    cspSources,
     hops,
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
   });

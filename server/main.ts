@@ -9,7 +9,7 @@ import { errorFields, log } from '@/lib/platform/log';
 import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
 import { provider } from '@/lib/provider';
 import { portProblem } from '../scripts/steps/port.mjs';
-import { announcement } from './startup-banner';
+import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
@@ -21,7 +21,7 @@ import { Pages } from './pages';
 import { queues } from './queues';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
-import { surroundingsOf } from './csp-sources';
+import { cspSourcesOf } from './csp-sources';
 
 /** How long running requests have to finish once the site is told to stop. */
 const DRAIN_LIMIT = 10_000;
@@ -36,11 +36,11 @@ async function main(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler() as Handle;
   const routes = readBuildRoutes();
-  const surroundings = surroundingsOf(settings);
+  const cspSources = cspSourcesOf(settings);
   const render = renderer(handle, new URL(siteOrigin()).host);
   const pages = new Pages({
     render,
-    surroundings,
+    cspSources,
     keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     queues: queues(),
     routes,
     exists: existingPages(provider),
-    surroundings,
+    cspSources,
     hops,
   });
   const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   const stopDatabaseWork = startDatabaseWork(!databaseProblem);
-  console.log(announcement(settings, outboxDir(), samples()));
+  console.log(startupBanner(settings, outboxDir(), samples()));
   void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
 
   const end = async () => {

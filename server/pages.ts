@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import { StoredResponse } from './cache/stored-response';
-import { pagePolicy, type Surroundings } from './csp.mjs';
+import { pageCsp, type CspSources } from './csp.mjs';
 import { deferScripts } from './defer-hydration';
 import { inlineScriptHashes } from './inline-scripts';
 import type { PlainRequest } from './plain-request';
@@ -27,7 +27,7 @@ const RETRY_AFTER = '30';
 
 type Options = {
   render: (path: string) => Promise<Rendered>;
-  surroundings: Surroundings;
+  cspSources: CspSources;
   /** For how many seconds a file is kept, by the build; see build-routes.ts. */
   keptFor: (path: string) => number | undefined;
   /** The status of pages that say that something is missing or down, by path. */
@@ -43,7 +43,7 @@ type Page = StoredFile & { scripts?: Scripts };
 export class Pages {
   readonly #cache: PageCache<Page>;
 
-  constructor({ render, surroundings, keptFor, statuses }: Options) {
+  constructor({ render, cspSources, keptFor, statuses }: Options) {
     this.#cache = new PageCache({
       render,
       // Made without a visitor it is the same for all who have not been here, until there is another build.
@@ -53,7 +53,7 @@ export class Pages {
         const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;
         // A frame says itself, strictly, what it may load: nothing.
         return isHtml && !ownPolicy(rendered)
-          ? page(path, status, rendered, surroundings)
+          ? page(path, status, rendered, cspSources)
           : file(path, status, rendered);
       },
       maxBytes: MAX_BYTES,
@@ -102,13 +102,13 @@ async function page(
   path: string,
   status: number,
   { headers, body }: Rendered,
-  surroundings: Surroundings,
+  cspSources: CspSources,
 ): Promise<Page> {
   const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
   // Whoever comes to sign in types at once, into fields that React has to know of by then.
   const { html, boot } =
     path === SIGN_IN_PATH ? { html: body.toString(), boot: '' } : deferScripts(body.toString(), addressOf);
-  const policy = pagePolicy(inlineScriptHashes(html), surroundings);
+  const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,
     joined(headers, securityHeaders(path), {
@@ -136,9 +136,9 @@ async function page(
     get size() {
       return response.size + scripts.size;
     },
-    improve: async () => {
-      await response.improve();
-      await scripts.improve();
+    recompress: async () => {
+      await response.recompress();
+      await scripts.recompress();
     },
   };
 }

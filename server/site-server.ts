@@ -2,7 +2,7 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
 import { limitConnections } from './connection-limit';
-import { expressLane, type AtOnce } from './socket-fast-path';
+import { socketFastPath, type CachedBytes } from './socket-fast-path';
 import type { Answer } from './front-door';
 import { limitPipelining } from './pipelining';
 import { rawHeader } from './raw-header';
@@ -23,7 +23,7 @@ const IDLE = 70_000;
 /** Status of what the parser refuses, by its code. */
 const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-type Options = { isProxied?: boolean; timeouts?: typeof TIMEOUTS; atOnce?: AtOnce };
+type Options = { isProxied?: boolean; timeouts?: typeof TIMEOUTS; atOnce?: CachedBytes };
 
 /**
  * The server itself: it holds every client to its time and its share, and gives an answer whatever happens.
@@ -53,7 +53,7 @@ export function siteServer(
   });
   server.timeout = IDLE;
   limitPipelining(server);
-  if (atOnce) expressLane(server, atOnce, timeouts);
+  if (atOnce) socketFastPath(server, atOnce, timeouts);
   if (!isProxied) limitConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, closingHeaders()).end());

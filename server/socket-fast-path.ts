@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { plainRequest, type PlainRequest } from './plain-request';
 
 /** What is sent to a plain request, head and all, or nothing when it is not at hand. */
-export type AtOnce = (request: PlainRequest) => Buffer | undefined;
+export type CachedBytes = (request: PlainRequest) => Buffer | undefined;
 
 type Timeouts = { headersTimeout: number; keepAliveTimeout: number };
 
@@ -12,7 +12,7 @@ type Timeouts = { headersTimeout: number; keepAliveTimeout: number };
  * With the first request of another kind a connection goes to Node's server, as it is, and stays there: nothing is refused,
  * guessed or mended here. See docs/decisions/0014.
  */
-export function expressLane(server: Server, atOnce: AtOnce, timeouts: Timeouts): void {
+export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Timeouts): void {
   // How Node's server takes a connection; it documents that connections may be given to it so.
   const [toNode] = server.listeners('connection') as [(this: Server, socket: Socket) => void];
   server.off('connection', toNode);

@@ -1,4 +1,4 @@
-import { announcement } from './startup-banner';
+import { startupBanner } from './startup-banner';
 
 const settings = {
   PORT: 3000,
@@ -9,7 +9,7 @@ const settings = {
 };
 
 test('a first start says where the site is, where its data is and where mail goes', () => {
-  expect(announcement(settings, '/srv/data/outbox', ['content/site.yaml: company'])).toBe(
+  expect(startupBanner(settings, '/srv/data/outbox', ['content/site.yaml: company'])).toBe(
     [
       'The site is ready: http://localhost:3000',
       'Data: /srv/data',
@@ -21,7 +21,7 @@ test('a first start says where the site is, where its data is and where mail goe
 });
 
 test('the password of the mail server is not shown', () => {
-  const text = announcement(
+  const text = startupBanner(
     { ...settings, SITE_URL: 'https://samvit.example', SMTP_URL: 'smtp://user:secret@mail.example:587' },
     '',
     [],
@@ -35,5 +35,5 @@ test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
 ])('a site that listens on %s alone is there', (HOST, address) => {
-  expect(announcement({ ...settings, HOST }, '/srv/data/outbox', [])).toContain(`ready: ${address}\n`);
+  expect(startupBanner({ ...settings, HOST }, '/srv/data/outbox', [])).toContain(`ready: ${address}\n`);
 });

@@ -1,13 +1,13 @@
 import type { Env } from '@/lib/platform/env';
 
-type Announced = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
+type BannerSettings = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
 
 /**
  * What an operator reads when the site is up: where it is, where its data is, where its mail goes, what is still a sample.
  * @param outbox folder mail is written to without SMTP_URL
  * @param samples as lib/content/organisation.ts names them
  */
-export function announcement(env: Announced, outbox: string, samples: string[]): string {
+export function startupBanner(env: BannerSettings, outbox: string, samples: string[]): string {
   const host = env.HOST?.includes(':') ? `[${env.HOST}]` : (env.HOST ?? 'localhost');
   const local = `http://${host}:${env.PORT}`;
   const lines = [

@@ -9,7 +9,7 @@ export const UNCACHED = 'no-store';
 export type StoredFile = {
   response: StoredResponse;
   readonly size: number;
-  improve: () => Promise<void>;
+  recompress: () => Promise<void>;
 };
 
 /** The policy an answer brings with it, if it is a strict one. */
@@ -42,7 +42,7 @@ export const alone = (response: StoredResponse): StoredFile => ({
   get size() {
     return response.size;
   },
-  improve: () => response.improve(),
+  recompress: () => response.recompress(),
 });
 
 /** Header maps as one, later ones first, whatever their case. */

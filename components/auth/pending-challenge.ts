@@ -6,7 +6,7 @@ import { db } from '@/lib/records/database';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
 
 /** The code this browser has asked for and not used yet: where it went, and when another may be sent. */
-export async function openCode(): Promise<{ email: string; resendIn: number } | null> {
+export async function pendingChallenge(): Promise<{ email: string; resendIn: number } | null> {
   const token = (await cookies()).get(CHALLENGE_COOKIE)?.value;
   const challenge = await readChallenge(db(), { token, channel: 'browser' });
   return challenge && { email: challenge.email, resendIn: secondsUntilResend(challenge) };

@@ -5,7 +5,7 @@ import { isEmbedded } from '@/lib/provider';
 import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/contract/otp';
 import { AuthPage } from './auth-page';
 import { flashMessage } from './flash-message';
-import { openCode } from './pending-challenge';
+import { pendingChallenge } from './pending-challenge';
 import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
 import { SignInSteps } from './sign-in-steps';
 import { SignedOut } from './signed-out';
@@ -21,7 +21,7 @@ export async function SignInScreen({
   callbackUrl: string;
 }) {
   const { product, stores } = site();
-  const [sent, flash] = await Promise.all([openCode(), flashMessage()]);
+  const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
   return (
     <AuthPage>
       <SignedOut />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Toasts } from '@/components/ui/toasts';
-import { openAnew } from './replace-document';
+import { replaceDocument } from './replace-document';
 import { SignInSteps } from './sign-in-steps';
 
 jest.mock('./replace-document');
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   ask.mockReset();
-  jest.mocked(openAnew).mockReset();
+  jest.mocked(replaceDocument).mockReset();
   act(() => toast.remove());
   sessionStorage.clear();
 });
@@ -151,8 +151,8 @@ describe('the code', () => {
       expect(asked()).toEqual([
         ['/api/sign-in', { email: ADDRESS, otp: '123456', callbackUrl: '/web/account' }],
       ]);
-      expect(openAnew).toHaveBeenCalledWith('/web/account');
-      expect(openAnew).toHaveBeenCalledTimes(1);
+      expect(replaceDocument).toHaveBeenCalledWith('/web/account');
+      expect(replaceDocument).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -184,7 +184,7 @@ describe('the code', () => {
     const field = codeField() as HTMLInputElement;
     expect(field).toHaveFocus();
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]);
-    expect(openAnew).not.toHaveBeenCalled();
+    expect(replaceDocument).not.toHaveBeenCalled();
 
     answers({ data: { location: '/web' } });
     type(field, '123456');

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
-import { openAnew } from './replace-document';
+import { replaceDocument } from './replace-document';
 import { postJson, type Answer } from './post-json';
 import { ProblemBox } from './problem-box';
 import type { CodeFormat } from './sign-in-code';
@@ -101,7 +101,7 @@ export function SignInSteps({
         return;
       }
       setStep('entering');
-      openAnew(String(answer.data.location));
+      replaceDocument(String(answer.data.location));
     });
 
   const back = () =>

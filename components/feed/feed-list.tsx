@@ -14,9 +14,9 @@ import { problemText } from './state/get-page';
 import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
 import { useFeedPages } from './state/use-feed-pages';
-import { useKeptPlace } from './state/use-scroll-restoration';
-import { useNewer } from './state/use-new-insights';
-import { useWords } from './state/use-search-query';
+import { useScrollRestoration } from './state/use-scroll-restoration';
+import { useNewInsights } from './state/use-new-insights';
+import { useSearchQuery } from './state/use-search-query';
 import { WidgetCard } from './cards/widget-card';
 
 /** After so many pages without a find, scrolling alone searches no further: a press does. */
@@ -43,15 +43,15 @@ export function FeedList({
     onMount: !first.problem,
   });
   const items = feedItems(pages, filter);
-  const newer = useNewer(start, items, pages);
+  const newer = useNewInsights(start, items, pages);
   // Other words are another list where the provider looks for them, and it begins at its first page. The address may have moved
   // on while somebody typed, and the router not have told us yet.
-  const { words, type, settle } = useWords(query.q, (q) => {
+  const { words, type, settle } = useSearchQuery(query.q, (q) => {
     const now = readFeedQuery(new URLSearchParams(window.location.search));
     show(ours ? { filter: now.filter, q } : { ...now, q });
   });
   const list = useRef<HTMLUListElement>(null);
-  const leaveForCard = useKeptPlace(pages.length, loadTo);
+  const leaveForCard = useScrollRestoration(pages.length, loadTo);
 
   const shown = matching(items, words);
   const search = { words, shown: shown.length, loaded: items.length, hasMore, ours };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { openAnew } from '@/components/auth/replace-document';
+import { replaceDocument } from '@/components/auth/replace-document';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
@@ -31,7 +31,7 @@ export function SignOut() {
     forgetAll();
     dropViews();
     clearStorage();
-    openAnew(routes.web);
+    replaceDocument(routes.web);
   }
 
   return (

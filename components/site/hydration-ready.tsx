@@ -6,7 +6,7 @@ import { useEffect } from 'react';
  * Says that the page answers now: what was pressed before is then done, see server/deferred-hydration.js. A client component because
  * nothing else knows when React is done; it stands last, so that everything before it listens by then.
  */
-export function Awake() {
-  useEffect(() => void window.dispatchEvent(new Event('awake')), []);
+export function HydrationReady() {
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '@/lib/content/organisation';
 import { AppDownloadPopup } from './app-download-popup';
-import { Awake } from './hydration-ready';
+import { HydrationReady } from './hydration-ready';
 import { Footer } from './footer';
 import type { GetStartedKind } from './get-started';
 import { Header } from './header';
@@ -17,7 +17,7 @@ export function SiteShell({ getStarted, children }: { getStarted: GetStartedKind
       <Footer />
       <AppDownloadPopup product={product} stores={stores} />
       <SignUpDialog product={product} stores={stores} />
-      <Awake />
+      <HydrationReady />
     </>
   );
 }

@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      data-wakes
+      data-hydrate
       onClick={turn}
       aria-label="Switch between light and dark"
       className="inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"

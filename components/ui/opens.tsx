@@ -10,7 +10,7 @@ export function Opens({ event, onClick, ...props }: ComponentProps<'a'> & { even
   return (
     <a
       aria-haspopup="dialog"
-      data-wakes
+      data-hydrate
       {...props}
       onClick={(click) => {
         onClick?.(click);

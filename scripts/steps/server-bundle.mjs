@@ -11,7 +11,7 @@ export const SERVER = path.join('.next', 'front', 'main.cjs');
 export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
 
 /**
- * What the server needs of its surroundings; that of the allocator counts from the start of a process, and stands in package.json too. Compressing in several threads leaves each with a heap of its own that the
+ * What the server needs of its cspSources; that of the allocator counts from the start of a process, and stands in package.json too. Compressing in several threads leaves each with a heap of its own that the
  * system's allocator does not give back: two such heaps instead of eight a core hold 50 MB less.
  */
 export const SERVER_VARIABLES = {

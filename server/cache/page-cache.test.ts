@@ -30,19 +30,19 @@ function cacheOf(
   keptFor?: (path: string) => number | undefined,
 ) {
   const render = jest.fn(async (path: string) => answer(path));
-  const improve = jest.fn(async (_path: string) => {});
+  const recompress = jest.fn(async (_path: string) => {});
   const cache = new PageCache({
     render,
     prepare: async (path, { body }) => ({
       body,
       size: body.length,
       made: render.mock.calls.length,
-      improve: () => improve(path),
+      recompress: () => recompress(path),
     }),
     maxBytes,
     keptFor,
   });
-  return { cache, render, improve, made: async (path = '/') => (await cache.get(path)).made };
+  return { cache, render, recompress, made: async (path = '/') => (await cache.get(path)).made };
 }
 
 /** Lets what runs in the background finish. */
@@ -297,25 +297,25 @@ describe('memory', () => {
   });
 
   it('a page is made smaller once, after it is kept, and one that cannot be stays as it is', async () => {
-    const { made, improve } = cacheOf(() => page(STATIC));
-    improve.mockRejectedValueOnce(new Error('no memory'));
+    const { made, recompress } = cacheOf(() => page(STATIC));
+    recompress.mockRejectedValueOnce(new Error('no memory'));
     await made('/a');
     await made('/b');
     await settled();
-    expect(improve).toHaveBeenCalledTimes(2);
+    expect(recompress).toHaveBeenCalledTimes(2);
     expect(warned).toHaveBeenCalledTimes(1);
     expect(await made('/a')).toBe(1);
   });
 
   it('is compressed better one at a time, the latest first', async () => {
-    const { cache, improve } = cacheOf(() => page(STATIC));
+    const { cache, recompress } = cacheOf(() => page(STATIC));
     let first = () => {};
-    improve.mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));
+    recompress.mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));
     for (const path of ['/a', '/b', '/c']) await cache.get(path);
     await settled();
-    expect(improve.mock.calls).toEqual([['/a']]);
+    expect(recompress.mock.calls).toEqual([['/a']]);
     first();
     await settled();
-    expect(improve.mock.calls).toEqual([['/a'], ['/c'], ['/b']]);
+    expect(recompress.mock.calls).toEqual([['/a'], ['/c'], ['/b']]);
   });
 });

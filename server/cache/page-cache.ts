@@ -5,11 +5,11 @@ import { errorFields, log } from '@/lib/platform/log';
 import type { Rendered } from './render';
 
 /** What can be kept: it knows its size in bytes, and can be made smaller once there is time. */
-export type Kept = { readonly size: number; improve: () => Promise<void> };
+export type CacheValue = { readonly size: number; recompress: () => Promise<void> };
 
 /** What is kept, and until when it may be sent, in milliseconds since 1970. */
 type Entry<T> = {
-  kept: T;
+  value: T;
   freshUntil: number;
   /** Whether an old copy may be sent now while a new one is made. */
   maySwap: () => boolean;
@@ -43,21 +43,21 @@ export class PageUnavailable extends Error {
  * old copy while a new one is made where that is allowed, asks for a page once however many wait for it, and falls back on
  * the last good copy for a day.
  */
-export class PageCache<T extends Kept> {
+export class PageCache<T extends CacheValue> {
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #running = new Map<string, Promise<T>>();
   readonly #options: Options<T>;
   /** How often everything was made anew. */
   #generation = 0;
   /** Compressed in a hurry so far. */
-  readonly #rough: [path: string, entry: Entry<T>][] = [];
-  #isImproving = false;
+  readonly #awaitingRecompression: [path: string, entry: Entry<T>][] = [];
+  #isRecompressing = false;
 
   constructor(options: Options<T>) {
     this.#options = options;
     this.#entries = new LRUCache({
       maxSize: options.maxBytes,
-      sizeCalculation: ({ kept }) => kept.size,
+      sizeCalculation: ({ value }) => value.size,
     });
   }
 
@@ -65,12 +65,12 @@ export class PageCache<T extends Kept> {
   ready(path: string): T | undefined {
     const entry = this.#entries.get(path);
     if (!entry) return undefined;
-    if (Date.now() < entry.freshUntil) return entry.kept;
+    if (Date.now() < entry.freshUntil) return entry.value;
     if (!entry.maySwap() || Date.now() > entry.lastUntil) return undefined;
     this.#ask(path).catch((error: unknown) =>
       log.warn(errorFields(error), 'A page could not be renewed; its last copy stays'),
     );
-    return entry.kept;
+    return entry.value;
   }
 
   /**
@@ -85,7 +85,7 @@ export class PageCache<T extends Kept> {
     } catch (error) {
       const last = this.#entries.get(path);
       if (!last || Date.now() > last.lastUntil) throw error;
-      return last.kept;
+      return last.value;
     }
   }
 
@@ -115,41 +115,41 @@ export class PageCache<T extends Kept> {
     const generation = this.#generation;
     const rendered = await this.#options.render(path);
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
-    const kept = await this.#options.prepare(path, rendered);
-    const entry = entryOf(kept, rendered, this.#options.keptFor?.(path));
+    const value = await this.#options.prepare(path, rendered);
+    const entry = entryOf(value, rendered, this.#options.keptFor?.(path));
     // Begun before everything was to be made anew: it may be of the day before.
-    if (generation !== this.#generation) return kept;
+    if (generation !== this.#generation) return value;
     if (entry) {
       this.#entries.set(path, entry);
-      this.#improve(path, entry);
+      this.#recompress(path, entry);
     } else this.#entries.delete(path);
-    return kept;
+    return value;
   }
 
   /**
    * One after the other, so that a start with many pages leaves the machine to those who ask; the latest first, for somebody
    * may be waiting for more of it.
    */
-  #improve(path: string, entry: Entry<T>): void {
-    this.#rough.push([path, entry]);
-    if (!this.#isImproving) void this.#improveAll();
+  #recompress(path: string, entry: Entry<T>): void {
+    this.#awaitingRecompression.push([path, entry]);
+    if (!this.#isRecompressing) void this.#recompressAll();
   }
 
-  async #improveAll(): Promise<void> {
-    this.#isImproving = true;
-    for (let next = this.#rough.pop(); next; next = this.#rough.pop()) {
+  async #recompressAll(): Promise<void> {
+    this.#isRecompressing = true;
+    for (let next = this.#awaitingRecompression.pop(); next; next = this.#awaitingRecompression.pop()) {
       const [path, entry] = next;
       // Made anew in the meantime.
       if (this.#entries.peek(path) !== entry) continue;
       try {
-        await entry.kept.improve();
+        await entry.value.recompress();
         // It is smaller now.
         if (this.#entries.peek(path) === entry) this.#entries.set(path, { ...entry });
       } catch (error) {
         log.warn(errorFields(error), 'A page could not be compressed');
       }
     }
-    this.#isImproving = false;
+    this.#isRecompressing = false;
   }
 }
 
@@ -157,17 +157,17 @@ export class PageCache<T extends Kept> {
 const ASKED = { method: 'GET', url: '/', headers: {} };
 
 /** How long an answer may be kept, by its own headers if nothing else is said; null for not at all. */
-function entryOf<T>(kept: T, { status, headers }: Rendered, seconds: number | undefined): Entry<T> | null {
+function entryOf<T>(value: T, { status, headers }: Rendered, seconds: number | undefined): Entry<T> | null {
   if (seconds !== undefined && status === 200 && !headers['set-cookie']) {
     const freshUntil = Date.now() + seconds * SECOND;
-    return { kept, freshUntil, maySwap: () => true, lastUntil: freshUntil + STALE_ON_ERROR };
+    return { value, freshUntil, maySwap: () => true, lastUntil: freshUntil + STALE_ON_ERROR };
   }
   const policy = new CachePolicy(ASKED, { status, headers });
   if (!policy.storable() || policy.maxAge() === 0) return null;
   const isOld = headers['x-nextjs-cache'] === 'STALE';
   const freshUntil = Date.now() + (isOld ? ASK_AGAIN : policy.maxAge() * SECOND);
   return {
-    kept,
+    value,
     freshUntil,
     maySwap: () => isOld || policy.evaluateRequest(ASKED).revalidation?.synchronous === false,
     lastUntil: freshUntil + STALE_ON_ERROR,

@@ -1,10 +1,10 @@
-import { WireAnswer } from './serialized-response';
+import { SerializedResponse } from './serialized-response';
 
 let now = Date.parse('2026-11-21T10:00:00.400Z');
 beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
 
 const answer = () =>
-  new WireAnswer(200, ['Content-Type', 'text/plain', 'Content-Length', '4'], Buffer.from('gold'));
+  new SerializedResponse(200, ['Content-Type', 'text/plain', 'Content-Length', '4'], Buffer.from('gold'));
 
 it('is head and body as they go over the wire, with the date of now', () => {
   expect(answer().bytes().toString()).toBe(
@@ -31,5 +31,5 @@ it.each([
   ['a name', ['X\r\nSet-Cookie', 'a']],
   ['a value', ['X', 'a\r\nSet-Cookie: b']],
 ])('refuses %s that would break out of its line', (_what, headers) => {
-  expect(() => new WireAnswer(200, headers, Buffer.alloc(0))).toThrow(/valid HTTP token|Invalid character/);
+  expect(() => new SerializedResponse(200, headers, Buffer.alloc(0))).toThrow(/valid HTTP token|Invalid character/);
 });

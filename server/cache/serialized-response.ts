@@ -5,7 +5,7 @@ import { SECOND } from '@/lib/platform/clock';
 const utc = (second: number) => new Date(second * SECOND).toUTCString();
 
 /** An answer as it goes over the wire, head and body in one piece, of which only the date changes. */
-export class WireAnswer {
+export class SerializedResponse {
   /** What follows the head. */
   readonly body: Buffer;
   readonly #bytes: Buffer;

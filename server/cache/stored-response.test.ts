@@ -51,7 +51,7 @@ describe('in every encoding', () => {
       );
     const [quick, again] = [await tagsNow(), await tagsNow()];
     expect(again).toEqual(quick);
-    await response.improve();
+    await response.recompress();
     const best = await tagsNow();
     const other = (await (await served(await stored(200, HTML, `${TEXT}!`)))()).headers.etag;
     const tags = [...quick, ...best, other];
@@ -64,7 +64,7 @@ describe('in every encoding', () => {
     const response = await stored();
     const get = await served(response);
     const [quick, size] = [await get({ 'accept-encoding': 'br' }), response.size];
-    await response.improve();
+    await response.recompress();
     const best = await get({ 'accept-encoding': 'br' });
     expect(best.body.length).toBeLessThanOrEqual(quick.body.length);
     expect(response.size).toBeLessThanOrEqual(size);
@@ -86,7 +86,7 @@ describe('to who has it already', () => {
     const tags = await Promise.all(
       ACCEPTED.map(async (one) => (await get({ 'accept-encoding': one })).headers.etag ?? ''),
     );
-    await response.improve();
+    await response.recompress();
     for (const tag of tags) {
       const answer = await get({ 'accept-encoding': encoding, 'if-none-match': tag });
       expect(answer.status).toBe(304);

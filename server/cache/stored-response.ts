@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rawHeader } from '../raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
-import { WireAnswer } from './serialized-response';
+import { SerializedResponse } from './serialized-response';
 
 /** One encoding: headers for Node's server to send, and all of it as it goes over the wire. */
 type Variant = {
   full: string[];
   notModified: string[];
-  wire: WireAnswer;
-  notModifiedWire: WireAnswer;
+  wire: SerializedResponse;
+  notModifiedWire: SerializedResponse;
 };
 
 /**
@@ -40,7 +40,7 @@ export class StoredResponse {
     this.#identity = this.#add('identity', body, '');
   }
 
-  /** Ready to be sent at once; what is worth compressing better is, by {@link improve}. */
+  /** Ready to be sent at once; what is worth compressing better is, by {@link recompress}. */
   static async of(status: number, headers: Record<string, string>, body: Buffer): Promise<StoredResponse> {
     const response = new StoredResponse(status, headers, body);
     if (response.#isCompressible())
@@ -49,7 +49,7 @@ export class StoredResponse {
   }
 
   /** Replaces what was compressed in a hurry by what took its time. */
-  async improve(): Promise<void> {
+  async recompress(): Promise<void> {
     if (!this.#isCompressible()) return;
     for (const [encoding, bytes] of await compress(this.#identity.wire.body, 'best'))
       this.#add(encoding, bytes, '');
@@ -114,8 +114,8 @@ export class StoredResponse {
     const variant = {
       full,
       notModified,
-      wire: new WireAnswer(this.status, full, body),
-      notModifiedWire: new WireAnswer(304, notModified, Buffer.alloc(0)),
+      wire: new SerializedResponse(this.status, full, body),
+      notModifiedWire: new SerializedResponse(304, notModified, Buffer.alloc(0)),
     };
     this.#variants.set(encoding, variant);
     return variant;

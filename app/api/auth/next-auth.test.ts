@@ -5,13 +5,16 @@ import { CHALLENGE_COOKIE, sessionCookieName } from '@/lib/platform/http/cookies
 import { sendCode } from '@/lib/services/sign-in/sign-in';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { siteOrigin } from '@/lib/platform/env';
+import { exposeToNextAuth, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
+import { serverSecret } from '@/lib/platform/secret';
 import { outboxDir } from '@/lib/platform/mail/mail';
 import { GET, POST } from './[...nextauth]/route';
 
 freshDataDir();
 beforeAll(migrate);
+// As instrumentation.ts does at a start: next-auth reads variables of its own.
+beforeAll(() => exposeToNextAuth(serverSecret()));
 afterAll(closeDb);
 
 let written: string[] = [];

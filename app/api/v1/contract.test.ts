@@ -9,7 +9,7 @@ import { openChallenge } from '@/lib/records/challenges';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { outboxDir } from '@/lib/platform/mail/mail';
-import { wakeDelivery } from '@/lib/services/messages/delivery';
+import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { contractChecks, newAddress, signInChecks } from '@/lib/provider/contract-checks';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { upstreamProvider } from '@/lib/provider/upstream';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await wakeDelivery();
+  await triggerDelivery();
   await site.close();
   await closeDb();
 });

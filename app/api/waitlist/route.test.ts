@@ -3,13 +3,13 @@ import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
 import { markupProblems } from '@/e2e/support/markup';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { wakeDelivery } from '@/lib/services/messages/delivery';
+import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { POST } from './route';
 
 freshDataDir();
 beforeAll(migrate);
 afterAll(async () => {
-  await wakeDelivery();
+  await triggerDelivery();
   await closeDb();
 });
 afterEach(async () => {

@@ -12,7 +12,7 @@ const EVERY = 5 * MINUTE;
  * What page one holds by now that is not in the list: looked at every five minutes while the page is visible, and when
  * it gets the focus again. Trending is an order, not an arrival: nothing in it is new.
  */
-export function useNewer(
+export function useNewInsights(
   start: FeedQuery,
   items: readonly Widget[],
   pages: readonly WidgetPage[],

@@ -6,7 +6,7 @@ import { keepPlace, takePlace } from './scroll-restoration';
  * it looks for the place before all cards are there, and glides to it, as the site's links do.
  * @returns to be called before the router leads on
  */
-export function useKeptPlace(pages: number, loadTo: (pages: number) => void): () => void {
+export function useScrollRestoration(pages: number, loadTo: (pages: number) => void): () => void {
   const goal = useRef<{ pages: number; y: number }>(null);
   const leave = useEffectEvent(() => keepPlace(pages));
   const comeBack = useEffectEvent(() => {

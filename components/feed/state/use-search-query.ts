@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const SETTLED_AFTER = 300;
 
 /** The words searched for: at once for the list, and for the address once the typing rests. */
-export function useWords(initial: string, onSettled: (words: string) => void) {
+export function useSearchQuery(initial: string, onSettled: (words: string) => void) {
   const [words, setWords] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -8,7 +8,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
   const [outcome, setOutcome] = useState('');
   return (
     <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
-      <Button look="quiet" size="compact" data-wakes onClick={async () => setOutcome(await copy(text))}>
+      <Button look="quiet" size="compact" data-hydrate onClick={async () => setOutcome(await copy(text))}>
         {children}
       </Button>
       <span role="status" className="text-sm text-muted">

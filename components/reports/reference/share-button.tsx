@@ -17,7 +17,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
   };
   return (
     <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
-      <Button look="quiet" size="compact" data-wakes onClick={share}>
+      <Button look="quiet" size="compact" data-hydrate onClick={share}>
         Share
       </Button>
       <span role="status" className="text-sm text-muted">

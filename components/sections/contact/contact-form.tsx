@@ -46,7 +46,7 @@ export function ContactForm() {
         action="/api/waitlist"
         method="post"
         aria-label="Contact us"
-        data-wakes
+        data-hydrate
         className="grid gap-5"
         onFocus={(event) => {
           // From here on the words for what is wrong are ours.

@@ -36,7 +36,7 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, n
 let running: Promise<void> | undefined;
 
 /** Starts a round, unless one is under way: called when a submission was written. Resolves when the round is over. */
-export function wakeDelivery(): Promise<void> {
+export function triggerDelivery(): Promise<void> {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
   const upstream = url ? upstreamProvider(url, fallbacks) : null;
   running ??= deliverDue(db(), { upstream, send: sendMail, now: Date.now() })
@@ -49,9 +49,9 @@ export function wakeDelivery(): Promise<void> {
 
 /** Runs rounds until the returned function is called: what the server does beside answering. */
 export function startDelivery(): () => void {
-  const timer = setInterval(() => void wakeDelivery(), ROUND);
+  const timer = setInterval(() => void triggerDelivery(), ROUND);
   timer.unref();
-  void wakeDelivery();
+  void triggerDelivery();
   return () => clearInterval(timer);
 }
 

@@ -4,7 +4,7 @@ import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
-import { wakeDelivery } from './delivery';
+import { triggerDelivery } from './delivery';
 
 /** The specification's words for a message that could not be taken. */
 export const SEND_FAILURE = 'Failed to send message. Please try again.';
@@ -21,5 +21,5 @@ export async function submit(submission: WaitlistSubmission, context: Submission
     log.error(errorFields(error), 'The database did not take a submission');
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
-  void wakeDelivery();
+  void triggerDelivery();
 }
