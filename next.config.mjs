@@ -1,5 +1,5 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { pagePolicy } from './server/csp.mjs';
+import { pageCsp } from './server/csp.mjs';
 import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
 const asList = (/** @type {Record<string, string>} */ headers) =>
@@ -17,7 +17,7 @@ const PUBLISHED = {
 /** While developing, the policy only reports: React needs eval() there, and scripts change all the time. */
 const DEVELOPED = {
   ...securityHeaders('/'),
-  'Content-Security-Policy-Report-Only': pagePolicy(["'unsafe-inline'", "'unsafe-eval'"]),
+  'Content-Security-Policy-Report-Only': pageCsp(["'unsafe-inline'", "'unsafe-eval'"]),
 };
 
 /** @returns {import('next').NextConfig} */
