@@ -104,6 +104,11 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(codeIn('components'), /^app\//)).toEqual([]);
   });
 
+  test('components are given what they show: they read no records, call no service and no provider', () => {
+    const files = codeIn('components').filter((file) => !TEST.test(file));
+    expect(forbiddenImports(files, /^lib\/(?:records|services|provider)(?:\/|$)/)).toEqual([]);
+  });
+
   test('components/ui knows nothing of the domain: neither lib nor the other components', () => {
     const files = codeIn('components/ui').filter((file) => !TEST.test(file));
     expect(forbiddenImports(files, /^(?:lib|app|content)\/|^components\/(?!ui\/)/)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
-import { flashMessage } from '@/components/auth/flash-message';
+import { flashMessage } from './flash-message';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { DeclarationScreen } from '@/components/auth/declaration-screen';
-import { SignInScreen } from '@/components/auth/sign-in-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
+import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/site/routes';
+import { firstPage } from './first-page';
+import { flashProblem } from './flash-message';
 import { pageSession } from './page-session';
+import { SignIn } from './sign-in';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,8 +27,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The feed; sign-in, and the declaration of age, stand at the same URL until they are done. */
 export default async function WebPage({ searchParams }: Props) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
-  if (!session) return <SignInScreen callbackUrl={safeCallback(query.callbackUrl)} />;
+  if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;
-  if (!(await hasDeclared(db(), email))) return <DeclarationScreen email={email} />;
-  return <FeedScreen session={session} embedded={isEmbedded()} searchParams={query} />;
+  if (!(await hasDeclared(db(), email))) return <DeclarationScreen email={email} problem={await flashProblem()} />;
+  const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
+  const first = await firstPage(session, listQuery(start, isEmbedded()));
+  return <FeedScreen user={session.user} first={first} embedded={isEmbedded()} />;
 }

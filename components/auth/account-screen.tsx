@@ -5,22 +5,28 @@ import { CONTROL, Field } from '@/components/ui/field';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { AuthPage } from './auth-page';
-import { flashMessage } from './flash-message';
 import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
 
+type Props = {
+  email: string;
+  /** How many are open. */
+  sessions: number;
+  /** What went wrong with the last form. */
+  problem: string | undefined;
+};
+
 /** A person's own account: where they are signed in, and the two ways to end that. All of it works without script. */
-export async function AccountScreen({ email, sessions }: { email: string; sessions: number }) {
+export function AccountScreen({ email, sessions, problem }: Props) {
   const { mail, product } = site();
-  const flash = await flashMessage();
   return (
     <AuthPage>
       <Eyebrow>Account</Eyebrow>
       <h1 className="mt-3 text-3xl">Your account</h1>
-      {flash?.kind === 'problem' && (
+      {problem && (
         <div className="mt-6">
-          <ProblemBox>{flash.message}</ProblemBox>
+          <ProblemBox>{problem}</ProblemBox>
         </div>
       )}
       <dl className="mt-8 grid gap-x-8 gap-y-1 border-y border-rule py-5 sm:grid-cols-[auto_1fr] sm:items-baseline">

@@ -4,15 +4,13 @@ import { readLegal } from '@/lib/content/legal';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { AuthPage } from './auth-page';
-import { flashMessage } from './flash-message';
 import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
 
 /** Asked once, after the first sign-in: the person's age, and the terms in their present version. */
-export async function DeclarationScreen({ email }: { email: string }) {
+export function DeclarationScreen({ email, problem }: { email: string; problem: string | undefined }) {
   const { version } = readLegal('terms-and-conditions');
-  const flash = await flashMessage();
   return (
     <AuthPage>
       <Eyebrow>One question, once</Eyebrow>
@@ -26,7 +24,7 @@ export async function DeclarationScreen({ email }: { email: string }) {
         method="post"
         className="mt-8 grid gap-6 border border-rule bg-surface p-5 sm:p-8"
       >
-        {flash?.kind === 'problem' && <ProblemBox>{flash.message}</ProblemBox>}
+        {problem && <ProblemBox>{problem}</ProblemBox>}
         <label className="flex items-start gap-3">
           <input
             type="checkbox"

@@ -1,27 +1,29 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { site } from '@/lib/content/organisation';
-import { isEmbedded } from '@/lib/provider';
 import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/contract/otp';
 import { AuthPage } from './auth-page';
-import { flashMessage } from './flash-message';
-import { pendingChallenge } from './pending-challenge';
 import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
 import { SignInSteps } from './sign-in-steps';
 import { SignedOut } from './signed-out';
+
+type Props = {
+  /** Where to go once signed in: a path that safeCallback has passed. */
+  callbackUrl: string;
+  /** Whether our own provider mails the codes. */
+  embedded: boolean;
+  /** The code this browser has asked for and not used yet. */
+  sent: { email: string; resendIn: number } | null;
+  /** What went wrong, and the address that was typed, where a form without script led here. */
+  problem: { message: string; email?: string | undefined } | null;
+};
 
 /**
  * What a page for signed-in people shows to everyone else, at the same URL. Picks up at the second step while this
  * browser holds an open code.
  */
-export async function SignInScreen({
-  callbackUrl,
-}: {
-  /** Where to go once signed in: a path that safeCallback has passed. */
-  callbackUrl: string;
-}) {
+export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
   const { product, stores } = site();
-  const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
   return (
     <AuthPage>
       <SignedOut />
@@ -29,18 +31,18 @@ export async function SignInScreen({
       <h1 className="mt-3 text-3xl">Sign in to {product}</h1>
       <p className="mt-4 text-muted">
         Short insights on stocks, crypto, bonds, commodities and real estate
-        {isEmbedded() && ', each from published figures'}. We mail you a code; there is no password.
+        {embedded && ', each from published figures'}. We mail you a code; there is no password.
       </p>
       <section aria-label="Sign in" className="mt-6 border border-rule bg-surface p-5 sm:p-8">
         <SignInMethods />
         <div id={METHOD_PANEL} role="tabpanel" aria-labelledby={METHOD_TAB} className="mt-6">
           <SignInSteps
             product={product}
-            format={{ length: OTP_LENGTH, digits: isEmbedded() }}
+            format={{ length: OTP_LENGTH, digits: embedded }}
             callbackUrl={callbackUrl}
             resendSeconds={RESEND_SECONDS}
             {...(sent && { sent })}
-            {...(flash?.kind === 'problem' && { problem: flash.message, typed: flash.email })}
+            {...(problem && { problem: problem.message, typed: problem.email })}
           />
         </div>
       </section>

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/auth/account-screen';
-import { SignInScreen } from '@/components/auth/sign-in-screen';
 import { countSessions } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
+import { flashProblem } from '../flash-message';
 import { pageSession } from '../page-session';
+import { SignIn } from '../sign-in';
 
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
@@ -18,7 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function AccountPage() {
   const session = await pageSession();
-  if (!session) return <SignInScreen callbackUrl={routes.account} />;
+  if (!session) return <SignIn callbackUrl={routes.account} />;
   const { email } = session.user;
-  return <AccountScreen email={email} sessions={await countSessions(db(), email)} />;
+  const [sessions, problem] = await Promise.all([countSessions(db(), email), flashProblem()]);
+  return <AccountScreen email={email} sessions={sessions} problem={problem} />;
 }

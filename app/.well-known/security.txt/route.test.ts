@@ -1,0 +1,11 @@
+import { site } from '@/lib/content/organisation';
+import { DAY } from '@/lib/platform/clock';
+import { GET } from './route';
+
+test('it names a contact, and a day within a year until which it holds', async () => {
+  const text = await GET().text();
+  expect(text).toContain(`Contact: mailto:${site().mail.security}\n`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 30 * DAY);
+  expect(expires).toBeLessThan(Date.now() + 365 * DAY);
+});

@@ -1,0 +1,33 @@
+import { redirect } from 'next/navigation';
+import type { FirstPage } from '@/components/feed/feed';
+import { feedHref, feedOf, type FeedQuery } from '@/components/feed/state/feed-query';
+import { HttpError } from '@/lib/platform/http/http-error';
+import { errorFields, log } from '@/lib/platform/log';
+import type { Session } from '@/lib/records/sessions';
+import { loadWidgets, WIDGETS_FAILURE } from '@/lib/services/feed/load-page';
+import { MOST_LETTERS } from '@/lib/services/feed/query';
+import { routes } from '@/lib/site/routes';
+
+/** The first page of the feed, or the words of the yellow box. Who must sign in or declare first is led to /web. */
+export async function firstPage(session: Session, start: FeedQuery): Promise<FirstPage> {
+  const { filter, page, cursor, q } = start;
+  try {
+    const loaded = await loadWidgets(session, {
+      feed: feedOf(filter),
+      page,
+      ...(cursor && { cursor }),
+      q: q.trim().slice(0, MOST_LETTERS),
+      newestFirst: filter === 'recent',
+    });
+    return { start, page: loaded, problem: null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) log.error(errorFields(error), 'The feed did not load');
+    else if (error.status === 401 || error.status === 403) signIn(start);
+    return { start, page: null, problem: error instanceof HttpError ? error.publicMessage : WIDGETS_FAILURE };
+  }
+}
+
+/** The session is over, or not yet complete: the page at /web knows what is missing, and leads back here. */
+function signIn(query: FeedQuery): never {
+  redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: feedHref(query) })}`);
+}

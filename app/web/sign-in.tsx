@@ -1,0 +1,17 @@
+import { SignInScreen } from '@/components/auth/sign-in-screen';
+import { isEmbedded } from '@/lib/provider';
+import { flashMessage } from './flash-message';
+import { pendingChallenge } from './pending-challenge';
+
+/** The sign-in screen with what this browser has done so far. */
+export async function SignIn({ callbackUrl }: { callbackUrl: string }) {
+  const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
+  return (
+    <SignInScreen
+      callbackUrl={callbackUrl}
+      embedded={isEmbedded()}
+      sent={sent}
+      problem={flash?.kind === 'problem' ? flash : null}
+    />
+  );
+}

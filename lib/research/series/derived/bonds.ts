@@ -1,0 +1,37 @@
+import { combine } from '../series';
+import { basisPoints } from '../statistics';
+import { type DerivedSeries } from './derive';
+
+/** Yields and the policy rate. */
+export const bonds: DerivedSeries = {
+  'india-us-spread': (get) =>
+    combine(
+      [get('india-10y', '% per annum'), get('us-10y', '% per annum')],
+      { title: 'India over US ten-year yield', unit: 'basis points', formula: '(India - US) * 100' },
+      (india, us) => basisPoints(india, us),
+    ),
+  // Stays a line of decisions, so that charts draw it in steps; named by months, so that it meets the yield's.
+  'rbi-repo-month-end': (get) => {
+    const decisions = get('rbi-repo');
+    return {
+      ...decisions,
+      title: 'Repo rate in force at month-end',
+      formula: 'rate of the last decision up to the end of the month',
+      points: get('india-10y').points.flatMap(({ period }) => {
+        const inForce = decisions.points.findLast((point) => point.period.slice(0, 7) <= period);
+        return inForce ? [{ ...inForce, period }] : [];
+      }),
+      redistribute: true,
+    };
+  },
+  'ten-year-over-repo': (get) =>
+    combine(
+      [get('india-10y', '% per annum'), get('rbi-repo-month-end', '% per annum')],
+      {
+        title: 'India ten-year yield over the repo rate',
+        unit: 'basis points',
+        formula: '(yield - policy rate at the end of the month) * 100',
+      },
+      (tenYear, repo) => basisPoints(tenYear, repo),
+    ),
+};

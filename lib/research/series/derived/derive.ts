@@ -1,0 +1,85 @@
+import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
+
+/**
+ * Gives the series a derived one is computed from.
+ * @param unit the unit the formula counts on
+ * @throws when there is no such series, or it is in another unit, in which the formula would be wrong
+ */
+export type GetSeries = (name: string, unit?: string) => Series;
+
+/** Series by name, each computed from others. */
+export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;
+
+/** How far each value stands below the highest so far, in per cent; zero at a record. */
+export function belowRecord(source: Series, title: string, value: string): Series {
+  return transform(
+    source,
+    { title, unit: '%', formula: `(${value} / highest ${value} so far - 1) * 100` },
+    (values) => drawdowns(values).map((depth) => depth * 100),
+  );
+}
+
+/** Compound growth a year, in per cent, over the ten years that end with each month of a monthly series. */
+export function tenYearGrowth(source: Series, title: string): Series {
+  return transformRuns(
+    source,
+    { title, unit: '% a year', formula: '((month / same month ten years before)^(1 / 10) - 1) * 100' },
+    (values) =>
+      values.map((value, i) => {
+        const before = values[i - 120];
+        return before === undefined ? null : growthPerYear(before, value, 10) * 100;
+      }),
+  );
+}
+
+/** The sum of each quarter and the three before it; at a fourth quarter that is the fiscal year. */
+export function fourQuarters(source: Series, title: string): Series {
+  const sums = transformRuns(
+    source,
+    { title: `${title}, four quarters`, unit: source.unit, formula: 'sum of the last 4 quarters' },
+    (values) => movingAverage(values, 4).map((average) => average && average * 4),
+  );
+  const points = sums.points.map((point, i) => ({
+    ...point,
+    status: leastSure(source.points.slice(Math.max(0, i - 3), i + 1).map(({ status }) => status)),
+  }));
+  return { ...sums, points };
+}
+
+/** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
+export function decemberToDecember(source: Series, title: string): Series {
+  const byPeriod = new Map(source.points.map((point) => [point.period, point]));
+  const points = source.points.flatMap((december): SeriesPoint[] => {
+    const [year = '', month] = december.period.split('-');
+    const before = byPeriod.get(`${Number(year) - 1}-12`);
+    if (month !== '12' || !before) return [];
+    const [start, end] = [before.value, december.value];
+    return [
+      {
+        period: year,
+        value: start === null || end === null ? null : change(start, end) * 100,
+        status: leastSure([before.status, december.status]),
+      },
+    ];
+  });
+  return {
+    ...source,
+    title,
+    unit: '%',
+    formula: '(December / December before - 1) * 100',
+    frequency: 'annual',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+    redistribute: true,
+  };
+}
+
+/** What `compute` makes of each value and the one before it; nothing for the first of a run. */
+export function overPrevious(compute: (before: number, value: number) => number) {
+  return (run: readonly number[]) =>
+    run.map((value, i) => {
+      const before = run[i - 1];
+      return before === undefined ? null : compute(before, value);
+    });
+}

@@ -1,0 +1,55 @@
+import { combine } from '../series';
+import { rupeesPer10g, rupeesPerKg } from '../statistics';
+import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } from './derive';
+
+/** Gold and silver. */
+export const metals: DerivedSeries = {
+  'gold-silver-ratio': (get) =>
+    combine(
+      [get('gold-usd-oz'), get('silver-usd-oz')],
+      {
+        title: 'Ounces of silver for one of gold',
+        unit: 'ratio',
+        formula: 'gold / silver, monthly averages',
+      },
+      (gold, silver) => gold / silver,
+    ),
+  'gold-inr-10g': (get) =>
+    combine(
+      [get('gold-usd-oz', 'USD per troy ounce'), get('usd-inr', 'INR per USD')],
+      {
+        title: 'Gold in rupees, before duty and tax',
+        unit: 'INR per 10 g',
+        formula: 'USD/oz * INR per USD / 31.1034768 * 10',
+      },
+      (gold, rupees) => rupeesPer10g(gold, rupees),
+    ),
+  'silver-inr-kg': (get) =>
+    combine(
+      [get('silver-usd-oz', 'USD per troy ounce'), get('usd-inr', 'INR per USD')],
+      {
+        title: 'Silver in rupees, before duty and tax',
+        unit: 'INR per kg',
+        formula: 'USD/oz * INR per USD / 31.1034768 * 1000',
+      },
+      (silver, rupees) => rupeesPerKg(silver, rupees),
+    ),
+  'gold-drawdown': (get) => belowRecord(get('gold-usd-oz'), 'Gold below its record month', 'monthly average'),
+  'silver-drawdown': (get) =>
+    belowRecord(get('silver-usd-oz'), 'Silver below its record month', 'monthly average'),
+  'gold-ten-year-growth': (get) => tenYearGrowth(get('gold-usd-oz'), 'Gold, growth a year over ten years'),
+  'silver-ten-year-growth': (get) =>
+    tenYearGrowth(get('silver-usd-oz'), 'Silver, growth a year over ten years'),
+  'gold-lead-over-ten-years': (get) =>
+    combine(
+      [get('gold-ten-year-growth'), get('silver-ten-year-growth')],
+      {
+        title: 'Gold over silver, growth a year over ten years',
+        unit: 'percentage points',
+        formula: 'gold - silver, growth a year over the ten years to each month',
+      },
+      (gold, silver) => gold - silver,
+    ),
+  'gold-year-change': (get) => decemberToDecember(get('gold-usd-oz'), 'Gold by calendar year'),
+  'silver-year-change': (get) => decemberToDecember(get('silver-usd-oz'), 'Silver by calendar year'),
+};

@@ -1,0 +1,35 @@
+import { combine, transformRuns } from '../series';
+import { overPrevious, type DerivedSeries } from './derive';
+
+/** Registrations of property in Mumbai. */
+export const mumbai: DerivedSeries = {
+  'mumbai-duty-per-registration': (get) =>
+    combine(
+      [get('mumbai-registrations/stampDutyInrCrore'), get('mumbai-registrations/registrations')],
+      { title: 'Stamp duty per registration', unit: 'INR lakh', formula: 'crore * 100 / registrations' },
+      (crore, units) => (crore * 100) / units,
+    ),
+  'mumbai-registrations-added': (get) =>
+    transformRuns(
+      get('mumbai-registrations/registrations'),
+      {
+        title: 'Registrations over the year before',
+        unit: 'registrations',
+        formula: 'year - year before',
+      },
+      overPrevious((before, units) => units - before),
+    ),
+  'mumbai-monthly-duty-per-registration': (get) =>
+    combine(
+      [
+        get('mumbai-registrations-monthly/stampDutyInrCrore'),
+        get('mumbai-registrations-monthly/registrations'),
+      ],
+      {
+        title: 'Stamp duty per registration, by month',
+        unit: 'INR lakh',
+        formula: 'crore * 100 / registrations',
+      },
+      (crore, units) => (crore * 100) / units,
+    ),
+};
