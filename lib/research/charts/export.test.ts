@@ -19,10 +19,8 @@ const spec = (names: string[], over: object = {}) =>
 const names = [
   ...listSeriesFiles().flatMap((id) => {
     const { columns } = readSeriesFile(id);
-    const numbers = columns
-      ?.slice(1)
-      .filter((column) => !['periodEnd', 'yearEnd', 'status'].includes(column));
-    return numbers ? numbers.map((column) => `${id}/${column}`) : [id];
+    const values = columns?.filter(({ kind }) => kind === 'value');
+    return values ? values.map(({ name }) => `${id}/${name}`) : [id];
   }),
   ...listDerivedSeries(),
 ];

@@ -2,8 +2,6 @@ import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/site/period';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
-const END_COLUMNS = ['periodEnd', 'yearEnd'];
-
 /**
  * The last day of a period, `2026-06-30`: a day is its own, a month and a year end with the calendar, a fiscal period
  * on the day its series names.
@@ -17,7 +15,7 @@ export function periodEnd(series: Pick<Series, 'inputs'>, period: Period): strin
   if (/^\d{4}$/.test(period)) return `${period}-12-31`;
   for (const id of series.inputs) {
     const series = readSeriesFile(id);
-    const column = series.columns?.findIndex((name) => END_COLUMNS.includes(name)) ?? -1;
+    const column = series.columns?.findIndex(({ kind }) => kind === 'period end') ?? -1;
     const end = column > 0 ? series.points.find(([own]) => own === period)?.[column] : undefined;
     if (typeof end === 'string') return end;
   }

@@ -19,6 +19,7 @@ const factsSchema = z.strictObject({
 const seriesShape = {
   id: z.string(),
   title: z.string(),
+  column: z.string().exactOptional(),
   unit: z.string(),
   frequency: frequencySchema,
   asOf: z.string(),

@@ -1,5 +1,5 @@
 import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
-import type { SeriesFile } from './series-file';
+import type { Column, SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';
 import { unitJumpProblem } from './unit-jump';
@@ -8,12 +8,10 @@ type Fail = (path: (string | number)[], message: string) => void;
 type Row = SeriesFile['points'][number];
 type Cell = Row[number];
 
-/** Columns that hold the last day of the row's period. */
-const END_COLUMNS = ['periodEnd', 'yearEnd'];
-
 /** What the shape of a series does not say: which cells its columns take, the order of its points, what may be named. */
 export function checkSeries(series: SeriesFile, fail: Fail): void {
   const { points, columns, frequency, asOf } = series;
+  checkColumns(series, fail);
   points.forEach((row, i) => {
     const problem =
       problemOfRow(row, columns) ??
@@ -33,28 +31,48 @@ export function checkSeries(series: SeriesFile, fail: Fail): void {
     if (!periods.some((period) => period.startsWith(key)))
       fail(['pointStatus', key], 'There is no such period');
   for (const key of Object.keys(series.columnStatus))
-    if (!columns?.slice(1).includes(key)) fail(['columnStatus', key], 'There is no such column');
+    if (!columns?.slice(1).some(({ name }) => name === key))
+      fail(['columnStatus', key], 'There is no such column');
 }
 
-function problemOfRow(row: Row, columns: readonly string[] = ['period', 'its value']): string | null {
+function checkColumns({ columns, unit }: SeriesFile, fail: Fail): void {
+  if (!columns) {
+    if (unit === undefined) fail(['unit'], 'A series without columns has a unit');
+    return;
+  }
+  if (unit !== undefined) fail(['unit'], 'Each column has a unit of its own');
+  if (columns[0]?.kind !== 'period') fail(['columns', 0], 'The first column is the period');
+  const names = columns.map(({ name }) => name);
+  const double = names.findIndex((name, i) => names.indexOf(name) < i);
+  if (double > 0) fail(['columns', double], `There are two columns "${names[double]}"`);
+}
+
+function problemOfRow(row: Row, columns: readonly Pick<Column, 'name' | 'kind'>[] = PLAIN): string | null {
   if (row.length !== columns.length) return `has ${row.length} values where ${columns.length} are named`;
   if (!isPeriod(row[0])) return `"${row[0]}" is no period`;
   if (liesAhead(row[0])) return 'lies in the future';
   for (const [i, cell] of row.entries()) {
-    const problem = i > 0 && problemOfCell(columns[i] ?? '', cell);
+    const column = columns[i];
+    const problem = i > 0 && column && problemOfCell(column, cell);
     if (problem) return problem;
   }
   return null;
 }
 
-function problemOfCell(column: string, cell: Cell): string | null {
-  if (column === 'status') return statusSchema.safeParse(cell).success ? null : `"${cell}" is no status`;
-  if (END_COLUMNS.includes(column)) {
+/** The cells of a series of one value. */
+const PLAIN = [
+  { name: 'period', kind: 'period' },
+  { name: 'its value', kind: 'value' },
+] as const;
+
+function problemOfCell({ name, kind }: Pick<Column, 'name' | 'kind'>, cell: Cell): string | null {
+  if (kind === 'status') return statusSchema.safeParse(cell).success ? null : `"${cell}" is no status`;
+  if (kind === 'period end') {
     if (typeof cell !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(cell) || !isPeriod(cell))
-      return `${column} is no day`;
-    return liesAhead(cell) ? `${column} lies in the future` : null;
+      return `${name} is no day`;
+    return liesAhead(cell) ? `${name} lies in the future` : null;
   }
-  return cell === null || typeof cell === 'number' ? null : `${column} is no number`;
+  return cell === null || typeof cell === 'number' ? null : `${name} is no number`;
 }
 
 function problemOfOrder(period: Period, before: Period | undefined): string | null {

@@ -1,4 +1,4 @@
-import type { Frequency, SeriesFile } from './series-file';
+import type { Column, Frequency, SeriesFile } from './series-file';
 
 /** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
 type Changes = { [K in keyof SeriesFile]?: unknown };
@@ -7,21 +7,31 @@ type Changes = { [K in keyof SeriesFile]?: unknown };
  * The text of a sound series with these changes, one field a line: `id` is on line 2, `points` the last field. Its frequency
  * is the one its periods are named by.
  */
-export function seriesText({ points = [['2026-01', 100]], ...changes }: Changes = {}): string {
+export function seriesText({ points = [['2026-01', 100]], columns, ...changes }: Changes = {}): string {
   const series = {
     id: 'sample',
     title: 'A sample',
-    unit: 'USD per BTC',
+    unit: columns ? undefined : 'USD per BTC',
     frequency: frequencyOf(JSON.stringify(points)),
     asOf: '2026-06',
     status: 'verified',
     redistribute: false,
     sources: [{ publisher: 'A bureau', title: 'A table', url: 'https://bureau.example' }],
+    columns: Array.isArray(columns) ? columns.map(described) : columns,
     ...changes,
     points,
   };
   const fields = Object.entries(series).filter(([, value]) => value !== undefined);
   return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+}
+
+/** A column by its name alone, as its name says; one that is described already stays. */
+function described(column: string | Column, i: number): Column {
+  if (typeof column !== 'string') return column;
+  if (i === 0) return { name: column, kind: 'period' };
+  if (/End$/.test(column)) return { name: column, kind: 'period end' };
+  if (column === 'status') return { name: column, kind: 'status' };
+  return { name: column, kind: 'value', title: column, unit: /Pct$/.test(column) ? '%' : 'USD million' };
 }
 
 /** By the name of the first point. */

@@ -28,7 +28,9 @@ describe('a sound series', () => {
 
   test('may have columns, as many as its rows have cells', () => {
     const columns = ['year', 'revenue', 'status'];
-    expect(parse({ columns, points: [['FY2026', 215_938, 'verified']] }).columns).toEqual(columns);
+    expect(
+      parse({ columns, points: [['FY2026', 215_938, 'verified']] }).columns?.map(({ name }) => name),
+    ).toEqual(columns);
     const ends = ['year', 'yearEnd', 'revenue', 'netIncome'];
     const points = [['FY2026', '2026-01-25', 215_938, null]];
     expect(parse({ columns: ends, points, columnStatus: { revenue: 'disputed' } }).points).toEqual(points);
@@ -142,7 +144,7 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
           ['2026-02', 11_000, 99_500],
         ],
       },
-      ':11: points.1: 2026-02: stampDutyInrCrore is 99500 after 990: has the unit changed?',
+      ':10: points.1: 2026-02: stampDutyInrCrore is 99500 after 990: has the unit changed?',
     ],
     ['a date that is still to come', { asOf: '2999-01' }, ':6: asOf: 2999-01 lies in the future'],
     ['a fiscal year that is still to come', { asOf: 'FY2999' }, ':6: asOf: FY2999 lies in the future'],
@@ -184,7 +186,7 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     [
       'a row narrower than its columns',
       { columns: ['month', 'a', 'b'], points: [['2026-01', 1]] },
-      /:11: points.0: 2026-01: has 2 values where 3 are named/,
+      /:10: points.0: 2026-01: has 2 values where 3 are named/,
     ],
     [
       'a value that is text',
@@ -254,33 +256,33 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     [
       'a status of a row that does not exist',
       { columns, points: [['2026-01', 1, 'disputd']] },
-      ':11: points.0: 2026-01: "disputd" is no status',
+      ':10: points.0: 2026-01: "disputd" is no status',
     ],
     [
       'a row without its status',
       { columns, points: [['2026-01', 1, null]] },
-      ':11: points.0: 2026-01: "null" is no status',
+      ':10: points.0: 2026-01: "null" is no status',
     ],
     // It would be read as a gap, without a word.
     [
       'a number typed as text',
       { columns, points: [['2026-01', '12,249', 'verified']] },
-      ':11: points.0: 2026-01: registrations is no number',
+      ':10: points.0: 2026-01: registrations is no number',
     ],
     [
       'an end of a period that is no day',
       { columns: quarters, points: [['Q1 FY26', 'June', 1]] },
-      ':11: points.0: Q1 FY26: periodEnd is no day',
+      ':10: points.0: Q1 FY26: periodEnd is no day',
     ],
     [
       'an end of a period that is still to come',
       { columns: quarters, points: [['Q1 FY26', '2999-06-30', 1]] },
-      ':11: points.0: Q1 FY26: periodEnd lies in the future',
+      ':10: points.0: Q1 FY26: periodEnd lies in the future',
     ],
     [
       'an end of a period that is a number',
       { columns: quarters, points: [['Q1 FY26', 2025, 1]] },
-      ':11: points.0: Q1 FY26: periodEnd is no day',
+      ':10: points.0: Q1 FY26: periodEnd is no day',
     ],
     [
       'a status of points that are not there',
@@ -290,12 +292,12 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     [
       'a status of a column that is not there',
       { columns, columnStatus: { units: 'disputed' }, points: [['2026-01', 1, 'verified']] },
-      ':11: columnStatus.units: There is no such column',
+      ':10: columnStatus.units: There is no such column',
     ],
     [
       'a status of the column of periods',
       { columns, columnStatus: { month: 'disputed' }, points: [['2026-01', 1, 'verified']] },
-      ':11: columnStatus.month: There is no such column',
+      ':10: columnStatus.month: There is no such column',
     ],
     [
       'a status of a column where there are none',

@@ -9,13 +9,11 @@ export const UNITS = [
   'USD per troy ounce',
   'USD per BTC',
   'USD per share',
-  'USD million unless named',
   'INR per USD',
   'INR per share',
   'INR per square foot',
   'index points',
   '% per annum',
-  'see columns',
 ] as const;
 
 export const frequencySchema = z.enum([
@@ -41,10 +39,30 @@ export type Source = z.infer<typeof sourceSchema>;
 
 const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.null()]));
 
+const columnName = z.string().regex(/^[a-zA-Z]\w*$/);
+
+/**
+ * One cell of each point, described: the period it is of, the last day of that period, how sure its values are, or a value with
+ * what it is and in which unit.
+ */
+const columnSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ name: columnName, kind: z.enum(['period', 'period end', 'status']) }),
+  z.strictObject({
+    name: columnName,
+    kind: z.literal('value'),
+    /** After the title of its file: `revenue`. */
+    title: z.string().min(1).max(60),
+    /** As one says it: `USD million`, `INR crore`, `%`. */
+    unit: z.string().min(1).max(40),
+  }),
+]);
+export type Column = z.infer<typeof columnSchema>;
+
 const seriesShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1),
-  unit: z.enum(UNITS),
+  /** Of its one value; where there are columns each names its own. */
+  unit: z.enum(UNITS).optional(),
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
@@ -52,8 +70,8 @@ const seriesShape = z.strictObject({
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
   notes: z.array(z.string()).default([]),
-  /** Names of the cells of each point, the first of which is its period. Numbers, but for `periodEnd`, `yearEnd` and `status`. */
-  columns: z.array(z.string()).optional(),
+  /** The cells of each point, in order, where it has more than one value. */
+  columns: z.array(columnSchema).optional(),
   /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
   pointStatus: z.record(z.string(), statusSchema).default({}),
   /** Status of a whole column where it differs from that of its rows. */

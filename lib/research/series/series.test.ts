@@ -232,7 +232,6 @@ describe('a line of a series', () => {
     'figures/years.json',
     seriesText({
       id: 'years',
-      unit: 'USD million unless named',
       frequency: 'annual',
       asOf: 'FY2026',
       columns: ['fiscalYear', 'yearEnd', 'revenue', 'grossMarginPct', 'status'],
@@ -283,7 +282,7 @@ describe('a line of a series', () => {
   });
 
   test.each([
-    ['a series with columns needs one named', 'years', 'Name a column of years: yearEnd, revenue'],
+    ['a series with columns needs one named', 'years', 'Name a column of years: revenue'],
     ['a column that does not exist', 'years/profit', 'Name a column of years'],
     ['the periods are no column of values', 'years/fiscalYear', 'Name a column of years'],
     ['a column of a series that has none', 'yields/revenue', 'yields has no columns, so no "revenue"'],

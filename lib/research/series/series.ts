@@ -9,6 +9,8 @@ export type SeriesPoint = { period: Period; value: number | null; status: Status
 export type Series = {
   id: string;
   title: string;
+  /** What its column is called within the file; absent where the file has one value, and for derived series. */
+  column?: string;
   unit: string;
   frequency: Frequency;
   asOf: Period;
@@ -25,24 +27,6 @@ export type Series = {
 };
 
 type Description = { title: string; unit: string; formula: string };
-
-/** Units of columns whose name says them. */
-const COLUMN_UNITS: Record<string, string> = {
-  registrations: 'registrations',
-  stampDutyInrCrore: 'INR crore',
-  grossRevenueInrBn: 'INR billion',
-  itServicesRevenueUsdM: 'USD million',
-  itServicesOperatingMarginPct: '%',
-  netIncomeInrBn: 'INR billion',
-  totalBookingsUsdM: 'USD million',
-  largeDealBookingsUsdM: 'USD million',
-  revenue: 'USD million',
-  dataCenterRevenue: 'USD million',
-  operatingIncome: 'USD million',
-  netIncome: 'USD million',
-  grossMarginPct: '%',
-  dilutedEpsUsd: 'USD per share',
-};
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -168,7 +152,8 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  return { ...source, ...description, parts: [], points, redistribute: true };
+  const { column: _, ...rest } = source;
+  return { ...rest, ...description, parts: [], points, redistribute: true };
 }
 
 /**
@@ -197,10 +182,14 @@ export function seriesFromFile(name: string): Series {
   const [id = '', column] = name.split('/');
   const series = readSeriesFile(id);
   const index = columnIndex(series, column);
+  const described = series.columns?.[index];
+  const own = described?.kind === 'value' ? described : undefined;
   return {
     id: name,
     title: series.title,
-    unit: (column && ownValue(COLUMN_UNITS, column)) ?? series.unit,
+    ...(own && { column: own.title }),
+    // One of the two is there: series-checks.ts.
+    unit: own?.unit ?? series.unit ?? '',
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
@@ -222,15 +211,18 @@ function columnIndex(series: SeriesFile, column: string | undefined): number {
     if (column) throw new RangeError(`${series.id} has no columns, so no "${column}"`);
     return 1;
   }
-  const index = column ? series.columns.indexOf(column) : -1;
-  if (index < 1) throw new RangeError(`Name a column of ${series.id}: ${series.columns.slice(1).join(', ')}`);
+  const index = series.columns.findIndex(({ name, kind }) => name === column && kind === 'value');
+  if (index < 1) {
+    const names = series.columns.filter(({ kind }) => kind === 'value').map(({ name }) => name);
+    throw new RangeError(`Name a column of ${series.id}: ${names.join(', ')}`);
+  }
   return index;
 }
 
 function statusOf(series: SeriesFile, row: SeriesFile['points'][number], column: string | undefined): Status {
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
-  const index = series.columns?.indexOf('status') ?? -1;
+  const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
   if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.
   const prefix = Object.keys(series.pointStatus)

@@ -18,7 +18,7 @@ export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: numb
     if (typeof cell !== 'number' || typeof before !== 'number' || cell * before <= 0) continue;
     const factor = cell / before;
     if (factor >= SUSPECT || factor <= 1 / SUSPECT)
-      return `${columns?.[i + 1] ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note that begins with ${period} says why`;
+      return `${columns?.[i + 1]?.name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note that begins with ${period} says why`;
   }
   return null;
 }
