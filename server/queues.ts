@@ -22,8 +22,9 @@ export function queues(): Queues {
     writes: new RequestQueue({
       running: 32,
       runningOfClient: 6,
-      waiting: 64,
-      waitingOfClient: 6,
+      // Fifty repeats of one message at once are one message, and none of them is refused.
+      waiting: 256,
+      waitingOfClient: 48,
       ...times,
     }),
   };

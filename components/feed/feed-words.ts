@@ -41,7 +41,8 @@ export function orderText(
       ? `In the order ${product} gives them.`
       : `What is trending on ${product}, in its order.`;
   if (filter === 'all') return 'Most unusual first. With every year of age, a finding counts half as much.';
-  return items.some(({ trending }) => trending)
+  // Before the first page is there nobody knows whether any was viewed.
+  return items.length === 0 || items.some(({ trending }) => trending)
     ? 'Most viewed in the last three weeks first, where later views count more. What nobody viewed follows, newest first.'
     : 'Nobody has viewed an insight in the last three weeks, so they stand newest first.';
 }

@@ -91,6 +91,10 @@ function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
+      <p>
+        We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
+        <a href={routes.privacy}>Privacy Policy</a>.
+      </p>
       <button type="submit">Contact Us</button>
     </form>
   );

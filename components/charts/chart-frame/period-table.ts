@@ -29,7 +29,7 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
 ];
 
 /**
- * The table under a chart: all periods if they are few enough, else period ends, else rows at even distances; of a scatter those
+ * The table under a chart: all periods if they are few enough, else period ends, else some of them, spread from the first to the last; of a scatter those
  * whose points stand apart.
  */
 export function periodTable(
@@ -95,7 +95,7 @@ function choose(periods: readonly Period[], limit: number): Choice {
   }
   const step = (periods.length - 1) / (limit - 1);
   const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
-  return { chosen, note: `Rows at even distances: ${chosen.length} of ${periods.length}.` };
+  return { chosen, note: `${chosen.length} of ${periods.length} periods, from the first to the last.` };
 }
 
 function isDay(period: Period): boolean {
