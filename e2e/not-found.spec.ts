@@ -39,25 +39,30 @@ test.describe('in a browser', () => {
   });
 });
 
-for (const path of ['/no-such-page', '/blogs/no-such-post', '/v/AAAAAAAA'])
-  test(`the controls of ${path} do what they do elsewhere`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
-    await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: 'Switch between light and dark' })
-      .first()
-      .click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+test.describe('a page that is not there', () => {
+  // The browser says of the document that it is a 404.
+  test.use({ expectedErrors: [/status of 404/] });
 
-test('the page for an unknown path opens the popup on its event', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-  await expect(page.getByRole('dialog', { name: 'Create Your Own Analysis' })).toBeVisible();
+  for (const path of ['/no-such-page', '/blogs/no-such-post', '/v/AAAAAAAA'])
+    test(`the controls of ${path} do what they do elsewhere`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: 'Switch between light and dark' })
+        .first()
+        .click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+
+  test('the page for an unknown path opens the popup on its event', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+    await expect(page.getByRole('dialog', { name: 'Create Your Own Analysis' })).toBeVisible();
+  });
 });

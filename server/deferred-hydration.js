@@ -2,7 +2,15 @@
 // first interaction; a click or a submit before they run is deferred, and repeated once React has hydrated the page. Lines like
 // these are not sent.
 const { boot } = document.currentScript.dataset;
-const interactions = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
+const interactions = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'focusin',
+  'keydown',
+  'scroll',
+  'hashchange',
+];
 const deferred = new Map();
 let state = 'idle';
 const load = () => {

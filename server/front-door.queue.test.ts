@@ -86,7 +86,7 @@ test('a flood of pages leaves data and what is written their places, and the oth
   expect(statuses([await written, await read])).toEqual([200, 200]);
   expect((await ask(port, '/', as('192.0.2.1'))).text).toContain('<p>home</p>');
 
-  const posts = Array.from({ length: 20 }, (_, i) =>
+  const posts = Array.from({ length: 60 }, (_, i) =>
     ask(port, `/api/waitlist?${i}`, { method: 'POST', body: 'a', ...as('192.0.2.2') }),
   );
   const refused = await Promise.any(

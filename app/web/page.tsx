@@ -29,7 +29,8 @@ export default async function WebPage({ searchParams }: Props) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;
-  if (!(await hasDeclared(db(), email))) return <DeclarationScreen email={email} problem={await flashProblem()} />;
+  if (!(await hasDeclared(db(), email)))
+    return <DeclarationScreen email={email} problem={await flashProblem()} />;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
   return <FeedScreen user={session.user} first={first} embedded={isEmbedded()} />;

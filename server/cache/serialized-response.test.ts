@@ -31,5 +31,7 @@ it.each([
   ['a name', ['X\r\nSet-Cookie', 'a']],
   ['a value', ['X', 'a\r\nSet-Cookie: b']],
 ])('refuses %s that would break out of its line', (_what, headers) => {
-  expect(() => new SerializedResponse(200, headers, Buffer.alloc(0))).toThrow(/valid HTTP token|Invalid character/);
+  expect(() => new SerializedResponse(200, headers, Buffer.alloc(0))).toThrow(
+    /valid HTTP token|Invalid character/,
+  );
 });
