@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { Awake } from '@/components/site/awake';
-import { Footer } from '@/components/site/footer';
-import { Header } from '@/components/site/header';
+import { SiteShell } from '@/components/site/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { routes } from '@/lib/routes';
@@ -10,26 +8,21 @@ export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <>
-      <Header getStarted="app" />
-      <main id="main">
-        <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
-          <div>
-            <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
-            <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
-            <p className="mt-4 max-w-[46ch] text-muted">
-              Nothing stands at this address. The link may be old, or a letter may have slipped.
-            </p>
-            <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-              Return to Home
-            </a>
-          </div>
-          <BrokenSeries />
-        </Container>
-      </main>
-      <Footer />
-      <Awake />
-    </>
+    <SiteShell getStarted="app">
+      <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
+        <div>
+          <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
+          <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
+          <p className="mt-4 max-w-[46ch] text-muted">
+            Nothing stands at this address. The link may be old, or a letter may have slipped.
+          </p>
+          <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+            Return to Home
+          </a>
+        </div>
+        <BrokenSeries />
+      </Container>
+    </SiteShell>
   );
 }
 
