@@ -60,7 +60,9 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   }
 
   const isPrerendered = (path: string) =>
-    inAdvance.has(path) || path.startsWith('/_next/static/') || madeWhen(path) === 'on demand';
+    inAdvance.has(path) ||
+    path.startsWith('/_next/static/') ||
+    (!isInternal(path) && madeWhen(path) === 'on demand');
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
@@ -75,8 +77,8 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   };
 }
 
-/** Next's own pages for what is missing or broken have addresses too. */
-const isInternal = (path: string) => path.startsWith('/_');
+/** Next's own pages for what is missing or broken have addresses too, and what the build draws for insight-charts.ts. */
+const isInternal = (path: string) => path.startsWith('/_') || path.startsWith('/charts/drawn/');
 
 function read<T>(schema: z.ZodType<T>, file: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
