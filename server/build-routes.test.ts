@@ -103,6 +103,12 @@ it.each([
   expect(routes.keptFor(path)).toBe(seconds);
 });
 
+it('knows what it made for itself', () => {
+  expect(routes.isMade('/charts/drawn/gold.svg')).toBe(true);
+  expect(routes.isMade('/charts/drawn/silver.svg')).toBe(false);
+  expect(routes.isMade('constructor')).toBe(false);
+});
+
 it('lists the pages to make ready: no files, and none of Next itself', () => {
   expect(routes.pages).toEqual(['/', '/blogs/a-post']);
 });

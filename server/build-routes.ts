@@ -26,6 +26,8 @@ export type BuildRoutes = {
   isPrerendered: (path: string) => boolean;
   /** Whether any page or handler answers a path. */
   isKnown: (path: string) => boolean;
+  /** Whether the build has made what stands at a path, also where nobody gets to from outside. */
+  isMade: (path: string) => boolean;
   /** For how many seconds a file stays as it is, by the build rather than by what it tells browsers. */
   keptFor: (path: string) => number | undefined;
   /** The pages rendered in advance, of those that are HTML. */
@@ -66,6 +68,7 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
+    isMade: (path) => Object.hasOwn(manifest.routes, path),
     keptFor: (path) => {
       if (publicFiles.has(path)) return Infinity;
       const made = ownValue(manifest.routes, path);

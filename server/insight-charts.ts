@@ -1,7 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionOf } from '@/lib/auth/current-session';
-import { insight } from '@/lib/insights';
-import { parseChartName } from '@/lib/insights/chart-path';
 import { isSignedChart } from '@/lib/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
 import { PageCache } from './cache/page-cache';
@@ -25,10 +23,16 @@ export type InsightCharts = {
   get: (path: string) => Promise<StoredResponse | null>;
 };
 
-/** @param render asks Next, which has them from the build */
-export function insightCharts(render: (path: string) => Promise<Rendered>): InsightCharts {
+/**
+ * @param render asks Next, which has them from the build
+ * @param isDrawn whether the build has made what stands at a path
+ */
+export function insightCharts(
+  render: (path: string) => Promise<Rendered>,
+  isDrawn: (path: string) => boolean,
+): InsightCharts {
   const charts = new PageCache({
-    render: (path) => render(path.replace(FOLDER, DRAWN)),
+    render: (path) => render(drawn(path)),
     prepare: (path, rendered) => file(path, rendered.status, rendered),
     // Its chart is a matter of the build, as the figures are.
     keptFor: () => Infinity,
@@ -40,10 +44,8 @@ export function insightCharts(render: (path: string) => Promise<Rendered>): Insi
       isSignedChart(path, new URLSearchParams(search)) ||
       (cookie !== undefined &&
         (await sessionOf(new Request('http://localhost', { headers: { cookie } }))) !== null),
-    get: async (path) => {
-      const name = parseChartName(path.slice(FOLDER.length));
-      if (!isEmbedded() || !name || !insight(name.id)) return null;
-      return (await charts.get(path)).response;
-    },
+    get: async (path) => (isEmbedded() && isDrawn(drawn(path)) ? (await charts.get(path)).response : null),
   };
 }
+
+const drawn = (path: string) => path.replace(FOLDER, DRAWN);

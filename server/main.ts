@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const answer = frontDoor({
     next: handle,
     pages,
-    charts: insightCharts(render),
+    charts: insightCharts(render, routes.isMade),
     queues: queues(),
     routes,
     exists: existingPages(provider),
