@@ -125,6 +125,9 @@ test('the charts of insights are behind it too, but for who has a signed address
   for (const headers of [...HEADERS, { Cookie: await endedSession() }])
     for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
       expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
+  // Where the build has drawn it there is nothing, for nobody.
+  for (const headers of [...HEADERS, { Cookie }])
+    expect(await status(chart.replace('/insight/', '/drawn/'), headers)).toBe(404);
   const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });
   expect(answer.headers()['cache-control']).toMatch(/^private/);
   expect(await answer.text()).toMatch(/^<svg/);

@@ -12,6 +12,7 @@ const PRERENDERED = {
     '/': { dataRoute: '/index.rsc', initialRevalidateSeconds: false },
     '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc', initialRevalidateSeconds: 300 },
     '/reports/gold/figures.csv': { dataRoute: null, initialRevalidateSeconds: false },
+    '/charts/drawn/gold.svg': { dataRoute: null, initialRevalidateSeconds: false },
     '/robots.txt': { dataRoute: null, initialRevalidateSeconds: false },
     '/sitemap.xml': { dataRoute: null, initialRevalidateSeconds: 3600 },
     '/_not-found': { dataRoute: '/_not-found.rsc', initialRevalidateSeconds: false },
@@ -79,6 +80,7 @@ it.each([
   ['/_next/data/build/index.json', "Next's own"],
   ['/_global-error', "Next's own"],
   ['/_not-found', "Next's own"],
+  ['/charts/drawn/gold.svg', 'what is behind the gate stands elsewhere'],
   ['/_next/image', "Next's own"],
   ['/api/no-such-handler', 'nobody made it'],
   ['//web', 'another spelling'],
@@ -99,6 +101,12 @@ it.each([
   ['/constructor', undefined],
 ])('%s stays as it is for %p seconds, whatever browsers are told', (path, seconds) => {
   expect(routes.keptFor(path)).toBe(seconds);
+});
+
+it('knows what it made for itself', () => {
+  expect(routes.isMade('/charts/drawn/gold.svg')).toBe(true);
+  expect(routes.isMade('/charts/drawn/silver.svg')).toBe(false);
+  expect(routes.isMade('constructor')).toBe(false);
 });
 
 it('lists the pages to make ready: no files, and none of Next itself', () => {

@@ -26,6 +26,8 @@ export type BuildRoutes = {
   isPrerendered: (path: string) => boolean;
   /** Whether any page or handler answers a path. */
   isKnown: (path: string) => boolean;
+  /** Whether the build has made what stands at a path, also where nobody gets to from outside. */
+  isMade: (path: string) => boolean;
   /** For how many seconds a file stays as it is, by the build rather than by what it tells browsers. */
   keptFor: (path: string) => number | undefined;
   /** The pages rendered in advance, of those that are HTML. */
@@ -60,10 +62,13 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   }
 
   const isPrerendered = (path: string) =>
-    inAdvance.has(path) || path.startsWith('/_next/static/') || madeWhen(path) === 'on demand';
+    inAdvance.has(path) ||
+    path.startsWith('/_next/static/') ||
+    (!isInternal(path) && madeWhen(path) === 'on demand');
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
+    isMade: (path) => Object.hasOwn(manifest.routes, path),
     keptFor: (path) => {
       if (publicFiles.has(path)) return Infinity;
       const made = ownValue(manifest.routes, path);
@@ -75,8 +80,8 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   };
 }
 
-/** Next's own pages for what is missing or broken have addresses too. */
-const isInternal = (path: string) => path.startsWith('/_');
+/** Next's own pages for what is missing or broken have addresses too, and what the build draws for insight-charts.ts. */
+const isInternal = (path: string) => path.startsWith('/_') || path.startsWith('/charts/drawn/');
 
 function read<T>(schema: z.ZodType<T>, file: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

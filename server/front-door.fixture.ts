@@ -104,7 +104,7 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
   const answer = frontDoor({
     next,
     pages: inMemory,
-    charts: insightCharts(render),
+    charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
     queues: queues(),
     routes: { isPrerendered, isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path) },
     exists: async (path) => !path.includes('no-such'),

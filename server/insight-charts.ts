@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
-import { insight } from '@/lib/research/insights';
-import { parseChartName } from '@/lib/research/insights/chart-path';
-import { isSignedChart, signChart } from '@/lib/research/insights/signed-chart';
+import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
@@ -12,9 +10,11 @@ import { file } from './stored-file';
 
 /** Below it stand the charts of insights, which are for signed-in people. */
 const FOLDER = '/charts/insight/';
+/** Where the build has drawn them; nobody gets there from outside, see build-routes.ts. */
+const DRAWN = '/charts/drawn/';
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What is behind the gate and the same for all who may pass it: rendered once, then sent from memory. */
+/** What is behind the gate and the same for all who may pass it: drawn in advance, and sent from memory. */
 export type InsightCharts = {
   isAt: (path: string) => boolean;
   /** Whether who sends this may see what stands there: with a session, or an address that /api/v1 has given out. */
@@ -23,10 +23,16 @@ export type InsightCharts = {
   get: (path: string) => Promise<StoredResponse | null>;
 };
 
-/** @param render asks Next, whose handler wants to see that we may, too */
-export function insightCharts(render: (path: string) => Promise<Rendered>): InsightCharts {
+/**
+ * @param render asks Next, which has them from the build
+ * @param isDrawn whether the build has made what stands at a path
+ */
+export function insightCharts(
+  render: (path: string) => Promise<Rendered>,
+  isDrawn: (path: string) => boolean,
+): InsightCharts {
   const charts = new PageCache({
-    render: (path) => render(signChart(path)),
+    render: (path) => render(drawn(path)),
     prepare: (path, rendered) => file(path, rendered.status, rendered),
     // Its chart is a matter of the build, as the figures are.
     keptFor: () => Infinity,
@@ -38,10 +44,8 @@ export function insightCharts(render: (path: string) => Promise<Rendered>): Insi
       isSignedChart(path, new URLSearchParams(search)) ||
       (cookie !== undefined &&
         (await sessionOf(new Request('http://localhost', { headers: { cookie } }))) !== null),
-    get: async (path) => {
-      const name = parseChartName(path.slice(FOLDER.length));
-      if (!isEmbedded() || !name || !insight(name.id)) return null;
-      return (await charts.get(path)).response;
-    },
+    get: async (path) => (isEmbedded() && isDrawn(drawn(path)) ? (await charts.get(path)).response : null),
   };
 }
+
+const drawn = (path: string) => path.replace(FOLDER, DRAWN);

@@ -1,0 +1,20 @@
+import { insights } from '@/lib/research/insights';
+import { chartName } from '@/lib/research/insights/chart-path';
+import { insightChart } from '../../insight-chart';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+type Params = { id: string };
+
+export function generateStaticParams(): Params[] {
+  return insights().flatMap(({ id }) => [{ id: chartName(id, 'wide') }, { id: chartName(id, 'card') }]);
+}
+
+/**
+ * The charts of insights as the build draws them, because drawing one takes longer than all else. From outside there is no such
+ * address: the server in front reads them here for those it has let through, see server/insight-charts.ts.
+ */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  return insightChart((await params).id);
+}

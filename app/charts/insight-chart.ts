@@ -1,0 +1,14 @@
+import { resolveChart } from '@/lib/research/charts/chart-spec';
+import { insight } from '@/lib/research/insights';
+import { parseChartName } from '@/lib/research/insights/chart-path';
+import { noSuchChart, svgResponse } from './svg-response';
+
+/** The chart of an insight for a reader who has been authorised: no shared cache may store it. */
+export async function insightChart(fileName: string): Promise<Response> {
+  const name = parseChartName(fileName);
+  const found = name && insight(name.id);
+  if (!found) return noSuchChart();
+  const response = await svgResponse(resolveChart(found.chart), name.size);
+  response.headers.set('Cache-Control', 'private, max-age=3600');
+  return response;
+}
