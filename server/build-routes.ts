@@ -40,9 +40,12 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
   const publicFiles = new Set(filesBelow(publicDir));
+  // By name: of any other, Next renders a page that says it is missing, and that takes the processor.
+  const staticFiles = filesBelow(path.join(buildDir, 'static')).map((file) => `/_next/static${file}`);
   const inAdvance = new Set([
     ...Object.keys(manifest.routes).filter((path) => !isInternal(path)),
     ...publicFiles,
+    ...staticFiles,
   ]);
   // As Next chooses: a page with an address of its own before those of a folder, and these in the order of the manifest.
   const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ page, regex }) => ({
@@ -59,8 +62,7 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
     return fallback === false ? 'in advance' : 'on demand';
   }
 
-  const isPrerendered = (path: string) =>
-    inAdvance.has(path) || path.startsWith('/_next/static/') || madeWhen(path) === 'on demand';
+  const isPrerendered = (path: string) => inAdvance.has(path) || madeWhen(path) === 'on demand';
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),
