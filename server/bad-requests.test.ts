@@ -96,6 +96,14 @@ describe('what is no request', () => {
     expect((await ask(port, '/page')).text).toBe('answer to /page');
   });
 
+  test('many odd expectations in one piece: the first is refused, the rest is not looked at', async () => {
+    const port = await serve();
+    const odd = [...GET, 'Expect: n', ''];
+    const heard = await hear(await say(port, `${odd.join('\r\n')}\r\n`.repeat(60)));
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 417']);
+    expect((await ask(port, '/page')).text).toBe('answer to /page');
+  });
+
   test('a way through to elsewhere is closed', async () => {
     const port = await serve();
     expect(

@@ -35,13 +35,16 @@ const ROUTED = {
   ],
 };
 
-/** A build of these manifests, with two public files. */
+/** A build of these manifests, with two public files and a script. */
 function build(prerendered: unknown = PRERENDERED, routed: unknown = ROUTED) {
   const dir = mkdtempSync(path.join(folder, 'build-'));
   const publicDir = path.join(dir, 'public');
   mkdirSync(path.join(publicDir, 'team'), { recursive: true });
   writeFileSync(path.join(publicDir, 'favicon.ico'), '');
   writeFileSync(path.join(publicDir, 'team', 'asha.avif'), '');
+  const scripts = path.join(dir, 'static', 'chunks', 'app', '[id]');
+  mkdirSync(scripts, { recursive: true });
+  writeFileSync(path.join(scripts, 'a.js'), '');
   writeFileSync(path.join(dir, 'prerender-manifest.json'), JSON.stringify(prerendered));
   writeFileSync(path.join(dir, 'routes-manifest.json'), JSON.stringify(routed));
   return readBuildRoutes(dir, publicDir);
@@ -56,7 +59,7 @@ it.each([
   ['/reports/gold/figures.csv', 'a file a handler made'],
   ['/favicon.ico', 'a public file'],
   ['/team/asha.avif', 'a public file in a folder'],
-  ['/_next/static/chunks/a.js', 'a script'],
+  ['/_next/static/chunks/app/[id]/a.js', 'a script'],
 ])('%s depends on its path alone: %s', (path) => {
   expect(routes.isPrerendered(path)).toBe(true);
   expect(routes.isKnown(path)).toBe(true);
@@ -82,6 +85,9 @@ it.each([
   ['/_not-found', "Next's own"],
   ['/charts/drawn/gold.svg', 'what is behind the gate stands elsewhere'],
   ['/_next/image', "Next's own"],
+  ['/_next/static/chunks/b.js', 'a script of no build'],
+  ['/_next/static/chunks', 'a folder of scripts'],
+  ['/_next/static/chunks/app/[id]/a.js/', 'a file is no folder'],
   ['/api/no-such-handler', 'nobody made it'],
   ['//web', 'another spelling'],
 ])('%s is unknown: %s', (path) => {

@@ -42,9 +42,12 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
   const publicFiles = new Set(filesBelow(publicDir));
+  // By name: of any other, Next renders a page that says it is missing, and that takes the processor.
+  const staticFiles = filesBelow(path.join(buildDir, 'static')).map((file) => `/_next/static${file}`);
   const inAdvance = new Set([
     ...Object.keys(manifest.routes).filter((path) => !isInternal(path)),
     ...publicFiles,
+    ...staticFiles,
   ]);
   // As Next chooses: a page with an address of its own before those of a folder, and these in the order of the manifest.
   const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ page, regex }) => ({
@@ -62,9 +65,7 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   }
 
   const isPrerendered = (path: string) =>
-    inAdvance.has(path) ||
-    path.startsWith('/_next/static/') ||
-    (!isInternal(path) && madeWhen(path) === 'on demand');
+    inAdvance.has(path) || (!isInternal(path) && madeWhen(path) === 'on demand');
   return {
     isPrerendered,
     isKnown: (path) => isPrerendered(path) || (!isInternal(path) && madeWhen(path) === 'by request'),

@@ -18,8 +18,8 @@ const get = (path: string, ...more: string[]) =>
 const many = (count: number) => Array.from({ length: count }, (_, i) => get(`/${i}`)).join('');
 const last = get('/last', 'Connection: close');
 
-/** Answers after a moment, and knows the most that it was asked at once. */
-function counting() {
+/** Answers after a moment, when asked to also after the body, and knows the most that it was asked at once. */
+function counting({ reading = false } = {}) {
   let running = 0;
   let most = 0;
   const asked: string[] = [];
@@ -27,7 +27,9 @@ function counting() {
     asked.push(request.url ?? '');
     running += 1;
     most = Math.max(most, running);
-    setImmediate(() => response.end(`answer to ${request.url}.`));
+    const answer = () => setImmediate(() => response.end(`answer to ${request.url}.`));
+    if (reading) request.resume().on('end', answer);
+    else answer();
     response.on('close', () => (running -= 1));
   };
   return { handler, asked, most: () => most };
@@ -93,6 +95,55 @@ it('a body comes in while its request waits for the answer; what is behind it do
   const post = `POST /first HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
   const heard = await hear(await say(port, post + get('/second', 'Connection: close')));
   expect(heard.match(/\/\w+ \d+;/g)).toEqual([`/first ${body.length};`, '/second 0;']);
+});
+
+const chunked = ['Transfer-Encoding: chunked'];
+it.each([
+  ['bodies of one byte', 'a', ['Content-Length: 1']],
+  ['bodies the client asks about first', 'a', ['Content-Length: 1', 'Expect: 100-continue']],
+  ['bodies that look like heads', '\r\n\r\n', ['Content-Length: 4']],
+  ['bodies in chunks', '1\r\na\r\n0\r\n\r\n', chunked],
+  ['bodies in chunks with trailers', '1\r\na\r\n0\r\nX-A: b\r\n\r\n', chunked],
+])('one request at a time, however they are cut: %s', async (_what, body, headers) => {
+  const all = Array.from({ length: 12 }, (_, i) => get(`/${i}`, ...headers) + body).join('') + last;
+  const { handler, asked, most } = counting({ reading: true });
+  // In one piece, and in two that end wherever the end of a head or a body may be cut.
+  const cuts = [0, ...Array.from({ length: 90 }, (_, i) => all.length - last.length - 60 + i)];
+  for (const cut of cuts) {
+    const socket = await say(await serve(handler), all.slice(0, cut));
+    await wait(1);
+    socket.write(all.slice(cut));
+    const heard = await hear(socket);
+    expect(heard.match(/answer to/g)).toHaveLength(13);
+  }
+  expect(asked).toHaveLength(13 * cuts.length);
+  expect(most()).toBe(1);
+});
+
+it('a request cut in its last byte does not take the next one with it', async () => {
+  const { handler, most } = counting();
+  const socket = await say(await serve(handler), get('/0').slice(0, -1));
+  for (let i = 1; i < 20; i += 1) {
+    await wait(1);
+    socket.write(`\n${get(`/${i}`).slice(0, -1)}`);
+  }
+  socket.write(`\n${last}`);
+  expect((await hear(socket)).match(/answer to/g)).toHaveLength(21);
+  expect(most()).toBe(1);
+});
+
+it('large requests behind a slow one wait for it', async () => {
+  const { handler, most } = counting({ reading: true });
+  const port = await serve((request, response) => {
+    if (request.url !== '/slow') return handler(request, response);
+    setTimeout(() => response.end('answer to /slow.'), 50);
+  });
+  const large = get('/large', 'Content-Length: 20000') + 'a'.repeat(20_000);
+  const socket = await say(port, get('/slow'));
+  for (let i = 0; i < 5; i += 1) socket.write(large);
+  socket.write(last);
+  expect((await hear(socket)).match(/answer to/g)).toHaveLength(7);
+  expect(most()).toBe(1);
 });
 
 it('a body in chunks with a trailer, and a request in pieces, are read as they are', async () => {
