@@ -3,11 +3,11 @@ import { MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
 import { noteMissing } from './note-missing';
 
+jest.spyOn(log, 'warn').mockImplementation();
 const noted = jest.spyOn(log, 'info').mockImplementation();
-let now = Date.parse('2026-01-05T09:00:00Z');
+jest.useFakeTimers({ now: Date.parse('2026-01-05T09:00:00Z') });
 beforeEach(() => {
-  now += MINUTE;
-  jest.spyOn(Date, 'now').mockReturnValue(now);
+  jest.advanceTimersByTime(MINUTE);
   noted.mockClear();
 });
 
@@ -34,8 +34,7 @@ it('a path cannot forge a line, turn the reading direction or fill the disk', ()
 it('sixty a minute are enough', () => {
   for (let i = 0; i < 1_000; i += 1) look(`/${i}`);
   expect(noted).toHaveBeenCalledTimes(60);
-  jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE);
+  jest.advanceTimersByTime(MINUTE);
   look('/in-the-next-minute');
   expect(noted).toHaveBeenCalledTimes(61);
-  now += MINUTE;
 });

@@ -1,23 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { MINUTE } from '@/lib/platform/clock';
-import { log } from '@/lib/platform/log';
+import { limited, log } from '@/lib/platform/log';
 
 const LONGEST = 200;
-
-/** Lines a minute: enough to see which links are broken, too few to fill a disk. */
-const MOST = 60;
-
-let minute = 0;
-let noted = 0;
 
 /** Writes down which page somebody looked for in vain. Only the path is logged: cut, and without control characters. */
 export function noteMissing(request: IncomingMessage, path: string): void {
   // Scripts that try addresses one after the other do not ask for pages; people's browsers do.
   if (!request.headers.accept?.includes('text/html')) return;
-  const now = Math.floor(Date.now() / MINUTE);
-  if (now !== minute) [minute, noted] = [now, 0];
-  noted += 1;
-  if (noted <= MOST) log.info({ path: loggable(path) }, 'Page not found');
+  limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
 }
 
 function loggable(path: string): string {

@@ -26,6 +26,11 @@ export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date
     .execute();
 }
 
+/** Puts the next attempt off to a moment, which is no failure and counts as no attempt. */
+export async function postponeMessage(db: Kysely<Database>, id: string, until: number): Promise<void> {
+  await db.updateTable('waitlist').set({ next_attempt_at: until }).where('id', '=', id).execute();
+}
+
 /** Notes that the team was told of a message. */
 export async function markNotified(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('waitlist').set({ notified_at: now }).where('id', '=', id).execute();

@@ -106,7 +106,17 @@ it('takes the second telephone number of somebody who writes no message', async 
   expect((await rows()).map((row) => row.phone_number)).toEqual(['1', '2']);
 });
 
-it('stops an address that writes too much, and stores nothing of what it stopped', async () => {
+it('takes what a person sends, however much strangers have sent under the same address', async () => {
+  for (const client of ['a', 'b', 'c'])
+    for (let i = 0; i < ADDRESS_LIMIT.points; i += 1)
+      await record({ ...hello, message: `Flood ${client}${i}` }, { client });
+  expect(await record(hello, { client: 'own' })).toMatchObject({ isNew: true });
+  await expect(record({ ...hello, message: 'One more' }, { client: 'a' })).rejects.toBeInstanceOf(
+    RateLimitError,
+  );
+});
+
+it('stops a client that writes too much under one address, and stores nothing of what it stopped', async () => {
   for (let i = 0; i < ADDRESS_LIMIT.points; i += 1) await record({ ...hello, message: `Message ${i}` });
   await expect(record({ ...hello, message: 'One more' })).rejects.toBeInstanceOf(RateLimitError);
   expect(await rows()).toHaveLength(ADDRESS_LIMIT.points);

@@ -14,8 +14,12 @@ import { contentHash, sha256 } from './message-hash';
 const SAME_SUBMISSION = 10 * MINUTE;
 const SAME_IDEMPOTENCY_KEY = DAY;
 
-/** New submissions only: a repeat costs nothing, however often it comes. Many people share one client address. */
+/**
+ * New submissions only: a repeat costs nothing, however often it comes. An address is typed, not proved: one client's
+ * messages under it use up nothing of another's.
+ */
 export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
+/** Many people share one client address. */
 export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
 /** What one point of a client pays for, in bytes: with its mail and its log, an hour's points are less than 1 MB of disk. */
 const BYTES_A_POINT = 8 * 1024;
@@ -37,8 +41,8 @@ type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 
 /**
  * Writes a submission down, once: when this resolves it is on disk. A repeat, however parallel, finds the first row.
- * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the address or the client
- * has written too much; nothing is stored then
+ * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the client has
+ * written too much, under this address or in all; nothing is stored then
  */
 export async function recordSubmission(
   db: Kysely<Database>,
@@ -75,9 +79,9 @@ export async function recordSubmission(
       return existing(trx, owner.waitlist_id);
     }
     // Past the limit everything of this transaction is undone, the keys included.
-    await charge(trx, ADDRESS_LIMIT, keyedHash('address', submission.email.toLowerCase()), clock);
     if (client)
       for (let i = 0; i < pointsOf(submission); i += 1) await charge(trx, CLIENT_LIMIT, client, clock);
+    await charge(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
     await trx
       .insertInto('waitlist')
       .values({
@@ -118,6 +122,11 @@ async function claim(
     .select(['waitlist_id', 'content'])
     .where('key', '=', key.key)
     .executeTakeFirstOrThrow();
+}
+
+/** Ends with the hash of the address, by which deleting a person finds it. */
+function addressKey(email: string, client = ''): string {
+  return `${client}:${keyedHash('address', email.toLowerCase())}`;
 }
 
 async function charge(trx: Transaction<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {

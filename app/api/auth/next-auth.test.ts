@@ -217,3 +217,10 @@ test('a database that cannot be read is a 503, and ends nobody’s session', asy
   expect(response.status).toBe(503);
   expect(response.headers.getSetCookie()).toEqual([]);
 });
+
+test('a made-up session, however often it is sent, does not fill the log', async () => {
+  for (let i = 0; i < 200; i += 1) await get('session', `${SESSION}=made-up-${i}`);
+  expect(written.join()).toContain('JWT_SESSION_ERROR');
+  // A minute may end meanwhile.
+  expect(written.length).toBeLessThanOrEqual(2 * 61);
+});

@@ -181,3 +181,13 @@ describe('a form post, which wants a page back', () => {
     expect(isFormPost(post(new Uint8Array(), type))).toBe(expected);
   });
 });
+
+it('a client that goes away while it sends is a 400 of its own, not a fault of ours', async () => {
+  const gone = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+  await expect(readFields(post(gone))).rejects.toMatchObject({
+    status: 400,
+    publicMessage: 'The request did not arrive whole.',
+  });
+});

@@ -13,7 +13,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Reads a JSON or form body as a plain object of its fields.
- * @throws HttpError 413 past the limit, 415 for another content type, 400 for what does not parse
+ * @throws HttpError 413 past the limit, 415 for another content type, 400 for what does not parse or does not arrive whole
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const type = mediaType(request);
@@ -52,7 +52,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   let length = 0;
   let text = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(cutOff);
     if (done) break;
     length += value.byteLength;
     if (length > limit) {
@@ -62,6 +62,11 @@ async function readText(request: Request, limit: number): Promise<string> {
     text += decode(decoder, value);
   }
   return text + decode(decoder);
+}
+
+/** The client went away or broke the framing: its doing, and nothing for the log. */
+function cutOff(): never {
+  throw new HttpError(400, 'The request did not arrive whole.');
 }
 
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {

@@ -129,4 +129,11 @@ describe('what the log is told of an error', () => {
     await rejecting(new RateLimitError(1))(request, undefined);
     expect(logged).not.toHaveBeenCalled();
   });
+
+  test('no more than sixty lines a minute, however often strangers can make it fail', async () => {
+    for (let i = 0; i < 200; i += 1) await rejecting(new RangeError('again'))(request, undefined);
+    expect(logged.mock.calls.length).toBeGreaterThan(0);
+    // A minute may end meanwhile.
+    expect(logged.mock.calls.length).toBeLessThanOrEqual(120);
+  });
 });

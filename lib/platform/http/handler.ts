@@ -1,5 +1,5 @@
 import { isStorageError } from '@/lib/platform/db/storage-error';
-import { errorFields, log } from '@/lib/platform/log';
+import { errorFields, limited, log } from '@/lib/platform/log';
 import { HttpError } from './http-error';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
@@ -33,7 +33,10 @@ const STORAGE_RETRY = '60';
  */
 export function publicError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error;
-  log.error({ ...errorFields(error), method: request.method }, 'A request failed');
+  const fields = errorFields(error);
+  limited(`request-failed ${fields.error}`, () =>
+    log.error({ ...fields, method: request.method }, 'A request failed'),
+  );
   if (isStorageError(error))
     return new HttpError(503, 'Our storage is not available, so nothing was saved. Please try again later.', {
       'Retry-After': STORAGE_RETRY,

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { HOUR, MINUTE, SECOND } from '@/lib/platform/clock';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
+import { log } from '@/lib/platform/log';
 import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
 import { withDurableWaitlist } from '@/lib/provider/durable-messages';
-import { deliverDue } from './delivery';
+import { deliverDue, NOTICE_LIMIT } from './delivery';
 
 freshDataDir();
 beforeAll(migrate);
@@ -110,6 +111,38 @@ describe('the team', () => {
     const eml = readFileSync(path.join(outboxDir(), file), 'utf8');
     expect(eml).toContain('Reply-To: reader@example.com');
     expect(eml).toContain('About bonds');
+  });
+
+  it('is not flooded: what is above the cap is stored, told as one alarm, and mailed when the hour is over', async () => {
+    const alarms = jest.spyOn(log, 'error').mockImplementation();
+    const over = 3;
+    for (let i = 0; i < NOTICE_LIMIT.points + over; i += 1)
+      await withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(
+        { ...message, email: `reader-${i}@example.com` },
+        { client: `client-${i}` },
+      );
+    let mails = 0;
+    const send = async () => void (mails += 1);
+    const rounds = async (now: number) => {
+      for (let i = 0; i < 10; i += 1) await deliverDue(db(), { upstream: null, send, now });
+    };
+    const now = Date.now() + MINUTE;
+    await rounds(now);
+    expect(mails).toBe(NOTICE_LIMIT.points);
+    await rounds(now + 30 * MINUTE);
+    expect(mails).toBe(NOTICE_LIMIT.points);
+    expect(alarms.mock.calls.map(([, words]) => words)).toEqual([expect.stringMatching(/^ALARM: /)]);
+    await rounds(now + HOUR);
+    expect(mails).toBe(NOTICE_LIMIT.points + over);
+    alarms.mockRestore();
+  });
+
+  it('has no fewer mails for those a mail server did not take', async () => {
+    await record();
+    const down = () => Promise.reject(new Error('down'));
+    await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
+    const counted = await db().selectFrom('rate_limits').select('points').execute();
+    expect(counted.filter(({ points }) => Number(points) > 0)).toHaveLength(1); // The visitor's own.
   });
 
   it('is told by one of two processes that look at once', async () => {

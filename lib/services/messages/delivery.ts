@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { SECOND } from '@/lib/platform/clock';
+import { HOUR, SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { env } from '@/lib/platform/env';
@@ -7,11 +7,24 @@ import { errorFields, log } from '@/lib/platform/log';
 import { sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '@/lib/provider/upstream';
-import { markDelivered, markNotified, scheduleRetry, takeDueMessages } from '@/lib/records/message-delivery';
+import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
+import {
+  markDelivered,
+  markNotified,
+  postponeMessage,
+  scheduleRetry,
+  takeDueMessages,
+} from '@/lib/records/message-delivery';
 import { submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
 const BATCH = 20;
+
+/**
+ * Mails to the team, whoever caused them: a flood from many clients must not fill its mailbox, nor cost the mail server its
+ * good name. What is above it is stored all the same, and mailed when the hour is over.
+ */
+export const NOTICE_LIMIT: Limit = { name: 'waitlist-notices', points: 120, window: HOUR };
 
 type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; now: number };
 
@@ -62,8 +75,32 @@ async function notify(
   now: number,
 ): Promise<void> {
   if (row.notified_at !== null) return;
-  await send(submissionNotice(row));
+  const place = await takePoint(database, NOTICE_LIMIT, 'all', () => now);
+  if (!place.allowed) {
+    alarm(now, place.retryAfter);
+    await postponeMessage(database, row.id, now + place.retryAfter * SECOND);
+    return;
+  }
+  try {
+    await send(submissionNotice(row));
+  } catch (error) {
+    // What was not mailed fills nobody's mailbox.
+    await returnPoint(database, NOTICE_LIMIT, 'all');
+    throw error;
+  }
   await markNotified(database, row.id, now);
+}
+
+/** When the operator was last told that the cap of notices holds. */
+let lastAlarm = -Infinity;
+
+function alarm(now: number, retryAfter: number): void {
+  if (now < lastAlarm + HOUR) return;
+  lastAlarm = now;
+  log.error(
+    { notices: NOTICE_LIMIT.points, retryAfter },
+    'ALARM: so many contact messages came in an hour that the team gets no more mails of them for now. They are stored: npm run messages -- list shows them. Look in the access log for who floods /api/waitlist.',
+  );
 }
 
 async function sendOn(

@@ -25,3 +25,9 @@ test.each([undefined, '', 'x', '%', '%00', '{}', '%7B%22kind%22:%22other%22,%22m
     expect(readFlash(value)).toBeNull();
   },
 );
+
+test('what is too long to be read is not written: the email is left out, the message cut', () => {
+  const cookie = flashCookie({ message: 'm'.repeat(50_000), email: 'é'.repeat(60_000) });
+  expect(cookie.length).toBeLessThan(1_000);
+  expect(readFlash(valueOf(cookie))).toEqual({ kind: 'problem', message: 'm'.repeat(300) });
+});

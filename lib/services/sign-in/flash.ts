@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { setCookie } from '@/lib/platform/http/cookies';
 import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 
+const LONGEST_MESSAGE = 300;
+
 const flashSchema = z.object({
   /** What went wrong, or what was done. */
   kind: z.enum(['problem', 'done']).default('problem'),
-  message: z.string().max(300),
+  message: z.string().max(LONGEST_MESSAGE),
   /** What was typed, so that it need not be typed again. */
   email: z.string().max(254).optional().catch(undefined),
 });
@@ -16,10 +18,12 @@ export type Flash = z.infer<typeof flashSchema>;
  * says it takes the cookie away, so it can reach it. A problem, which may hold an address, stays out of its reach.
  */
 export function flashCookie(flash: z.input<typeof flashSchema>): string {
-  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(flash)), {
+  // Bounded as it will be read: an email too long for an address is left out, else the header of the answer has no end.
+  const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
+  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(bounded)), {
     path: FLASH_PATH,
     maxAge: 15,
-    forScript: flash.kind === 'done',
+    forScript: bounded.kind === 'done',
   });
 }
 

@@ -6,7 +6,7 @@ import { db } from '@/lib/records/database';
 import { otpVerifySchema } from '@/lib/contract/otp';
 import { routes } from '@/lib/site/routes';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { log } from '@/lib/platform/log';
+import { limited, log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { signOut } from './account';
 import { safeCallback } from './callback-url';
@@ -46,7 +46,7 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
     secret: serverSecret(),
     // Its own words name the cookie it was sent; strangers send what they like, so a line of ours has to do.
     logger: {
-      error: (code) => log.warn({ code }, 'next-auth refused a request'),
+      error: (code) => limited(`next-auth ${code}`, () => log.warn({ code }, 'next-auth refused a request')),
       warn: () => {},
       debug: () => {},
     },
