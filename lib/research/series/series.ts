@@ -152,8 +152,8 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  const { column: _, ...rest } = source;
-  return { ...rest, ...description, parts: [], points, redistribute: true };
+  const { id, frequency, asOf, sources, inputs } = source;
+  return { id, frequency, asOf, sources, inputs, ...description, parts: [], points, redistribute: true };
 }
 
 /**
