@@ -1,16 +1,13 @@
 // npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs, and the secret that belongs to it.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
 import { backUp, backUpSecret } from './online-backup';
-import { command, Stop } from './steps/stop.mjs';
+import { databaseCommand } from './steps/database-command';
 
-void command(async () => {
+void databaseCommand(async (source) => {
   const { DATA_DIR, NEXTAUTH_SECRET } = env();
-  const source = sqliteFile(DATA_DIR);
-  if (!existsSync(source)) throw new Stop(`There is no database in ${DATA_DIR} yet: nothing to back up.`);
   const copy = await backUp(source, path.join(DATA_DIR, 'backups'), new Date());
   console.log(copy);
   if (NEXTAUTH_SECRET)

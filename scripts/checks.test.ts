@@ -198,6 +198,7 @@ describe('with a database', () => {
     writeFileSync(path.join(DATA_DIR(), 'site.db'), 'this is no database. '.repeat(500));
     const findings = await doctor({});
     expect(findings.Database).toMatch(/^bad: .*site\.db is damaged .*backups/);
+    for (const subject of ['Migrations', 'Messages']) expect(findings[subject]).toBe(findings.Database);
     expect((await start({})).refusal).toBeUndefined();
   });
 });

@@ -5,11 +5,12 @@ import { listMessages } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { markAnswered } from '@/lib/records/answered-messages';
 import { toCsv, toTable } from '@/lib/services/messages/listing';
-import { command, Stop } from './steps/stop.mjs';
+import { databaseCommand } from './steps/database-command';
+import { Stop } from './steps/stop.mjs';
 
 const USAGE = 'Usage: npm run messages -- list | export | answered ID';
 
-void command(async () => {
+void databaseCommand(async () => {
   const [name, id, ...others] = process.argv.slice(2);
   const isWhole = name === 'answered' ? id !== undefined && others.length === 0 : id === undefined;
   if (!isWhole || !['list', 'export', 'answered'].includes(name ?? '')) throw new Stop(USAGE);

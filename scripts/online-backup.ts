@@ -23,7 +23,8 @@ export async function backUp(source: string, folder: string, now: Date): Promise
     // It holds what people wrote: for its owner alone.
     chmodSync(draft, 0o600);
     const problem = integrityProblem(draft);
-    if (problem) throw new Error(`The copy is not whole: ${problem}`);
+    if (problem)
+      throw Object.assign(new Error(`The copy is not whole: ${problem}`), { code: 'SQLITE_CORRUPT' });
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

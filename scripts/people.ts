@@ -4,11 +4,13 @@ import { migrate } from '@/lib/records/migrate';
 import { env } from '@/lib/platform/env';
 import { deletePerson, exportPerson } from '@/lib/records/people';
 import { emailSchema } from '@/lib/contract/waitlist';
-import { command, Stop } from './steps/stop.mjs';
+import { deletionReport } from './deletion-report';
+import { databaseCommand } from './steps/database-command';
+import { Stop } from './steps/stop.mjs';
 
 const USAGE = 'Usage: npm run people -- export | delete ADDRESS';
 
-void command(async () => {
+void databaseCommand(async () => {
   const [name, address, ...others] = process.argv.slice(2);
   const email = emailSchema.safeParse(address);
   if ((name !== 'export' && name !== 'delete') || !email.success || others.length > 0) throw new Stop(USAGE);
@@ -22,9 +24,7 @@ void command(async () => {
 });
 
 function report(deleted: Record<string, number>): void {
-  const parts = Object.entries(deleted).filter(([, count]) => count > 0);
-  const words = parts.map(([name, count]) => `${count} ${name}`).join(', ');
-  console.log(parts.length > 0 ? `Deleted: ${words}.` : 'Nothing was stored about this address.');
+  console.log(deletionReport(deleted));
   console.log('Not touched: backups until they are replaced, and mail that was sent or lies in the outbox.');
   if (env().PROVIDER_API_URL) console.log('The provider keeps its own: ask whoever runs it as well.');
 }

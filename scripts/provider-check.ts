@@ -7,7 +7,7 @@ import { upstreamProvider } from '@/lib/provider/upstream';
 import { command } from './steps/stop.mjs';
 
 const [url, email] = process.argv.slice(2);
-if (!url || !URL.canParse(url)) {
+if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
   console.error('Usage: npm run provider:check -- URL [your address]');
   process.exit(2);
 }

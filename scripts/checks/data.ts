@@ -62,15 +62,28 @@ function integrityProblem(file: string): string | undefined {
   }
 }
 
-export async function migrations(): Promise<Result> {
+/** A check that reads the database: where that fails, it says what the check of the database itself would. */
+function reading(look: () => Promise<Result>): () => Promise<Result> {
+  return async () => {
+    try {
+      return await look();
+    } catch (error) {
+      const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+      if (!problem) throw error;
+      return ['bad', problem];
+    }
+  };
+}
+
+export const migrations = reading(async () => {
   if (!databaseIsThere()) return undefined;
   const pending = await pendingMigrations();
   return pending.length === 0
     ? ['ok', 'all have run']
     : ['note', `the next start runs ${pending.join(', ')}`];
-}
+});
 
-export async function messages(): Promise<Result> {
+export const messages = reading(async () => {
   // Before its migrations the table may have other columns.
   if (!databaseIsThere() || (await pendingMigrations()).length > 0) return undefined;
   const { count, oldest } = await waitingMessages(db());
@@ -79,7 +92,7 @@ export async function messages(): Promise<Result> {
   const words = `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ${duration(waited)}`;
   if (waited < LONG_WAIT) return ['note', words];
   return ['bad', `${words}: see that SMTP_URL, or PROVIDER_API_URL where it is set, can be reached`];
-}
+});
 
 export function backup(): Result {
   if (!databaseIsThere()) return undefined;

@@ -1,0 +1,9 @@
+import { deletionReport } from './deletion-report';
+
+test('what was deleted is told in plain words, one or many', () => {
+  expect(deletionReport({ messages: 1, 'keys of messages': 3, sessions: 0, limits: 1 })).toBe(
+    'Deleted: 1 message, 3 marks that tell repeated messages, 1 counter of messages sent.',
+  );
+  expect(deletionReport({ limits: 2, accounts: 1 })).toBe('Deleted: 2 counters of messages sent, 1 account.');
+  expect(deletionReport({ messages: 0 })).toBe('Nothing was stored about this address.');
+});

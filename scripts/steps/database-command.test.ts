@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { databaseCommand } from './database-command';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { testEnvironment } from './test-environment.mjs';
+
+const ROOT = path.join(__dirname, '..', '..');
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command as npm does, with the folder as its data directory. */
+function run(script: string, args: string[], DATA_DIR = folder) {
+  const env = { ...process.env, ...testEnvironment(), DATA_DIR };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', path.join('scripts', script), ...args],
+    { cwd: ROOT, env, encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+const COMMANDS: [script: string, args: string[]][] = [
+  ['messages.ts', ['list']],
+  ['people.ts', ['export', 'reader@example.com']],
+  ['backup.ts', []],
+];
+
+describe.each(COMMANDS)('%s', (script, args) => {
+  test('refuses a folder without a database, and makes none', () => {
+    const { status, stdout, stderr } = run(script, args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toBe(
+      `There is no database in DATA_DIR (${folder}): set DATA_DIR to the folder of the site, or start the site once.\n`,
+    );
+    expect(readdirSync(folder)).toEqual([]);
+    const missing = path.join(folder, 'missing');
+    expect(run(script, args, missing).stderr).toContain(`There is no database in DATA_DIR (${missing})`);
+    expect(existsSync(missing)).toBe(false);
+  });
+
+  test('says what is wrong with a damaged database in a sentence', () => {
+    writeFileSync(sqliteFile(folder), 'this is no database. '.repeat(500));
+    const { status, stdout, stderr } = run(script, args);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/site\.db is damaged \(SQLITE_NOTADB\)\. Stop the site, .*\.\n$/);
+    expect(stderr).not.toMatch(/\n +at /);
+  });
+});
+
+test('provider-check.ts refuses an address without http:// with its usage', () => {
+  const { status, stderr } = run('provider-check.ts', ['localhost:4720']);
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^Usage: npm run provider:check -- URL/);
+});
+
+describe('what the work throws', () => {
+  const dataDir = freshDataDir();
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  beforeEach(() => {
+    said.mockClear();
+    writeFileSync(sqliteFile(dataDir), '');
+  });
+  afterEach(() => {
+    process.exitCode = undefined;
+  });
+
+  test.each([
+    ['SQLITE_FULL', 'the disk is full'],
+    ['SQLITE_READONLY', 'cannot be written'],
+    ['SQLITE_CANTOPEN', 'cannot be opened'],
+    ['ENOSPC', 'the disk is full'],
+    ['EACCES', 'run the command as the user of the site'],
+  ])('%s is a sentence and exit code 1', async (code, words) => {
+    await databaseCommand(() => Promise.reject(Object.assign(new Error('raw'), { code })));
+    expect(said.mock.calls).toEqual([[expect.stringContaining(words)]]);
+    expect(process.exitCode).toBe(1);
+  });
+
+  test('a fault of another kind keeps its stack', async () => {
+    const fault = new TypeError('ours');
+    await databaseCommand(() => Promise.reject(fault));
+    expect(said.mock.calls).toEqual([[fault]]);
+  });
+});
