@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clientAddress } from './client-address';
+import { clientAddress, clientNetwork } from './client-address';
 
 const SOCKET = '198.51.100.7';
 const from = (forwardedFor: string | undefined, hops: number, remoteAddress: string | undefined = SOCKET) =>
@@ -65,4 +65,14 @@ describe('one client, one key', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['unknown', 'unknown'],
+])('%s is in %s', (client, network) => {
+  expect(clientNetwork(client)).toBe(network);
 });

@@ -19,6 +19,14 @@ export function clientAddress({ remoteAddress, forwardedFor, hops }: Hop): strin
   return network(named ?? '') ?? network(remoteAddress ?? '') ?? 'unknown';
 }
 
+/**
+ * The network of a client, by its {@link clientAddress}: of IPv6 the /48, because some subscribers have one, with 65,536 clients
+ * in it. An IPv4 address is its own.
+ */
+export function clientNetwork(client: string): string {
+  return client.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+}
+
 /** The address, or the network of it that counts as one client; nothing where the text is no address. */
 function network(text: string): string | undefined {
   const bare = withoutPort(text.trim());

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address';
 import { pageCsp, type CspSources } from './csp.mjs';
 import { forwardedForNotice } from './forwarded-for';
 import { scriptHash } from './inline-scripts';
-import { stripInternalHeaders } from './internal-headers';
+import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
@@ -66,6 +66,7 @@ export function dynamicAnswer({ next, queues, cspSources, hops, refuse }: Option
   async function answer({ path, request, response }: Asked, client: string): Promise<void> {
     const { headers } = request;
     stripInternalHeaders(headers);
+    stripUnreadableRouterHeaders(headers);
     headers[CLIENT_ADDRESS_HEADER] = client;
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);

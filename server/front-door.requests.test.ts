@@ -72,6 +72,13 @@ describe('what is made for one visitor', () => {
     expect(headers['content-security-policy']).toMatch(new RegExp(`^${sent}`));
   });
 
+  test('a router that says what nobody can read is no router', async () => {
+    const { port, asked } = await openDoor();
+    const headers = { RSC: '1', 'Next-Router-State-Tree': '%5Bgarbage' };
+    expect(await ask(port, '/web?_rsc=a', { headers })).toMatchObject({ status: 200 });
+    expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['rsc']));
+  });
+
   test('what only Next may say to itself does not come from outside', async () => {
     const { port, asked } = await openDoor();
     await ask(port, '/api/widgets/dashboard?x=1', {

@@ -1,4 +1,4 @@
-import { stripInternalHeaders } from './internal-headers';
+import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 
 const left = (...names: string[]) => {
   const headers = Object.fromEntries(names.map((name) => [name, 'x']));
@@ -53,4 +53,35 @@ it('what browsers, the router and proxies say stays', () => {
     'x-nexus',
   ];
   expect(left(...names, 'x-nextjs-data')).toEqual(names);
+});
+
+const TREE = ['', { children: ['web', { children: ['__PAGE__', {}] }] }, null, null, 1];
+const fromRouter = (tree: string) => {
+  const headers = {
+    accept: '*/*',
+    rsc: '1',
+    'next-router-state-tree': tree,
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/web',
+  };
+  stripUnreadableRouterHeaders(headers);
+  return Object.keys(headers);
+};
+
+it.each([
+  ['no JSON', '%5Bgarbage'],
+  ['no encoding', '%'],
+  ['nothing', ''],
+  ['no array', encodeURIComponent('{}')],
+  ['an array of something else', encodeURIComponent('[1,2]')],
+  ['two of them', `${encodeURIComponent(JSON.stringify(TREE))}, ${encodeURIComponent(JSON.stringify(TREE))}`],
+  ['a very long one', encodeURIComponent(JSON.stringify(['a'.repeat(40_000), {}]))],
+  ['a very deep one', '['.repeat(30_000)],
+])('a request whose router says %s is one of no router', (_what, tree) => {
+  expect(fromRouter(tree)).toEqual(['accept']);
+});
+
+it('what a router says of its pages stays', () => {
+  expect(fromRouter(encodeURIComponent(JSON.stringify(TREE)))).toHaveLength(6);
 });

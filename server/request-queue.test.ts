@@ -81,6 +81,17 @@ it('lets those behind a client pass that has its share of what runs', async () =
   expect(begun.at(-1)).toBe('greedy 3');
 });
 
+it('lets the clients of one IPv6 network have what two have, and others beside them', async () => {
+  const { add, begun, refused } = queueOf({ running: 8, runningOfClient: 2, waiting: 8, waitingOfClient: 2 });
+  const greedy = Array.from({ length: 12 }, (_, i) => `2001:db8:1:${i.toString(16)}::/64`);
+  for (const client of greedy) add(client);
+  add('2001:db8:2:0::/64');
+  add('203.0.113.9');
+  await wait(20);
+  expect(begun).toEqual([...greedy.slice(0, 4), '2001:db8:2:0::/64', '203.0.113.9']);
+  expect(refused.sort()).toEqual(greedy.slice(8).sort());
+});
+
 it('turns the event loop between two, also for who comes in between', async () => {
   const order: string[] = [];
   const queue = new RequestQueue({ ...BOUNDS, running: 1 });

@@ -1,3 +1,8 @@
+import { clientNetwork } from './client-address';
+
+/** How many clients' share the clients of one network have together. */
+const CLIENTS_OF_NETWORK = 2;
+
 type Bounds = {
   /** How many run at once, */
   running: number;
@@ -16,7 +21,7 @@ type Bounds = {
 };
 
 type Work = {
-  /** Who asks; a client may have only so many requests here. */
+  /** Who asks, by address; a client may have only so many requests here, and its network twice as many. */
   client: string;
   /** Does the work. Its place is free when the promise settles, or earlier when `release` is called. */
   run: (release: () => void) => Promise<unknown>;
@@ -62,12 +67,12 @@ export class RequestQueue {
 
   #mayRun({ client }: Work): boolean {
     const { running, runningOfClient = running } = this.#bounds;
-    return this.#running.size < running && countOf(client, this.#running) < runningOfClient;
+    return this.#running.size < running && hasShare(client, this.#running, runningOfClient);
   }
 
   #mayWait({ client }: Work): boolean {
     const { waiting, waitingOfClient } = this.#bounds;
-    return this.#waiting.size < waiting && countOf(client, this.#waiting) < waitingOfClient;
+    return this.#waiting.size < waiting && hasShare(client, this.#waiting, waitingOfClient);
   }
 
   #start(entry: Entry): void {
@@ -99,8 +104,13 @@ export class RequestQueue {
   }
 }
 
-function countOf(client: string, entries: Iterable<Work>): number {
-  let count = 0;
-  for (const entry of entries) if (entry.client === client) count += 1;
-  return count;
+/** Whether there is room for one more of this client, and of its network. */
+function hasShare(client: string, entries: Iterable<Work>, most: number): boolean {
+  const network = clientNetwork(client);
+  let [ofClient, ofNetwork] = [0, 0];
+  for (const entry of entries) {
+    if (entry.client === client) ofClient += 1;
+    if (clientNetwork(entry.client) === network) ofNetwork += 1;
+  }
+  return ofClient < most && ofNetwork < CLIENTS_OF_NETWORK * most;
 }
