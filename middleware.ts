@@ -1,5 +1,6 @@
-import { decode, getToken } from 'next-auth/jwt';
+import { getToken } from 'next-auth/jwt';
 import { NextResponse, type NextRequest } from 'next/server';
+import { decodeSession } from '@/lib/services/sign-in/decode-session';
 
 export const config = { matcher: ['/web', '/web/:path+'] };
 
@@ -20,7 +21,7 @@ async function mayHaveSession(request: NextRequest): Promise<boolean> {
     req: request,
     secureCookie: request.cookies.has('__Secure-next-auth.session-token'),
     // Under `next dev` the secret may be known to the database side alone: then the cookie is left to the pages.
-    decode: async ({ token, secret }) => (secret ? decode({ token, secret }) : {}),
+    decode: async ({ token, secret }) => (secret ? decodeSession({ token, secret }) : {}),
   });
   return token !== null;
 }

@@ -114,7 +114,8 @@ export function frontDoor(options: Options): Answer {
 
   async function chart(target: RequestTarget, request: IncomingMessage, response: ServerResponse) {
     const { path } = target;
-    if (!(await charts.mayPass(target, request))) return void response.writeHead(401, bodiless(path)).end();
+    const refusal = await charts.refusal(target, request);
+    if (refusal) return void response.writeHead(refusal, bodiless(path)).end();
     const stored = await orUnavailable(charts.get(path));
     return stored ? stored.send(request, response) : missing(path, request, response);
   }

@@ -4,12 +4,19 @@ import { ask, closeAll } from '@/e2e/support/loopback';
 import { openDoor } from './front-door.fixture';
 
 jest.mock('@/lib/services/sign-in/current-session', () => ({
-  sessionOf: async ({ headers }: Request) => (headers.get('cookie') === 'session' ? {} : null),
+  sessionOf: async ({ headers }: Request) => {
+    const name = headers.get('cookie');
+    return name === 'adult' || name === 'minor' ? { user: { email: `${name}@example.com` } } : null;
+  },
+}));
+jest.mock('@/lib/records/database', () => ({ db: () => undefined }));
+jest.mock('@/lib/records/declarations', () => ({
+  hasDeclared: async (_db: unknown, email: string) => email === 'adult@example.com',
 }));
 afterEach(closeAll);
 
 const PATH = chartPath('record-gold-2026-06', 'card');
-const signedIn = { headers: { Cookie: 'session' } };
+const signedIn = { headers: { Cookie: 'adult' } };
 
 /** A site whose handler draws every chart, for who is let through. */
 const openGate = () =>
@@ -51,6 +58,12 @@ test.each([
     expect(answer.headers['cache-control']).toBe('no-store');
   }
   expect(asked).toHaveLength(1);
+});
+
+test('who has not said to be 18 or over is refused, also after others have seen it', async () => {
+  const { port } = await openGate();
+  await ask(port, PATH, signedIn);
+  expect(await ask(port, PATH, { headers: { Cookie: 'minor' } })).toMatchObject({ status: 403, text: '' });
 });
 
 test('a chart that is not there is not asked for', async () => {

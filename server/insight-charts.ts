@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
+import { db } from '@/lib/records/database';
+import { hasDeclared } from '@/lib/records/declarations';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
 import { PageCache } from './cache/page-cache';
@@ -8,7 +10,7 @@ import type { StoredResponse } from './cache/stored-response';
 import type { RequestTarget } from './request-target';
 import { file } from './stored-file';
 
-/** Below it stand the charts of insights, which are for signed-in people. */
+/** Below it stand the charts of insights, which are for people signed in and 18 or over. */
 const FOLDER = '/charts/insight/';
 /** Where the build has drawn them; nobody gets there from outside, see build-routes.ts. */
 const DRAWN = '/charts/drawn/';
@@ -17,9 +19,12 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** What is behind the gate and the same for all who may pass it: drawn in advance, and sent from memory. */
 export type InsightCharts = {
   isAt: (path: string) => boolean;
-  /** Whether who sends this may see what stands there: with a session, or an address that /api/v1 has given out. */
-  mayPass: (target: RequestTarget, request: IncomingMessage) => Promise<boolean>;
-  /** What stands there; null where nothing does. Only for who may pass. */
+  /**
+   * With which status who sends this is refused; null for who may see what stands there: with a session and the 18+ declaration,
+   * or an address that /api/v1 has given out.
+   */
+  refusal: (target: RequestTarget, request: IncomingMessage) => Promise<401 | 403 | null>;
+  /** What stands there; null where nothing does. Only for who is not refused. */
   get: (path: string) => Promise<StoredResponse | null>;
 };
 
@@ -40,10 +45,15 @@ export function insightCharts(
   });
   return {
     isAt: (path) => path.startsWith(FOLDER),
-    mayPass: async ({ path, search }, { headers: { cookie } }) =>
-      isSignedChart(path, new URLSearchParams(search)) ||
-      (cookie !== undefined &&
-        (await sessionOf(new Request('http://localhost', { headers: { cookie } }))) !== null),
+    refusal: async ({ path, search }, { headers: { cookie } }) => {
+      if (isSignedChart(path, new URLSearchParams(search))) return null;
+      const session =
+        cookie === undefined
+          ? null
+          : await sessionOf(new Request('http://localhost', { headers: { cookie } }));
+      if (!session) return 401;
+      return (await hasDeclared(db(), session.user.email)) ? null : 403;
+    },
     get: async (path) => (isEmbedded() && isDrawn(drawn(path)) ? (await charts.get(path)).response : null),
   };
 }

@@ -1,10 +1,10 @@
 import type { Session } from '@/lib/records/sessions';
 import { endSession } from '@/lib/records/sessions';
-import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
 import { NOT_ONBOARDED, ProviderError, type WidgetPage } from '@/lib/contract/provider';
+import { requireDeclaration } from '../sign-in/declaration';
 import type { FeedQuery } from './query';
 
 const WELCOME = 'Welcome! Complete your onboarding to access personalized widgets';
@@ -16,8 +16,7 @@ export const WIDGETS_FAILURE = 'Failed to load widgets';
  * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the words for the yellow box
  */
 export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
-  if (!(await hasDeclared(db(), session.user.email)))
-    throw new HttpError(403, 'Please confirm that you are 18 or over.');
+  await requireDeclaration(session);
   const { q, newestFirst, ...page } = query;
   const asked = { ...page, token: session.providerToken };
   const answering = provider();

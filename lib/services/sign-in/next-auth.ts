@@ -10,6 +10,7 @@ import { limited, log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { signOut } from './account';
 import { safeCallback } from './callback-url';
+import { decodeSession } from './decode-session';
 import { CHALLENGE_COOKIE, isSecure } from '@/lib/platform/http/cookies';
 import { createSession, readSession, SESSION_LIFE } from '@/lib/records/sessions';
 import { verifyCode } from './sign-in';
@@ -52,6 +53,7 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
     },
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / SECOND },
+    jwt: { decode: decodeSession },
     pages: {
       signIn: routes.web,
       signOut: routes.web,

@@ -1,9 +1,10 @@
-import { decode, encode } from 'next-auth/jwt';
+import { encode } from 'next-auth/jwt';
 import { SECOND } from '@/lib/platform/clock';
 import { serverSecret } from '@/lib/platform/secret';
 import { sessionCookieName, setCookie } from '@/lib/platform/http/cookies';
 import { SESSION_LIFE } from '@/lib/records/sessions';
 import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+import { decodeSession } from './decode-session';
 
 const MAX_AGE = SESSION_LIFE / SECOND;
 
@@ -30,7 +31,7 @@ export function clearSignedInCookies(): string[] {
 export async function tokenInCookie(value: string | undefined): Promise<string | undefined> {
   if (!value) return undefined;
   try {
-    const decoded = await decode({ token: value, secret: serverSecret() });
+    const decoded = await decodeSession({ token: value, secret: serverSecret() });
     return typeof decoded?.sid === 'string' ? decoded.sid : undefined;
   } catch {
     return undefined;

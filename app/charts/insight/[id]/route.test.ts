@@ -8,17 +8,23 @@ jest.mock('@/lib/services/sign-in/current-session', () => {
   const { HttpError } = jest.requireActual('@/lib/platform/http/http-error');
   return {
     requireSession: jest.fn(async ({ headers }: Request) => {
-      if (headers.get('cookie') !== 'session') throw new HttpError(401, 'Please sign in again.');
+      const name = headers.get('cookie');
+      if (!name) throw new HttpError(401, 'Please sign in again.');
+      return { user: { email: `${name}@example.com` } };
     }),
   };
 });
+jest.mock('@/lib/records/database', () => ({ db: () => undefined }));
+jest.mock('@/lib/records/declarations', () => ({
+  hasDeclared: async (_db: unknown, email: string) => email === 'adult@example.com',
+}));
 
 const ask = (address: string, headers: Record<string, string> = {}) => {
   const url = new URL(address, 'http://localhost');
   const id = url.pathname.split('/').at(-1) ?? '';
   return GET(new Request(url, { headers }), { params: Promise.resolve({ id }) });
 };
-const signedIn = { cookie: 'session' };
+const signedIn = { cookie: 'adult' };
 const [newest] = insights();
 const path = chartPath(newest?.id ?? '', 'wide');
 
@@ -47,6 +53,10 @@ test('nobody else sees it, or learns whether it is there', async () => {
     '/charts/insight/no-such-insight.svg',
   ])
     expect((await ask(address)).status).toBe(401);
+});
+
+test('nobody sees it before the 18+ declaration', async () => {
+  expect((await ask(path, { cookie: 'minor' })).status).toBe(403);
 });
 
 test('draws every chart, in both sizes', async () => {

@@ -1,4 +1,5 @@
 import { requireSession } from '@/lib/services/sign-in/current-session';
+import { requireDeclaration } from '@/lib/services/sign-in/declaration';
 import { handler } from '@/lib/platform/http/handler';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
@@ -8,11 +9,11 @@ import { noSuchChart } from '../../svg-response';
 export const dynamic = 'force-dynamic';
 
 /**
- * The chart of an insight as an image, for who is signed in or has an address of /api/v1; `-card` before the ending is drawn
- * for small places. In production the server in front answers in its place, see server/insight-charts.ts.
+ * The chart of an insight as an image, for who is signed in and 18 or over, or has an address of /api/v1; `-card` before the
+ * ending is drawn for small places. In production the server in front answers in its place, see server/insight-charts.ts.
  */
 export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
   const { pathname, searchParams } = new URL(request.url);
-  if (!isSignedChart(pathname, searchParams)) await requireSession(request);
+  if (!isSignedChart(pathname, searchParams)) await requireDeclaration(await requireSession(request));
   return isEmbedded() ? insightChart((await params).id) : noSuchChart();
 });
