@@ -1,6 +1,7 @@
 import { sessionCookieName } from '@/lib/platform/http/cookies';
 import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
+import { declareAdult } from '@/lib/records/declarations';
 import { env, siteOrigin } from '@/lib/platform/env';
 import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
@@ -115,11 +116,13 @@ test('and with a session all of that is there', async () => {
 });
 
 test('the charts of insights are behind it too, but for who has a signed address', async ({ request }) => {
-  const { cookie: Cookie } = await newSession();
+  const { user, cookie: Cookie } = await newSession();
   const chart = chartPath(insights()[0]?.id ?? '', 'card');
   const status = async (path: string, headers: Record<string, string> = {}) =>
     (await request.get(siteOrigin() + path, { headers })).status();
   expect(await status(chart)).toBe(401);
+  expect(await status(chart, { Cookie })).toBe(403);
+  await declareAdult(db(), user.email, '2.0');
   expect(await status(chart, { Cookie })).toBe(200);
   expect(await status(signChart(chart))).toBe(200);
   for (const headers of [...HEADERS, { Cookie: await endedSession() }])
