@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SPECULATION_RULES } from '@/components/site/speculation-rules';
 import { HEAD_SCRIPT } from '@/components/site/head-script';
+import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
@@ -15,6 +16,9 @@ import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs'
 /** The scripts of the root layout, which are the same on every page. */
 const LAYOUT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(scriptHash);
 
+/** How long a body may take to come in while its request has a place; the largest is 64 kB. */
+const BODY_DEADLINE = 10 * SECOND;
+
 type Asked = { path: string; request: IncomingMessage; response: ServerResponse };
 
 type Options = {
@@ -24,7 +28,9 @@ type Options = {
   cspSources: CspSources;
   /** How many trusted proxies stand in front. */
   hops: number;
-  /** Answers who finds no place, or has waited too long; what is set on the response by then is not sent. */
+  /** In milliseconds. */
+  bodyDeadline?: number;
+  /** Answers who finds no place, or has waited or kept us waiting too long; what is set on the response by then is not sent. */
   refuse: (asked: Asked) => Promise<void>;
 };
 
@@ -32,7 +38,14 @@ type Options = {
  * Has Next answer a request when its turn comes, with a nonce in the policy.
  * @returns a function whose promise settles with the answer, and never when nobody waits for it any more
  */
-export function dynamicAnswer({ next, queues, cspSources, hops, refuse }: Options) {
+export function dynamicAnswer({
+  next,
+  queues,
+  cspSources,
+  hops,
+  bodyDeadline = BODY_DEADLINE,
+  refuse,
+}: Options) {
   const noteForwardedFor = forwardedForNotice(hops);
 
   return ({ path, request, response }: Asked): Promise<void> => {
@@ -40,23 +53,31 @@ export function dynamicAnswer({ next, queues, cspSources, hops, refuse }: Option
     noteForwardedFor(forwardedFor);
     const client = clientAddress({ remoteAddress: request.socket.remoteAddress, forwardedFor, hops });
     return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        // Next may go on with what is answered by then.
+        response.on('error', () => {});
+        if (response.headersSent) response.destroy();
+        else {
+          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          refuse({ path, request, response }).then(resolve, reject);
+        }
+      };
       const leave = queueFor(queues, request.method ?? '', path).add({
         client,
         run: async (release) => {
           // All is made now; whether the client takes it is no matter of this queue.
           response.once('prefinish', release);
+          // Its place is for the work; who sends slowly would hold it for as long as a request may take.
+          const bodyTimer = setTimeout(() => {
+            if (request.complete || response.closed) return;
+            release();
+            giveUp();
+          }, bodyDeadline).unref();
+          response.once('close', () => clearTimeout(bodyTimer));
           await answer({ path, request, response }, client);
           resolve();
         },
-        refuse: () => {
-          // Next may go on with what is answered by then.
-          response.on('error', () => {});
-          if (response.headersSent) response.destroy();
-          else {
-            for (const name of response.getHeaderNames()) response.removeHeader(name);
-            refuse({ path, request, response }).then(resolve, reject);
-          }
-        },
+        refuse: giveUp,
         fail: reject,
       });
       response.once('close', leave);

@@ -82,7 +82,10 @@ const BY_REQUEST =
  * The site's front door before a Next that answers as a test says, on a port of its own. `asked` is what this Next was asked.
  * @param pages instead of the usual ones; they may be changed while it runs
  */
-export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = {}) {
+export async function openDoor(
+  pages: Record<string, Page> = {},
+  { hops = 0, bodyDeadline }: { hops?: number; bodyDeadline?: number } = {},
+) {
   const asked: Asked[] = [];
   const next = async (request: IncomingMessage, response: ServerResponse) => {
     let body = '';
@@ -110,6 +113,7 @@ export async function openDoor(pages: Record<string, Page> = {}, { hops = 0 } = 
     exists: async (path) => !path.includes('no-such'),
     cspSources: {},
     hops,
+    bodyDeadline,
   });
   const server = siteServer(answer, { atOnce: (request) => inMemory.atOnce(request) });
   return { port: await listen(server), asked };

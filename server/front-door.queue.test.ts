@@ -191,3 +191,22 @@ describe('a page that hangs', () => {
     expect((await ask(port, '/web?answers')).text).toBe('page');
   });
 });
+
+test('who sends a body slowly gives the place back, long before others have waited too long', async () => {
+  let answer = () => {};
+  const web = async (_request: unknown, response: ServerResponse) => {
+    answer = () => response.end('web');
+    await once(response, 'close');
+  };
+  const { port, asked } = await openDoor({ '/web': web }, { bodyDeadline: 50 });
+  // Asked first, it would be the first to be refused for its time.
+  const waiting = ask(port, '/web?');
+  while (asked.length === 0) await wait(1);
+  const slow = 'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc';
+  // All the places that one client has, and those where it waits for one.
+  const heard = await Promise.all(Array.from({ length: 12 }, async () => hear(await say(port, slow))));
+  for (const each of heard) expect(each).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close/i);
+  expect((await ask(port, '/api/waitlist', { method: 'POST', body: 'a' })).text).toBe('thanks');
+  answer();
+  expect((await waiting).text).toBe('web');
+});

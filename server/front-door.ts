@@ -41,6 +41,8 @@ type Options = {
   cspSources: CspSources;
   /** How many trusted proxies stand in front. */
   hops: number;
+  /** See dynamic-answer.ts. */
+  bodyDeadline?: number;
 };
 
 /**
@@ -48,12 +50,13 @@ type Options = {
  * what is neither with a page that says so.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, cspSources, hops } = options;
+  const { next, pages, charts, queues, routes, exists, cspSources, hops, bodyDeadline } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
     cspSources,
     hops,
+    bodyDeadline,
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
   });
 
