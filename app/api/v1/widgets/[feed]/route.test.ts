@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { DAY, SECOND } from '@/lib/platform/clock';
+import { siteOrigin } from '@/lib/platform/env';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { GET } from './route';
 
@@ -7,6 +8,7 @@ jest.mock('@/lib/records/database', () => ({ db: () => ({}) }));
 jest.mock('@/lib/records/sessions', () => ({
   readSession: async () => ({ user: { email: 'reader@example.org' } }),
 }));
+jest.mock('@/lib/records/declarations', () => ({ hasDeclared: async () => true }));
 jest.mock('@/lib/records/popularity', () => ({ popularity: async () => new Map() }));
 
 test('pictures have addresses that work without a cookie, for 24 hours', async () => {
@@ -19,7 +21,7 @@ test('pictures have addresses that work without a cookie, for 24 hours', async (
   expect(data.length).toBeGreaterThan(0);
   for (const { image_url } of data) {
     const { origin, pathname, searchParams } = new URL(image_url);
-    expect(origin).toBe('http://localhost:3000');
+    expect(origin).toBe(siteOrigin());
     const holdsAfter = (time: number) => isSignedChart(pathname, searchParams, () => Date.now() + time);
     expect([holdsAfter(0), holdsAfter(DAY - 60 * SECOND), holdsAfter(DAY + SECOND)]).toEqual([
       true,
