@@ -64,8 +64,11 @@ export async function untilPrinted(
   }
 }
 
-/** What runs in the process group of this leader. */
+/** What runs in the process group of this leader; a process that has ended and waits to be reaped runs no more. */
 export function processesOfGroup(leader: number): string[] {
-  const all = execFileSync('ps', ['-A', '-o', 'pgid=,args='], { encoding: 'utf8' }).split('\n');
-  return all.filter((line) => Number.parseInt(line, 10) === leader);
+  const all = execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => {
+    const [group, state = 'Z'] = line.trim().split(/\s+/);
+    return Number(group) === leader && !state.startsWith('Z');
+  });
 }
