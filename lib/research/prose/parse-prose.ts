@@ -67,6 +67,16 @@ export function parseProse(source: string): Prose {
   return { source, tree };
 }
 
+/** Reads texts of one document, each once: what is checked of a text and what is shown of it are the same tree. */
+export function proseParser(): (source: string) => Prose {
+  const parsed = new Map<string, Prose>();
+  return (source) => {
+    const prose = parsed.get(source) ?? parseProse(source);
+    parsed.set(source, prose);
+    return prose;
+  };
+}
+
 /** Every node of a text, parents before their children. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;

@@ -2,7 +2,7 @@ import type { WithLocation } from '@/lib/content/error-location';
 import { measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { figuresIn, proseProblem, targetsIn, type ProseContext } from '@/lib/research/prose/check-prose';
-import { parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
+import { sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
@@ -22,6 +22,8 @@ type Written = {
   body: Prose;
   /** The line of the file on which the body begins. */
   bodyLine: number;
+  /** Reads the texts of this report. */
+  parse: (source: string) => Prose;
   charts: Readonly<Record<string, Chart>>;
   watched: Watched;
   benchmark: Watched;
@@ -35,13 +37,13 @@ type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<str
  * @throws ContentError naming file, line and sentence
  */
 export function checkReport(report: Written, bound: Context): void {
-  const { meta, body, bodyLine, charts, at } = report;
+  const { meta, body, bodyLine, parse, charts, at } = report;
   const names = Object.keys(charts);
   const context = { ...bound, terms: new Set(bound.terms.keys()), charts: new Set(names) };
   const front = [
     ...wordsOf(report),
     ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
-  ].map(({ prose, ...rest }) => ({ ...rest, prose: parseProse(prose) }));
+  ].map(({ prose, ...rest }) => ({ ...rest, prose: parse(prose) }));
   for (const { path, prose, own } of front) {
     const problem = proseProblem(prose, context, own);
     if (problem) at(path, () => fail(problem.message));

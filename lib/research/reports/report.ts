@@ -7,7 +7,7 @@ import { withChartWords } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
 import type { Quoted } from '@/lib/research/prose/check-prose';
-import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
+import { proseParser, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
@@ -111,10 +111,11 @@ export function proseOf({ headline, summary, body, cautions, keyFigures, charts 
 export function parseReport(slug: string, file: string, superseded?: number): Report {
   const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, reportSchema);
   const at = locationsIn(file, lineOf);
-  const body = parseProse(text);
+  const parse = proseParser();
+  const body = parse(text);
   const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
   const figures = snapshot?.figures ?? computeFigures(meta.figures, at);
-  const plain = (prose: string) => plainProse(parseProse(prose), figures);
+  const plain = (prose: string) => plainProse(parse(prose), figures);
   const context = {
     figures,
     events: snapshot?.events ?? events(),
@@ -139,13 +140,13 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
       () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
     ),
   };
-  checkReport({ meta, body, bodyLine, charts: written, watched, benchmark, at }, context);
+  checkReport({ meta, body, bodyLine, parse, charts: written, watched, benchmark, at }, context);
 
   const charts = mapEntries(written, (_, { spec, series }): ReportChart => ({
     spec: withChartWords(spec, plain),
     series,
-    title: parseProse(spec.title),
-    subtitle: parseProse(spec.subtitle),
+    title: parse(spec.title),
+    subtitle: parse(spec.subtitle),
   }));
   const chartNamed = (name: string) => {
     const chart = charts[name];
@@ -166,12 +167,12 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     nextUpdate,
     related,
     frameCharts,
-    headline: parseProse(meta.headline),
-    summary: parseProse(meta.summary),
-    cautions: meta.cautions.map(parseProse),
+    headline: parse(meta.headline),
+    summary: parse(meta.summary),
+    cautions: meta.cautions.map(parse),
     keyFigures: meta.keyFigures.map(({ value, label }) => ({
-      value: parseProse(value),
-      label: parseProse(label),
+      value: parse(value),
+      label: parse(label),
     })),
     body,
     plain: {
