@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { useContentFrom } from './content-source';
+import { readContentFrom } from './content-source';
 
 const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
-useContentFrom(FOLDER);
+readContentFrom(FOLDER);
 afterAll(() => rmSync(path.dirname(FOLDER), { recursive: true }));
 
 /** Writes a file into the test's own content folder; the readers find nothing but what was written so, and read it anew. */
@@ -12,13 +12,13 @@ export function writeContent(file: string, text: string): void {
   const whole = path.join(FOLDER, file);
   mkdirSync(path.dirname(whole), { recursive: true });
   writeFileSync(whole, text);
-  useContentFrom(FOLDER);
+  readContentFrom(FOLDER);
 }
 
 /** Copies the site's own content into the test's folder. */
 export function copyRealContent(): void {
   cpSync(path.resolve(__dirname, '../../content'), FOLDER, { recursive: true });
-  useContentFrom(FOLDER);
+  readContentFrom(FOLDER);
 }
 
 /**

@@ -25,7 +25,7 @@ export function contentRoot(): string {
 }
 
 /** Reads content from this folder from now on, anew: for tests, and for a command that has changed a file. */
-export function useContentFrom(folder: string): void {
+export function readContentFrom(folder: string): void {
   source = new ContentSource(folder);
 }
 

@@ -4,8 +4,8 @@ import { changeContent, copyRealContent } from '@/lib/content/content-folder.fix
 import { insight } from '@/lib/research/insights';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { contentMistakes } from '@/scripts/content-mistakes';
-import { figuresCsv } from './figures-files';
-import { readReport } from './report';
+import { figuresCsv } from '@/lib/research/reports/figures-files';
+import { readReport } from '@/lib/research/reports/report';
 
 // Content as it is in the repository, and what the site makes of it before and after one point of one series is changed.
 copyRealContent();
