@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 // A content folder of the test's own. Import this first: the readers look up where `content/` is when they are loaded.
 const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+// Styles and typefaces of documents are read from there.
+symlinkSync(path.resolve(__dirname, '../../components'), path.join(root, 'components'));
 jest.spyOn(process, 'cwd').mockReturnValue(root);
 afterAll(() => rmSync(root, { recursive: true }));
 
