@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
 import { checkSeries } from './series-checks';
 import { statusSchema } from '@/lib/content/status';
@@ -85,21 +86,16 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
-const cache = new Map<string, SeriesFile>();
-
 /**
  * A series of content/figures by its id.
  * @throws ContentError when the file is missing or wrong
  */
-export function readSeriesFile(id: string): SeriesFile {
-  const known = cache.get(id);
-  if (known) return known;
+export const readSeriesFile = readOnce((id: string): SeriesFile => {
   const file = `figures/${id}.json`;
   const series = readContent(file, seriesSchema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
-  cache.set(id, series);
   return series;
-}
+});
 
 /** As {@link readSeriesFile}, for text in hand: what the build and the tests check. */
 export function parseSeries(file: string, text: string): SeriesFile {
