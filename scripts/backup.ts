@@ -2,13 +2,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { secretFile } from '@/lib/platform/secret';
 import { backUp, backUpSecret } from './online-backup';
 import { databaseCommand } from './steps/database-command';
 
-void databaseCommand(async (source) => {
+void databaseCommand(async () => {
   const { DATA_DIR, NEXTAUTH_SECRET } = env();
-  const copy = await backUp(source, path.join(DATA_DIR, 'backups'), new Date());
+  const copy = await backUp(sqliteFile(DATA_DIR), path.join(DATA_DIR, 'backups'), new Date());
   console.log(copy);
   if (NEXTAUTH_SECRET)
     console.log(

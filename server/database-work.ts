@@ -1,14 +1,11 @@
-import { closeDb } from '@/lib/records/database';
+import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { databaseProblem } from '@/lib/platform/db/problem';
 import { startPurge } from '@/lib/services/purging';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
-import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
 
 /** How often a database that could not be used is tried again, in milliseconds. */
-const RETRY = 30_000;
+const RETRY = 5_000;
 
 /**
  * Brings the database to the newest schema. Where it cannot be used the site serves what needs none: the public pages.
@@ -20,7 +17,7 @@ export async function prepareDatabase(): Promise<string | undefined> {
     await migrate();
     return undefined;
   } catch (error) {
-    const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+    const problem = problemOfDatabase(error);
     if (!problem) throw error;
     // Opened anew the next time: by then another file may stand there.
     await closeDb();

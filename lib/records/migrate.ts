@@ -5,6 +5,7 @@ import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 import { log, errorFields } from '@/lib/platform/log';
+import { checkPostgres } from '@/lib/platform/db/postgres';
 import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqlite';
 
 /**
@@ -14,7 +15,11 @@ import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqli
 export async function migrate(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
   // PostgreSQL has a lock of its own for this, which Kysely takes.
-  if (DATABASE_URL) return withUnhurriedDb(migrateDatabase);
+  if (DATABASE_URL)
+    return withUnhurriedDb(async (database) => {
+      await checkPostgres(database);
+      await migrateDatabase(database);
+    });
   await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
     await migrateDatabase(db());
     compact(sqliteFile(DATA_DIR));

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { DAY, HOUR } from '@/lib/platform/clock';
-import { db } from '@/lib/records/database';
+import { db, problemOfDatabase } from '@/lib/records/database';
+import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
-import { databaseProblem } from '@/lib/platform/db/problem';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { waitingMessages } from '@/lib/records/waiting-messages';
@@ -38,7 +38,16 @@ export function room(): Result {
   return [free < LEAST_ROOM ? 'bad' : 'note', `only ${words}: make room, or move DATA_DIR to a larger disk`];
 }
 
-export function database(): Result {
+export async function database(): Promise<Result> {
+  return env().DATABASE_URL ? server() : databaseFile();
+}
+
+const server = reading(async () => {
+  await checkPostgres(db());
+  return ['ok', 'the PostgreSQL of DATABASE_URL can be used'];
+});
+
+function databaseFile(): Result {
   const dir = existingDataDir();
   if (!dir) return undefined;
   const file = sqliteFile(dir);
@@ -53,12 +62,12 @@ function integrityProblem(file: string): string | undefined {
     try {
       const found = String(opened.pragma('integrity_check', { simple: true }));
       if (found === 'ok') return undefined;
-      return `${databaseProblem(file, { code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
+      return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
     } finally {
       opened.close();
     }
   } catch (error) {
-    return databaseProblem(file, error) ?? String(error);
+    return problemOfDatabase(error) ?? String(error);
   }
 }
 
@@ -68,7 +77,7 @@ function reading(look: () => Promise<Result>): () => Promise<Result> {
     try {
       return await look();
     } catch (error) {
-      const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+      const problem = problemOfDatabase(error);
       if (!problem) throw error;
       return ['bad', problem];
     }
@@ -115,6 +124,7 @@ function existingDataDir(): string | undefined {
 }
 
 function databaseIsThere(): boolean {
+  if (env().DATABASE_URL) return true;
   const dir = existingDataDir();
   return dir !== undefined && existsSync(sqliteFile(dir));
 }

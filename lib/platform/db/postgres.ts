@@ -1,5 +1,7 @@
 import {
   PostgresDialect,
+  sql,
+  type Kysely,
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
@@ -23,6 +25,10 @@ const INT8 = 20;
 
 /** States in which a connection is of no more use: it is closed, not put back into the pool. */
 const BROKEN = /^(?:08|57P|25006|XX)/;
+
+/** The oldest version the site is tested with, and our code for one that is older. */
+const OLDEST = 14;
+export const POSTGRES_TOO_OLD = 'POSTGRES_TOO_OLD';
 
 type Options = {
   /** For migrations, copies and backups, which may take as long as they need. */
@@ -116,4 +122,25 @@ function asStorageError(error: unknown): never {
 
 function connectionLost(): void {
   limited('database-connection', () => log.warn('A connection to PostgreSQL was lost'));
+}
+
+/**
+ * Makes sure that a server can hold what the site writes.
+ * @throws an error whose code says why not: it is too old, can only be read, or gives its user too few rights
+ */
+export async function checkPostgres<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: number; readonly: boolean; rights: boolean }>`select
+    current_setting('server_version_num')::int / 10000 as version,
+    current_setting('transaction_read_only')::bool as readonly,
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as rights`.execute(db);
+  const [found] = rows;
+  const code =
+    (found?.version ?? 0) < OLDEST
+      ? POSTGRES_TOO_OLD
+      : found?.readonly
+        ? '25006'
+        : found?.rights
+          ? null
+          : '42501';
+  if (code) throw Object.assign(new Error('PostgreSQL cannot be used'), { code });
 }
