@@ -1,5 +1,6 @@
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
+import { startNightlyBackups } from '@/lib/services/backups/nightly';
 import { startPurge } from '@/lib/services/purging';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
@@ -48,4 +49,4 @@ export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   };
 }
 
-const startAll = () => [startDelivery(), startPurge()];
+const startAll = () => [startDelivery(), startPurge(), startNightlyBackups()];

@@ -48,3 +48,22 @@ export async function pendingMigrations(): Promise<string[]> {
   const all = await migrator.getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
+
+class Undo extends Error {}
+
+/**
+ * Runs what has not run yet and undoes it: whether it would go well, and what it is.
+ * @throws the error of the migration that would fail
+ */
+export async function tryMigrations(): Promise<string[]> {
+  const pending = await pendingMigrations();
+  await withUnhurriedDb((database) =>
+    database.transaction().execute(async (trx) => {
+      for (const name of pending) await migrations[name]?.up(trx);
+      throw new Undo();
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return pending;
+}

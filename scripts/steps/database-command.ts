@@ -2,17 +2,21 @@ import { statSync } from 'node:fs';
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env, SettingError } from '@/lib/platform/env';
+import { BackupError } from '@/lib/services/backups/backup-file';
 import { command, Stop } from './stop.mjs';
 
 /**
  * As `command`, for work on the database that is there, which is closed afterwards. It makes no file, because an empty one in a
  * mistyped DATA_DIR would pass for the real one. What is wrong with the database or its disk is told in a sentence.
  */
-export function databaseCommand(work: () => Promise<void>): Promise<void> {
+export function databaseCommand(
+  work: () => Promise<void>,
+  { mayBeMissing = false }: { mayBeMissing?: boolean } = {},
+): Promise<void> {
   return command(async () => {
     try {
       const { DATABASE_URL, DATA_DIR } = env();
-      if (!DATABASE_URL) statSync(sqliteFile(DATA_DIR));
+      if (!DATABASE_URL && !mayBeMissing) statSync(sqliteFile(DATA_DIR));
       await work();
     } catch (error) {
       throw stopFor(error) ?? error;
@@ -23,7 +27,7 @@ export function databaseCommand(work: () => Promise<void>): Promise<void> {
 }
 
 function stopFor(error: unknown): Stop | undefined {
-  if (error instanceof SettingError) return new Stop(error.message);
+  if (error instanceof SettingError || error instanceof BackupError) return new Stop(error.message);
   const dir = env().DATA_DIR;
   const problem = problemOfDatabase(error);
   if (problem) return new Stop(problem);

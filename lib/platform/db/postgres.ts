@@ -11,8 +11,8 @@ import { SECOND } from '@/lib/platform/clock';
 import { limited, log } from '@/lib/platform/log';
 import { isStorageError, POSTGRES_UNREACHABLE } from './storage-error';
 
-/** A request that cannot reach the database fails within five seconds: connecting, then one query. */
-const CONNECT_LIMIT = 2 * SECOND;
+/** A request that cannot reach the database fails within five seconds: two attempts to connect, then one query. */
+const CONNECT_LIMIT = SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;
 /** Longer than the server's own limit, for a server that no longer answers at all. */
 const ANSWER_LIMIT = 3 * SECOND;
@@ -68,9 +68,12 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
 /** The pool as Kysely takes it: connections that broke are closed, and their errors say that storage is at fault. */
 function guarded(pool: Pool): PostgresPool {
   return {
-    // Kysely's type has cursors too, which nothing here uses.
-    connect: async () =>
-      new GuardedClient(await pool.connect().catch(asStorageError)) as unknown as PostgresPoolClient,
+    connect: async () => {
+      // A second attempt: while a process is busy the limit of the first may pass before its answer is read.
+      const connected = pool.connect().catch(() => pool.connect());
+      // Kysely's type has cursors too, which nothing here uses.
+      return new GuardedClient(await connected.catch(asStorageError)) as unknown as PostgresPoolClient;
+    },
     end: () => pool.end(),
   };
 }
