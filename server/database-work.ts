@@ -2,6 +2,8 @@ import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { startNightlyBackups } from '@/lib/services/backups/nightly';
 import { startPurge } from '@/lib/services/purging';
+import { leaseDataDir } from '@/lib/platform/db/machine-lease';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
 
@@ -49,4 +51,10 @@ export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   };
 }
 
-const startAll = () => [startDelivery(), startPurge(), startNightlyBackups()];
+const startAll = () => [startDelivery(), startPurge(), startNightlyBackups(), ...leases()];
+
+/** Others must not open the file from another machine meanwhile. */
+function leases(): (() => void)[] {
+  const { DATABASE_URL, DATA_DIR } = env();
+  return DATABASE_URL ? [] : [leaseDataDir(DATA_DIR)];
+}

@@ -5,6 +5,7 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
+import { otherMachine } from '@/lib/platform/db/machine-lease';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { waitingMessages } from '@/lib/records/waiting-messages';
@@ -23,6 +24,12 @@ export function dataDirectory(): Result {
   const dir = env().DATA_DIR;
   const problem = dataDirProblem(dir);
   if (problem) return ['bad', problem];
+  const other = env().DATABASE_URL ? undefined : otherMachine(dir);
+  if (other)
+    return [
+      'bad',
+      `DATA_DIR (${dir}) is in use by a site on another machine (${other}), and a SQLite file serves one: stop that site and wait a minute, or give both the same DATABASE_URL.`,
+    ];
   return existsSync(dir)
     ? ['ok', `${dir} can be written`]
     : ['note', `${dir} is not there yet; the first start makes it`];
@@ -110,7 +117,7 @@ export function backup(): Result {
     .filter((name) => !name.endsWith('.part'))
     .map((name) => statSync(path.join(folder, name)).mtimeMs);
   if (times.length === 0)
-    return ['note', 'there is none yet: run npm run backup every day, and copy its files elsewhere'];
+    return ['note', 'there is none yet: the site makes one every night; copy them elsewhere'];
   const age = Date.now() - Math.max(...times);
   return age < OLD_BACKUP
     ? ['ok', `the last is ${duration(age)} old`]
