@@ -13,6 +13,7 @@ import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
@@ -41,6 +42,8 @@ export type Report = Pick<
   | 'frameCharts'
 > & {
   slug: string;
+  /** The page that says where every number, event, quotation and term of this version comes from. */
+  evidencePath: string;
   headline: Prose;
   summary: Prose;
   cautions: Prose[];
@@ -157,6 +160,8 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   return {
     slug,
+    evidencePath:
+      superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
     order,
     assetClass,
     tag,

@@ -2,22 +2,24 @@ import { changeContent, contentComplaints, copyRealContent } from '@/lib/content
 import { readText } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
 
-/** The page of a version of the gold report, by modules that have read nothing before. */
+/** The page of a version of the gold report and that of its evidence, by modules that have read nothing before. */
 async function render(number: number): Promise<string> {
-  const version = String(number);
+  const params = Promise.resolve({ slug: 'gold-vs-silver', version: String(number) });
   let html = '';
   await jest.isolateModulesAsync(async () => {
     const { default: Page } = await import('./page');
+    const { default: EvidencePage } = await import('./figures/page');
     const { renderToStaticMarkup } = await import('react-dom/server');
-    html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: 'gold-vs-silver', version }) }));
+    html =
+      renderToStaticMarkup(await Page({ params })) + renderToStaticMarkup(await EvidencePage({ params }));
   });
   return html;
 }
 
-/** What a version says: all before what came after it, which is the only part that may change, and its table of figures. */
+/** What a version says: all before what came after it, which is the only part that may change, and its table of figures at their own address. */
 function told(html: string) {
   const [before = '', after = ''] = html.split('id="since"');
-  const table = (after.split('id="figures"')[1] ?? '').split('<table')[1] ?? '';
+  const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
   const said = before.split('<header')[1] + table;
   return {
     // A superseded version offers no files of its charts.
