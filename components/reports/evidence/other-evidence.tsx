@@ -77,10 +77,10 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
 
 function Note({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="evidence-note">
-      <h3 id={`${id}-title`}>{title}</h3>
+    <div id={id} className="evidence-note">
+      <h3>{title}</h3>
       {children}
-    </section>
+    </div>
   );
 }
 
