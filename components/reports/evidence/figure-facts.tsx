@@ -3,6 +3,7 @@ import type { Evidence } from '@/lib/research/figures/evidence';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
+import type { UnitName } from '@/lib/research/series/units';
 import { Amount } from './amount';
 
 /** The formula over its window, and how the line itself is computed where it is. */
@@ -42,7 +43,7 @@ export function FigureInputs({ figure: { evidence, count } }: { figure: Figure }
 }
 
 /** `Jun 2026 4,228`, kept on one line. */
-function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: string; after: string }) {
+function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: UnitName; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
