@@ -55,16 +55,10 @@ function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: Unit
 
 const NO_BREAK = '\u00a0';
 
-/** The publishers, each linked; what of theirs was used shows where a row is opened, and stands under Sources. */
 export function FigureSources({ figure: { sources } }: { figure: Figure }) {
-  const publishers = sources.map(({ publisher }) => publisher);
-  return sources.map((source, i) => (
-    <p
-      key={source.publisher + source.title}
-      className={publishers.indexOf(source.publisher) < i ? 'figure-more' : undefined}
-    >
-      <Publisher source={source} />
-      <span className="figure-more">{publicationText(source)}</span>
+  return sources.map((source) => (
+    <p key={source.publisher + source.title}>
+      <SourceLine source={source} />
     </p>
   ));
 }
@@ -73,17 +67,11 @@ export function FigureSources({ figure: { sources } }: { figure: Figure }) {
 export function SourceLine({ source }: { source: Source }) {
   return (
     <>
-      <Publisher source={source} />
+      <a href={source.url} target="_blank" rel="noopener">
+        {source.publisher}
+      </a>
       {publicationText(source)}
     </>
-  );
-}
-
-function Publisher({ source: { publisher, url } }: { source: Source }) {
-  return (
-    <a href={url} target="_blank" rel="noopener">
-      {publisher}
-    </a>
   );
 }
 
