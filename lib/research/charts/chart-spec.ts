@@ -7,7 +7,7 @@ import { between, rebase, valuesOf, type Series } from '@/lib/research/series/se
 import { getSeries } from '@/lib/research/series/get-series';
 import { pairedReturns } from '@/lib/research/series/paired-returns';
 
-const formatNames = Object.keys(FORMATS) as [Format, ...Format[]];
+export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
 /**
  * A chart as an author writes it, in a post, a report or an insight: which lines, over which window, drawn how.
@@ -27,7 +27,7 @@ export const chartSpecSchema = z
     to: z.coerce.string().optional(),
     /** Draws every line on a base of 100 at the start of the window. */
     rebase: z.boolean().default(false),
-    format: z.enum(formatNames),
+    format: formatSchema,
     /** Where the story turns: at most three short notes at a period. */
     marks: z
       .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
