@@ -10,9 +10,13 @@ const NAMES: [Exclude<Status, 'verified'>, string][] = [
 
 /**
  * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
- * `Projection: 2022 and 2024.` Verified values need none.
+ * `Projection (hatched): 2022 and 2024.` Verified values need none.
+ * @param drawn how a chart sets values apart that are not certain
  */
-export function statusNotes(seriesList: readonly Pick<ChartSeries, 'label' | 'points'>[]): string[] {
+export function statusNotes(
+  seriesList: readonly Pick<ChartSeries, 'label' | 'points'>[],
+  drawn: string | null,
+): string[] {
   return NAMES.flatMap(([status, name]) => {
     const labelsByPart = new Map<string, string[]>();
     for (const series of seriesList) {
@@ -22,7 +26,9 @@ export function statusNotes(seriesList: readonly Pick<ChartSeries, 'label' | 'po
     const parts = [...labelsByPart].map(([part, labels]) =>
       labels.length === seriesList.length ? part : `${list(labels)}, ${part}`,
     );
-    return parts.length === 0 ? [] : [`${name}: ${parts.join('; ')}.`];
+    return parts.length === 0
+      ? []
+      : [`${name}${drawn && isUncertain(status) ? ` (${drawn})` : ''}: ${parts.join('; ')}.`];
   });
 }
 

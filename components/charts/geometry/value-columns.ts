@@ -32,7 +32,8 @@ export function valueColumns(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
-  const count = Math.min(MOST_COLUMNS, periods.length);
+  // Tenors stand at uneven distances, where fewer columns would miss some of them.
+  const count = /Y$/.test(periods[0] ?? '') ? MOST_COLUMNS : Math.min(MOST_COLUMNS, periods.length);
   const columns: (ValueColumn & { period: Period })[] = [];
   for (let i = 0; i < count; i += 1) {
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));

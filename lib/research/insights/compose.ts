@@ -85,6 +85,8 @@ function chartOf(series: Series, subject: Subject, { at, title, chart = {} }: Fi
     rebase: drawn?.rebase ?? false,
     format: drawn?.format ?? subject.format,
     marks: chart.marks ?? (subject.kind === 'bars' ? [] : [mark]),
+    levels: subject.levels ?? [],
+    events: [],
   };
 }
 
