@@ -1,111 +1,128 @@
-import { BOLD, textWidth } from './geometry/text-measure';
 import { alongPath } from './geometry/marks.layout';
+import { BOLD, textWidth } from './geometry/text-measure';
+import { corners } from './geometry/path-data.fixture';
 
 /** A line of text in a drawing, with the room it takes by the estimate of widths that layouts go by. */
-export type TextBox = {
+type TextBox = {
   text: string;
   font: number;
-  kind: string;
+  isMark: boolean;
   left: number;
   right: number;
   top: number;
   bottom: number;
 };
 
+/** What an element of a drawing inherits to those inside it. */
+type State = {
+  name: string;
+  className: string;
+  anchor: string;
+  font: number;
+  x: number;
+  y: number;
+  turned: boolean;
+};
+
 /** How far letters rise above and fall below their baseline, as shares of the font size. */
 const [RISE, FALL] = [0.74, 0.2];
 
-/** Every line of text of an SVG document, in its own units; groups may be moved. */
-export function textBoxes(svg: Element): TextBox[] {
-  return [...svg.querySelectorAll('text')].flatMap((element) => {
-    const rows: { text: string; x: number; y: number; bold: boolean }[] = [];
-    const isName = element.classList.contains('chart-label');
-    let [x, y] = [numberOf(element, 'x'), numberOf(element, 'y')];
-    for (const node of element.childNodes) {
-      const span = node.nodeType === node.ELEMENT_NODE ? (node as Element) : null;
-      if (span?.hasAttribute('x')) x = numberOf(span, 'x');
-      if (span?.hasAttribute('y')) y = numberOf(span, 'y');
-      if (span) y += numberOf(span, 'dy');
-      const bold = isName && !span?.classList.contains('chart-value');
-      const last = rows.at(-1);
-      if (!span && last) last.text += node.textContent;
-      else rows.push({ text: node.textContent ?? '', x, y, bold });
+/** The texts and the points along the lines of an SVG document, in its own units. */
+function read(markup: string) {
+  const boxes: TextBox[] = [];
+  const points: { x: number; y: number }[] = [];
+  let [width, height] = [0, 0];
+  const stack: State[] = [];
+  const top = (): State => stack.at(-1) ?? START;
+  /** Where the next line of a text stands: its spans move it on. */
+  let at = { x: 0, y: 0 };
+  for (const [, closing, name = '', rest = '', single, text] of markup.matchAll(
+    /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/gi,
+  )) {
+    if (text !== undefined) {
+      if (/^(?:text|tspan)$/.test(top().name)) boxes.push(boxOf(text, at, top()));
+      continue;
     }
-    const anchor = inherited(element, 'text-anchor') ?? 'start';
-    const font = Number(inherited(element, 'font-size'));
-    const turned = /^rotate\(-90/.test(element.getAttribute('transform') ?? '');
-    const [right, down] = shiftOf(element);
-    return rows.map(({ text, bold, ...at }): TextBox => {
-      const width = textWidth(text, font * (bold ? BOLD : 1));
-      const before = anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0;
-      const [px, py] = [at.x + right, at.y + down];
-      const room = turned
-        ? { left: px - font * RISE, right: px + font * FALL, top: py - width + before, bottom: py + before }
-        : { left: px - before, right: px - before + width, top: py - font * RISE, bottom: py + font * FALL };
-      return { text, font, kind: element.getAttribute('class') ?? '', ...room };
-    });
-  });
+    if (closing) {
+      stack.pop();
+      continue;
+    }
+    const attributes = Object.fromEntries(
+      [...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    );
+    const state = stateOf(name, attributes, top());
+    if (name === 'svg' && stack.length === 0)
+      [, , width = 0, height = 0] = (attributes['viewBox'] ?? '').split(' ').map(Number);
+    if (name === 'text' || name === 'tspan')
+      at = {
+        x: Number(attributes['x'] ?? at.x),
+        y: Number(attributes['y'] ?? at.y) + Number(attributes['dy'] ?? 0),
+      };
+    if (/\bchart-line\b/.test(state.className) && attributes['d'])
+      for (const piece of attributes['d'].split(/(?=M)/))
+        points.push(
+          ...alongPath(
+            corners(piece).map(([x, y]) => ({ x: x + state.x, y: y + state.y })),
+            2,
+          ),
+        );
+    if (!single) stack.push(state);
+  }
+  return { boxes, points, width, height };
 }
 
-/** What is wrong with the texts of a drawing: two that overlap, one that the drawing cuts, a note on a line. */
-export function textFaults(svg: Element): string[] {
-  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
-  const boxes = textBoxes(svg);
+const START: State = { name: '', className: '', anchor: 'start', font: 0, x: 0, y: 0, turned: false };
+
+function stateOf(name: string, attributes: Record<string, string>, above: State): State {
+  const transform = attributes['transform'] ?? '';
+  const [, right = 0, down = 0] = /^translate\(([\d.]+) ([\d.]+)\)/.exec(transform) ?? [];
+  return {
+    name,
+    className: attributes['class'] ?? (name === 'tspan' ? above.className : ''),
+    anchor: attributes['text-anchor'] ?? above.anchor,
+    font: Number(attributes['font-size'] ?? above.font),
+    x: above.x + Number(right),
+    y: above.y + Number(down),
+    turned: transform.startsWith('rotate(-90'),
+  };
+}
+
+function boxOf(
+  escaped: string,
+  at: { x: number; y: number },
+  { className, anchor, font, turned, ...shift }: State,
+): TextBox {
+  const text = escaped.replace(/&amp;/g, '&').replace(/&#x27;/g, "'");
+  const width = textWidth(text, font * (/\bchart-label\b/.test(className) ? BOLD : 1));
+  const before = anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0;
+  const [x, y] = [at.x + shift.x, at.y + shift.y];
+  const room = turned
+    ? { left: x - font * RISE, right: x + font * FALL, top: y - width + before, bottom: y + before }
+    : { left: x - before, right: x - before + width, top: y - font * RISE, bottom: y + font * FALL };
+  return { text, font, isMark: /\bchart-mark\b/.test(className), ...room };
+}
+
+/**
+ * What is wrong with the texts of a drawing: two that overlap, one that the drawing cuts, a note on a line, and letters smaller
+ * than ten pixels where it is shown in this width.
+ */
+export function textFaults(markup: string, shownWidth: number): string[] {
+  const { boxes, points, width, height } = read(markup);
   return boxes.flatMap((a, i) => [
     ...boxes
       .slice(i + 1)
-      .filter((b) => overlaps(a, b))
+      .filter((b) => overlap(a, b))
       .map((b) => `"${a.text}" overlaps "${b.text}"`),
     ...(a.left < -1 || a.top < -1 || a.right > width + 1 || a.bottom > height + 1
       ? [`"${a.text}" is cut`]
       : []),
-    ...(a.kind.includes('chart-mark') && linePoints(svg).some((point) => isIn(point, a))
+    ...(a.isMark && points.some(({ x, y }) => x > a.left && x < a.right && y > a.top && y < a.bottom)
       ? [`"${a.text}" stands on a line`]
       : []),
+    ...((a.font * shownWidth) / width < 10 ? [`"${a.text}" is too small`] : []),
   ]);
 }
 
-/** Points along the lines of a drawing. */
-function linePoints(svg: Element): { x: number; y: number }[] {
-  return [...svg.querySelectorAll('.chart-line')].flatMap((path) => {
-    const [right, down] = shiftOf(path);
-    const pieces = (path.getAttribute('d') ?? '').split('M').slice(1);
-    return pieces.flatMap((piece) => {
-      const corners: { x: number; y: number }[] = [];
-      let [x, y] = [0, 0];
-      for (const [, command = 'M', rest = ''] of `M${piece}`.matchAll(/([MlhvZ])([^MlhvZ]*)/g)) {
-        const [first = 0, second = 0] = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number);
-        if (command === 'M') [x, y] = [first, second];
-        if (command === 'h' || command === 'l') x += first;
-        if (command === 'v') y += first;
-        if (command === 'l') y += second;
-        corners.push({ x: x + right, y: y + down });
-      }
-      return alongPath(corners, 2);
-    });
-  });
-}
-
-function isIn({ x, y }: { x: number; y: number }, box: TextBox): boolean {
-  return x > box.left && x < box.right && y > box.top && y < box.bottom;
-}
-
-function overlaps(a: TextBox, b: TextBox): boolean {
+function overlap(a: TextBox, b: TextBox): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-function numberOf(element: Element, name: string): number {
-  return Number(element.getAttribute(name) ?? 0);
-}
-
-function inherited(element: Element, name: string): string | null {
-  const own = element.closest(`[${name}]`);
-  return own?.getAttribute(name) ?? null;
-}
-
-/** How far the groups around an element have moved it. */
-function shiftOf(element: Element): [right: number, down: number] {
-  const moved = element.closest('g[transform^="translate"]')?.getAttribute('transform') ?? '';
-  const [, right = 0, down = 0] = /translate\(([\d.]+) ([\d.]+)\)/.exec(moved) ?? [];
-  return [Number(right), Number(down)];
 }

@@ -1,17 +1,27 @@
 import { formatPeriod, type Period } from './period';
 
 /** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
-const MINUS = '−';
+export const MINUS = '−';
 
-const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
-  new Intl.NumberFormat(locale, {
+/** Making one takes a hundred times as long as using it. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatter = (locale: 'en-IN' | 'en-US', digits: number) => {
+  const key = `${locale} ${digits}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     // No minus before what is rounded to zero.
     signDisplay: 'negative',
-  })
-    .format(value)
-    .replace('-', MINUS);
+  });
+  formatters.set(key, made);
+  return made;
+};
+
+const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
+  formatter(locale, digits).format(value).replace('-', MINUS);
 
 const signed = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;

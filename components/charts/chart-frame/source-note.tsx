@@ -57,5 +57,5 @@ function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): s
 
 /** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
 function formulaOf({ formula, unit }: ChartSeries): string[] {
-  return formula && !unit.startsWith('index, ') ? [formula.replaceAll(' * ', ' × ')] : [];
+  return formula && unit !== 'index, start = 100' ? [formula.replaceAll(' * ', ' × ')] : [];
 }

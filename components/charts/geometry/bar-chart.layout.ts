@@ -17,7 +17,7 @@ import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from '
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
-import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from '@/components/charts/chart-frame/status-notes';
 import { valueAxis, type ValueTick } from './value-axis';
 
 export type Bar = {
@@ -27,7 +27,7 @@ export type Bar = {
   y: number;
   width: number;
   height: number;
-  /** Projections and disputed values are drawn hatched. */
+  /** What must not be compared without a second thought is drawn hatched. */
   uncertain: boolean;
   value: number;
 };
@@ -106,7 +106,8 @@ function layOut(
   const zero = axis.y(0);
 
   const bars = seriesList.flatMap((series, column) =>
-    series.points.flatMap(({ period, value, status }): Bar[] => {
+    series.points.flatMap((point): Bar[] => {
+      const { period, value } = point;
       if (value === null) return [];
       const end = axis.y(value);
       return [
@@ -117,7 +118,7 @@ function layOut(
           y: Math.min(zero, end),
           width: share * (seriesList.length > 1 ? 0.92 : 1),
           height: Math.abs(end - zero),
-          uncertain: isUncertain(status),
+          uncertain: cautionOn(series, point) !== null,
           value,
         },
       ];

@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
-import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from '@/components/charts/chart-frame/status-notes';
 import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
@@ -77,7 +77,7 @@ function layOut(
       periods,
       plot,
       frame,
-      letters: letterBoxes(events, top, frame),
+      events,
     }),
   );
   return {
@@ -95,20 +95,21 @@ type Shared = {
   periods: PeriodAxis;
   plot: Plot;
   frame: ChartSize;
-  letters: readonly Box[];
+  events: readonly EventMark[];
 };
 
 function scaleOf(
   axis: ValueAxis & { log: boolean },
-  { spec, seriesList, texts, periods, plot, frame, letters }: Shared,
+  { spec, seriesList, texts, periods, plot, frame, events }: Shared,
 ): { scale: LineScale; clear: boolean } {
   const { font } = frame;
+  const letters = letterBoxes(events, plot.top, frame);
   const noted = new Set(spec.marks.map(({ period }) => period));
   const corners = seriesList.map((series) => {
-    const drawn: Corner[] = series.points.map(({ period, value, status }) => ({
-      x: periods.x(period),
-      y: value === null ? null : axis.y(value),
-      keep: noted.has(period) || isUncertain(status),
+    const drawn: Corner[] = series.points.map((point) => ({
+      x: periods.x(point.period),
+      y: point.value === null ? null : axis.y(point.value),
+      keep: noted.has(point.period) || cautionOn(series, point) !== null,
     }));
     return holdsToTheEnd(series, seriesList)
       ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }]
@@ -121,7 +122,7 @@ function scaleOf(
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
       end: drawn.at(-1)?.at(-1) ?? null,
-      uncertain: uncertainParts(seriesList[i]?.points ?? [], all, isStepped(i)),
+      uncertain: uncertainParts(seriesList[i], all, isStepped(i)),
     };
   });
   const labels = endLabels(
@@ -143,9 +144,25 @@ function scaleOf(
   const { marks, clear } = placeMarks(
     markedValues(spec.marks, seriesList, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
     {
-      drawn: corners.flatMap((all, i) =>
-        stretches(all).flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
-      ),
+      drawn: [
+        ...corners.flatMap((all, i) =>
+          stretches(all).flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
+        ),
+        ...events.flatMap(({ at }) =>
+          alongPath([
+            { x: at, y: plot.top },
+            { x: at, y: plot.bottom },
+          ]),
+        ),
+        ...axis.ticks.flatMap(({ y, strong }) =>
+          strong && y < plot.bottom - 1
+            ? alongPath([
+                { x: plot.left, y },
+                { x: plot.right, y },
+              ])
+            : [],
+        ),
+      ],
       texts: [...labels.map((label) => labelBox(label, frame)), ...letters, ...units],
     },
     plot,

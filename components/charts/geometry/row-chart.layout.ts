@@ -1,5 +1,5 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from '@/components/charts/chart-frame/status-notes';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
 import { dayAmong, type Bar } from './bar-chart.layout';
@@ -57,23 +57,25 @@ export function rowChartLayout(
   const labels = periods.map(formatPeriodShort);
   const start = Math.max(...labels.map((label) => textWidth(label, font))) + font * 0.5;
   const rows = seriesList.flatMap((series, column) =>
-    series.points.flatMap(({ period, value, status }) => {
+    series.points.flatMap((point) => {
+      const { period, value } = point;
       if (value === null) return [];
       const note = column === 0 ? (spec.marks.find((mark) => mark.period === period)?.label ?? null) : null;
       const text = valueText(value, format);
       const width = textWidth(text, small) + (note ? textWidth(` ${note}`, font) : 0) + font * 0.7;
-      return [{ column, period, value, status, note, text, width }];
+      return [{ column, period, value, uncertain: cautionOn(series, point) !== null, note, text, width }];
     }),
   );
-  const scale = scaleOf(rows, frame.width - start);
+  // The letters of events stand behind all values.
+  const scale = scaleOf(rows, frame.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
-  const bars = rows.map(({ column, period, value, status }): Bar => {
+  const bars = rows.map(({ column, period, value, uncertain }): Bar => {
     const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
     const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
-      ...{ series: column, period, value, uncertain: isUncertain(status) },
+      ...{ series: column, period, value, uncertain },
       ...{ x: value < 0 ? zero - length : zero, y: y + 0.5, width: length, height: thickness - 1 },
     };
   });

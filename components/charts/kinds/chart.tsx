@@ -18,6 +18,8 @@ type Options = {
   id: string;
   /** What a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
+  /** Leaves the bands of the columns to a script. */
+  emptyBands?: boolean;
   /** Draws a second scale, where there is one, for the page to choose. */
   allScales?: boolean;
 };
@@ -47,9 +49,9 @@ export function Chart({
 export function drawChart(
   chart: ResolvedChart,
   size: ChartSize,
-  { id, columns = [], allScales = false }: Options,
+  { id, columns = [], emptyBands = false, allScales = false }: Options,
 ): Drawing {
-  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns });
+  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns, emptyBands });
   if (chart.spec.kind === 'scatter') {
     const layout = scatterChartLayout(chart, size);
     return {
@@ -68,7 +70,9 @@ export function drawChart(
     body: (
       <>
         <LineChart layout={layout} allScales={allScales} />
-        {columns.length > 0 && <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} />}
+        {columns.length > 0 && (
+          <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} isEmpty={emptyBands} />
+        )}
       </>
     ),
   };
@@ -78,7 +82,7 @@ export function drawChart(
 function drawBars(
   chart: ResolvedChart,
   size: ChartSize,
-  { id, columns }: { id: string; columns: readonly ValueColumn[] },
+  { id, columns, emptyBands }: { id: string; columns: readonly ValueColumn[]; emptyBands: boolean },
 ): Drawing {
   const upright = barChartLayout(chart, size);
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
@@ -88,7 +92,9 @@ function drawBars(
     body: (
       <>
         {rows ? <RowChart layout={rows} id={id} /> : <BarChart layout={upright} id={id} />}
-        {columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} />}
+        {columns.length > 0 && (
+          <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} isEmpty={emptyBands} />
+        )}
       </>
     ),
   };

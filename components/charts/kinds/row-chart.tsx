@@ -22,9 +22,10 @@ export function RowChart({ layout, id }: { layout: RowChartLayout; id: string })
           </text>
         )}
       </g>
+      <EventMarks events={layout.events} plot={plot} font={font} across />
       <Bars bars={bars} id={id} />
       <path className="chart-zero" d={`M${round(zero)},${round(plot.top)}V${round(plot.bottom)}`} />
-      <g className="chart-bar-value" fontSize={round(font * VALUE_FONT)}>
+      <g className="chart-bar-value chart-halo" fontSize={round(font * VALUE_FONT)}>
         {layout.values.map(({ x, y, text, anchor, note }) => (
           <text key={y} x={round(x)} y={round(y)} textAnchor={anchor}>
             {text}
@@ -33,7 +34,6 @@ export function RowChart({ layout, id }: { layout: RowChartLayout; id: string })
         ))}
       </g>
       <SeriesNames names={layout.names} font={font} />
-      <EventMarks events={layout.events} plot={plot} font={font} across />
     </>
   );
 }

@@ -9,13 +9,15 @@ type Props = {
   ends: readonly [first: number, last: number];
   /** Periods follow one another from the top down. */
   down?: boolean;
+  /** Leaves the bands to a script; see values-on-demand.tsx. */
+  isEmpty: boolean;
 };
 
 /**
  * What a pointer meets over the plot: a band for each column, lit while it is over it. In units of a column of their own,
  * so that they are the same few bytes in every frame.
  */
-export function ValueBands({ columns, plot, ends: [first, last], down = false }: Props) {
+export function ValueBands({ columns, plot, ends: [first, last], down = false, isEmpty }: Props) {
   const count = columns.reduce((sum, { span }) => sum + span, 0);
   const whole = down ? plot.bottom - plot.top : plot.right - plot.left;
   const one = count > 1 ? (last - first) / (count - 1) : whole;
@@ -29,14 +31,15 @@ export function ValueBands({ columns, plot, ends: [first, last], down = false }:
         : { x: start, y: round(plot.top), width: length, height: along, viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
     >
-      {columns.map(({ span }, i) => {
-        const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
-        return down ? (
-          <rect key={i} y={before} width={1} height={span} />
-        ) : (
-          <rect key={i} x={before} width={span} height={1} />
-        );
-      })}
+      {!isEmpty &&
+        columns.map(({ span }, i) => {
+          const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
+          return down ? (
+            <rect key={i} y={before} width={1} height={span} />
+          ) : (
+            <rect key={i} x={before} width={span} height={1} />
+          );
+        })}
     </svg>
   );
 }
