@@ -67,15 +67,18 @@ export function incomparable({ notes }: Noted, { period, status }: NotedPoint): 
 
 /**
  * The series with only the values that may be compared: partial periods at its end are cut off, and what is disputed or on
- * another basis becomes a gap, which keeps its status.
+ * another basis becomes a gap, which keeps its status. `withDisputed` leaves the disputed values in, to see whether what was
+ * found depends on them.
  */
 export function comparable<S extends Noted & { points: (NotedPoint & { value: number | null })[] }>(
   series: S,
+  { withDisputed = false } = {},
 ): S {
   const points = series.points.flatMap((point) => {
     const reason = incomparable(series, point);
     if (reason === 'partial') return [];
-    return [reason ? { ...point, value: null } : point];
+    const keep = reason === null || (withDisputed && reason === 'disputed');
+    return [keep ? point : { ...point, value: null }];
   });
   return { ...series, points };
 }
