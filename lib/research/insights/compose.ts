@@ -97,6 +97,8 @@ function chartOf(series: Series, subject: Subject, title: string, { at, chart = 
     rebase: drawn?.rebase ?? false,
     format: drawn?.format ?? subject.format,
     marks: chart.marks ?? (subject.kind === 'bars' ? [] : [mark]),
+    levels: subject.levels ?? [],
+    events: [],
   };
 }
 

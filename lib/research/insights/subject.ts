@@ -61,6 +61,8 @@ const subjectSchema = z.strictObject({
       whole: z.boolean().exactOptional(),
     })
     .exactOptional(),
+  /** Values that readers look for on its axis. */
+  levels: z.array(z.number()).max(2).exactOptional(),
   /** How it is drawn; a plain line unless told. */
   kind: kind.exactOptional(),
   /** A short and a long moving average to compare, as series of their own. */
