@@ -46,7 +46,7 @@ export function boundComponents(figures: Figures): Components {
 }
 
 /** As prose-elements.tsx writes them. */
-type Attributes = { 'data-kind': BoundWords['kind']; 'data-target': string };
+type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
 
 function Bound({ 'data-kind': kind, 'data-target': target, children }: Attributes & { children: ReactNode }) {
   // Checked against its figures when the report is read: here it is the words, and what they were held to.
