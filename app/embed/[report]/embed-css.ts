@@ -1,5 +1,5 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
-import { paletteCss } from '@/components/charts/documents/palette';
+import { PALETTE_CSS } from '@/components/site/palette';
 import { typefacesCss } from './typefaces';
 
 let made: string | undefined;
@@ -19,10 +19,7 @@ const SERIF = 'var(--font-serif)';
  * A frame is 1200 pixels high at every width from 280 on, and nothing in it scrolls: the width chooses what is shown. The
  * first chart and the cautions always are; figures, numbers and the other charts come as there is room for them.
  */
-const STYLES = `:root{color-scheme:light dark;--font-serif:Newsreader,Georgia,'Times New Roman',serif;${paletteCss('light')}}
-@media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
-:root[data-theme=light]{color-scheme:light;${paletteCss('light')}}
-:root[data-theme=dark]{color-scheme:dark;${paletteCss('dark')}}
+const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0 auto;max-width:75rem;padding:1.25rem 1rem 1.5rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}

@@ -3,7 +3,6 @@ import { ChartBody } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
-import { PALETTE } from './palette';
 import { drawPng, FACES, plainCss } from './picture';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
@@ -29,10 +28,8 @@ const SERIF_ROOM = 1.15;
 /** The chart is drawn in a small frame and enlarged, so that its words can be read in a preview of a third of the size. */
 const SCALE = 2;
 
-const COLOURS = Object.fromEntries(Object.entries(PALETTE).map(([name, { light }]) => [name, light]));
-
 const CARD_CSS = [
-  plainCss(DRAWING_CSS, COLOURS),
+  plainCss(DRAWING_CSS),
   plainCss(
     `text{font-family:'${FACES.sans}';font-weight:400}
 .chart-label{font-weight:600}
@@ -42,7 +39,6 @@ const CARD_CSS = [
 .card-title{fill:var(--ink);font-family:'${FACES.serif}';font-weight:500}
 .card-words{fill:var(--muted)}
 .card-check{fill:var(--ink);font-weight:600}`,
-    COLOURS,
   ),
 ].join('\n');
 

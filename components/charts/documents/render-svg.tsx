@@ -4,7 +4,7 @@ import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
-import { paletteCss } from './palette';
+import { paletteCss } from '@/components/site/palette';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 

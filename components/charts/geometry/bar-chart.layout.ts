@@ -5,7 +5,6 @@ import type { Period } from '@/lib/site/period';
 import { barValues, boxOf, withClearUnit, type BarValue } from './bar-values.layout';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { ChartSize, Plot } from './chart-size';
-import { withGaps } from './gaps';
 import { markedValues, placeMarks, valueAt, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
@@ -42,10 +41,9 @@ export type BarChartLayout = {
 /** Geometry of a chart of bars, grouped by period; a missing value leaves its place empty. */
 export function barChartLayout(
   spec: Pick<ChartSpec, 'format' | 'marks'>,
-  given: readonly ChartSeries[],
+  seriesList: readonly ChartSeries[],
   frame: ChartSize,
 ): BarChartLayout {
-  const seriesList = given.map(withGaps);
   const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
   const bottom = frame.height - frame.font * 1.9;
   const axis = valueAxis(seriesList.flatMap(valuesOf), {

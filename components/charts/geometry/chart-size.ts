@@ -1,7 +1,7 @@
 /**
  * The sizes a chart is drawn in. Text keeps its size relative to the frame, so each frame is used only in the range of
  * widths in which its text stays between about 11 and 20 pixels: `compact` below 520 px, `wide` to 780 px, `full` above;
- * chart-css.ts makes the choice with a container query. `card` is for thumbnails of 280 px and more.
+ * chart.css makes the choice with a container query. `card` is for thumbnails of 280 px and more.
  */
 export type ChartSize = {
   name: FrameName;

@@ -16,18 +16,6 @@ describe('line chart layout', () => {
     expect(corners(series[0]?.path ?? '')).toHaveLength(5);
   });
 
-  it('sees a month that is left out as a gap', () => {
-    const { series } = layout([
-      chartLine([
-        ['2026-01', 1],
-        ['2026-02', 2],
-        ['2026-06', 3],
-        ['2026-07', 4],
-      ]),
-    ]);
-    expect(moves(series[0]?.path ?? '')).toBe(2);
-  });
-
   it('does not take a weekend for a gap', () => {
     const daily = chartLine(
       [

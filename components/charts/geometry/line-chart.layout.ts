@@ -3,7 +3,6 @@ import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
 import { endLabels, labelText, type EndLabel } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { withGaps } from './gaps';
 import { alongPath, markedValues, placeMarks, type Mark } from './marks.layout';
 import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
 import { periodAxis, type PeriodTick } from './period-axis';
@@ -27,10 +26,9 @@ export type LineChartLayout = {
 /** Geometry of a chart of lines, steps or an area, in units of the frame. */
 export function lineChartLayout(
   spec: Pick<ChartSpec, 'kind' | 'format' | 'marks'>,
-  given: readonly ChartSeries[],
+  seriesList: readonly ChartSeries[],
   frame: ChartSize,
 ): LineChartLayout {
-  const seriesList = given.map(withGaps);
   const texts = seriesList.map((series) => labelText(series, spec.format, frame));
 
   const top = frame.font * (spec.marks.length > 0 ? 2.4 : 1.6);

@@ -2,7 +2,6 @@ import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
 import { CHART_SIZES } from './chart-size';
-import { withGaps } from './gaps';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
@@ -21,11 +20,13 @@ export const MOST_COLUMNS = 25;
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
-  given: readonly ChartSeries[],
+  seriesList: readonly ChartSeries[],
 ): ValueColumn[] {
   if (spec.kind === 'scatter')
-    return readablePairs(given).map(({ period }) => ({ span: 1, text: textAt(period, spec, given) }));
-  const seriesList = given.map(withGaps);
+    return readablePairs(seriesList).map(({ period }) => ({
+      span: 1,
+      text: textAt(period, spec, seriesList),
+    }));
   const regular = seriesList.filter(({ frequency }) => frequency !== 'event');
   const periods = inOrder(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),

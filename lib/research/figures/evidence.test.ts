@@ -8,6 +8,7 @@ const seriesOf = (id: string, values: (number | null)[]): Series => ({
   frequency: 'monthly',
   asOf: '2026-09',
   points: values.map((value, i) => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
+  notes: [],
   sources: [],
   inputs: [id],
   redistribute: true,

@@ -1,6 +1,7 @@
 import { formatPeriod, type Period } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { readSeriesFile, type Status } from '@/lib/research/series/series-file';
+import { notesOn } from '@/lib/research/series/notes';
+import type { Status } from '@/lib/content/status';
 import type { Subject } from './subject';
 import { list } from './wording';
 
@@ -15,7 +16,7 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   return [
     ...(projected.length > 0 ? [`${list(projected.map(formatPeriod))}: a projection.`] : []),
     ...(single || subject.reported ? [reportedBy(series, single)] : []),
-    ...(subject.caution ? notesOn(series, subject.caution, quoted) : []),
+    ...quoted.flatMap((period) => oneOffs(series, period)),
   ];
 }
 
@@ -37,9 +38,6 @@ function reportedBy(series: Series, single: boolean): string {
   return `As reported by ${list(publishers)}${single ? `; ${source}` : ''}.`;
 }
 
-/** Notes of the series that begin with a quoted period and speak of the subject. */
-function notesOn(series: Series, about: string, quoted: readonly Period[]): string[] {
-  return series.inputs
-    .flatMap((id) => readSeriesFile(id).notes)
-    .filter((note) => quoted.some((period) => note.startsWith(period)) && note.includes(about));
+function oneOffs({ notes }: Series, period: Period): string[] {
+  return notesOn(notes, period).flatMap(({ kind, text }) => (kind === 'one-off' ? [text] : []));
 }

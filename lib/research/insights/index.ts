@@ -1,3 +1,4 @@
+import { readOnce } from '@/lib/content/content-source';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
@@ -9,13 +10,8 @@ export const MOST_OF_A_KIND = 3;
 /** A finding that is no more unusual than half of the cases it is compared with is left out as well. */
 const LEAST_UNUSUAL = 0.5;
 
-let made: readonly Insight[] | undefined;
-
 /** All insights of the figures, newest first. */
-export function insights(): readonly Insight[] {
-  made ??= findInsights(DETECTORS);
-  return made;
-}
+export const insights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
 
 /** One insight by its id, or `null`. */
 export function insight(id: string): Insight | null {

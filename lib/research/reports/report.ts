@@ -1,4 +1,5 @@
 import { locationsIn } from '@/lib/content/error-location';
+import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
@@ -69,26 +70,20 @@ export type Report = Pick<
 };
 
 const FOLDER = 'reports';
-const cache = new Map<string, Report>();
 
 /** The current version of a report; `null` when there is none. @throws ContentError when something in it is wrong */
 export function readReport(slug: string): Report | null {
-  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? cached(slug, `${FOLDER}/${slug}.md`) : null;
+  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
 }
+
+/** Only of slugs that exist: addresses that do not are without number. */
+const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 /** All reports in their current version, in the order of the cards. */
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
     .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])
     .sort((a, b) => a.order - b.order);
-}
-
-function cached(slug: string, file: string): Report {
-  const known = cache.get(file);
-  if (known) return known;
-  const report = parseReport(slug, file);
-  cache.set(file, report);
-  return report;
 }
 
 /** Every text of a report whose words open something. */

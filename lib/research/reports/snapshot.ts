@@ -4,6 +4,7 @@ import { readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
+import { noteSchema } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
 
@@ -29,6 +30,7 @@ const seriesShape = {
   redistribute: z.boolean(),
   sources: z.array(sourceSchema),
   points: z.array(rowSchema.extend({ value: z.number().nullable() })),
+  notes: z.array(noteSchema),
 };
 const seriesSchema: z.ZodType<Series> = z.strictObject(seriesShape);
 const chartSeriesSchema: z.ZodType<ChartSeries> = z.strictObject({ ...seriesShape, label: z.string() });

@@ -2,6 +2,7 @@ import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/li
 import type { Column, SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';
+import { notesOn, periodsOf, type SeriesNote } from './notes';
 import { unitJumpProblem } from './unit-jump';
 
 type Fail = (path: (string | number)[], message: string) => void;
@@ -27,12 +28,23 @@ export function checkSeries(series: SeriesFile, fail: Fail): void {
   const past = periods.findLast((period) => startsAfter(period, asOf));
   if (past) fail(['asOf'], `The points go past asOf, to ${past}`);
 
-  for (const key of Object.keys(series.pointStatus))
-    if (!periods.some((period) => period.startsWith(key)))
-      fail(['pointStatus', key], 'There is no such period');
+  series.notes.forEach((note, i) => {
+    const problem = problemOfNote(note, series);
+    if (problem) fail(['notes', i], problem);
+  });
   for (const key of Object.keys(series.columnStatus))
     if (!columns?.slice(1).some(({ name }) => name === key))
       fail(['columnStatus', key], 'There is no such column');
+}
+
+function problemOfNote(note: SeriesNote, { points, columns }: SeriesFile): string | null {
+  const ends = periodsOf(note);
+  if (note.period !== undefined && note.range) return 'It has a period or a range, not both';
+  if (!ends && note.kind !== 'remark') return 'It names the period or the range it is of';
+  if (ends && !points.some(([period]) => notesOn([note], period).length > 0))
+    return 'There is no such period';
+  const unknown = note.columns?.find((name) => !columns?.slice(1).some((column) => column.name === name));
+  return unknown === undefined ? null : `There is no column "${unknown}"`;
 }
 
 function checkColumns({ columns, unit }: SeriesFile, fail: Fail): void {

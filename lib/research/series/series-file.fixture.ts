@@ -1,3 +1,5 @@
+import type { Period } from '@/lib/site/period';
+import type { NoteKind, SeriesNote } from './notes';
 import type { Column, Frequency, SeriesFile } from './series-file';
 
 /** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
@@ -23,6 +25,12 @@ export function seriesText({ points = [['2026-01', 100]], columns, ...changes }:
   };
   const fields = Object.entries(series).filter(([, value]) => value !== undefined);
   return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
+}
+
+/** A note on a period or a range; on the whole series without one. */
+export function note(kind: NoteKind, on?: Period | { from: Period; to: Period }): SeriesNote {
+  const periods = typeof on === 'string' ? { period: on } : on && { range: on };
+  return { ...periods, kind, text: 'A sentence.', source: 'A bureau' };
 }
 
 /** A column by its name alone, as its name says; one that is described already stays. */

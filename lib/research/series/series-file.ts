@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
+import { noteSchema } from './notes';
 import { checkSeries } from './series-checks';
 import { statusSchema } from '@/lib/content/status';
 
@@ -69,11 +71,9 @@ const seriesShape = z.strictObject({
   status: statusSchema,
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
-  notes: z.array(z.string()).default([]),
+  notes: z.array(noteSchema).default([]),
   /** The cells of each point, in order, where it has more than one value. */
   columns: z.array(columnSchema).optional(),
-  /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
-  pointStatus: z.record(z.string(), statusSchema).default({}),
   /** Status of a whole column where it differs from that of its rows. */
   columnStatus: z.record(z.string(), statusSchema).default({}),
   points: z.array(pointSchema).min(1),
@@ -85,21 +85,16 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
-const cache = new Map<string, SeriesFile>();
-
 /**
  * A series of content/figures by its id.
  * @throws ContentError when the file is missing or wrong
  */
-export function readSeriesFile(id: string): SeriesFile {
-  const known = cache.get(id);
-  if (known) return known;
+export const readSeriesFile = readOnce((id: string): SeriesFile => {
   const file = `figures/${id}.json`;
   const series = readContent(file, seriesSchema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
-  cache.set(id, series);
   return series;
-}
+});
 
 /** As {@link readSeriesFile}, for text in hand: what the build and the tests check. */
 export function parseSeries(file: string, text: string): SeriesFile {

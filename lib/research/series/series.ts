@@ -1,5 +1,6 @@
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/site/period';
+import { notesOn, type SeriesNote } from './notes';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
@@ -15,6 +16,8 @@ export type Series = {
   frequency: Frequency;
   asOf: Period;
   points: SeriesPoint[];
+  /** What is to be known of some of its periods; see notes.ts. */
+  notes: SeriesNote[];
   sources: Source[];
   /** The ids of the series it is computed from. */
   inputs: string[];
@@ -110,6 +113,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     frequency: first.frequency,
     asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
     points,
+    notes: [...new Set(parts.flatMap((part) => part.notes))],
     sources: uniqueSources(parts.flatMap((part) => part.sources)),
     inputs: [...new Set(parts.flatMap((part) => part.inputs))],
     parts: parts.map((part) => part.id),
@@ -152,8 +156,13 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  const { id, frequency, asOf, sources, inputs } = source;
-  return { id, frequency, asOf, sources, inputs, ...description, parts: [], points, redistribute: true };
+  const { id, frequency, asOf, notes, sources, inputs } = source;
+  return {
+    ...{ id, frequency, asOf, notes, sources, inputs, points },
+    ...description,
+    parts: [],
+    redistribute: true,
+  };
 }
 
 /**
@@ -184,6 +193,7 @@ export function seriesFromFile(name: string): Series {
   const index = columnIndex(series, column);
   const described = series.columns?.[index];
   const own = described?.kind === 'value' ? described : undefined;
+  const notes = series.notes.filter(({ columns }) => !columns || !column || columns.includes(column));
   return {
     id: name,
     title: series.title,
@@ -197,9 +207,10 @@ export function seriesFromFile(name: string): Series {
       return {
         period: row[0],
         value: typeof value === 'number' ? value : null,
-        status: statusOf(series, row, column),
+        status: statusOf(series, notes, row, column),
       };
     }),
+    notes,
     sources: series.sources,
     inputs: [series.id],
     redistribute: series.redistribute,
@@ -219,16 +230,21 @@ function columnIndex(series: SeriesFile, column: string | undefined): number {
   return index;
 }
 
-function statusOf(series: SeriesFile, row: SeriesFile['points'][number], column: string | undefined): Status {
+function statusOf(
+  series: SeriesFile,
+  notes: readonly SeriesNote[],
+  row: SeriesFile['points'][number],
+  column: string | undefined,
+): Status {
+  const kinds = notesOn(notes, row[0]).map(({ kind }) => kind);
+  if (kinds.includes('disputed')) return 'disputed';
+  if (kinds.includes('single-source')) return 'single source';
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
   const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
-  if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.
-  const prefix = Object.keys(series.pointStatus)
-    .filter((key) => row[0].startsWith(key))
-    .sort((a, b) => b.length - a.length)[0];
-  return (prefix && series.pointStatus[prefix]) || series.status;
+  // The schema of a series lets no other text stand there.
+  return typeof own === 'string' ? (own as Status) : series.status;
 }
 
 /** Each source once, in the order given. */

@@ -1,17 +1,14 @@
-import { changeContent, contentComplaints, copyRealContent } from '@/lib/content/real-content.fixture';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
 import { readText } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
+import { contentMistakes } from '@/scripts/content-mistakes';
+import Page from './page';
 
-/** The page of a version of the gold report, by modules that have read nothing before. */
-async function render(number: number): Promise<string> {
-  const version = String(number);
-  let html = '';
-  await jest.isolateModulesAsync(async () => {
-    const { default: Page } = await import('./page');
-    const { renderToStaticMarkup } = await import('react-dom/server');
-    html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: 'gold-vs-silver', version }) }));
-  });
-  return html;
+/** The page of a version of the gold report. */
+async function render(version: number): Promise<string> {
+  const params = Promise.resolve({ slug: 'gold-vs-silver', version: String(version) });
+  return renderToStaticMarkup(await Page({ params }));
 }
 
 /** What a version says: all before what came after it, which is the only part that may change, and its table of figures. */
@@ -48,7 +45,7 @@ test('an old version keeps its words, numbers and charts when the series behind 
   const gold = 'figures/gold-usd-oz.json';
   changeContent(gold, '["2026-06", 4228.0]', '["2026-06", 4248.0],\n["2026-07", 4300.0]');
   changeContent(gold, '"asOf": "2026-06"', '"asOf": "2026-07"');
-  expect(await contentComplaints()).toEqual([]);
+  expect(contentMistakes()).toEqual([]);
 
   const current = await render(number + 1);
   expect(current).toContain('₹1,29,693');

@@ -1,4 +1,11 @@
-import { changeContent, contentComplaints, copyRealContent } from '@/lib/content/real-content.fixture';
+import { renderCardSvg } from '@/components/charts/documents/render-card';
+import { renderChartSvg } from '@/components/charts/documents/render-svg';
+import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { insight } from '@/lib/research/insights';
+import { plainProse } from '@/lib/research/prose/plain-prose';
+import { contentMistakes } from '@/scripts/content-mistakes';
+import { figuresCsv } from '@/lib/research/reports/figures-files';
+import { readReport } from '@/lib/research/reports/report';
 
 // Content as it is in the repository, and what the site makes of it before and after one point of one series is changed.
 copyRealContent();
@@ -6,23 +13,8 @@ copyRealContent();
 const SERIES = 'figures/gold-usd-oz.json';
 const POINT = '["2026-06", 4228.0]';
 
-/** All that is shown of the report, by modules that have read nothing before. */
+/** All that is shown of the report. */
 async function shown() {
-  let all: Awaited<ReturnType<typeof read>> | undefined;
-  await jest.isolateModulesAsync(async () => {
-    all = await read();
-  });
-  if (!all) throw new Error('Nothing was read');
-  return all;
-}
-
-async function read() {
-  const { readReport } = await import('./report');
-  const { plainProse } = await import('@/lib/research/prose/plain-prose');
-  const { figuresCsv } = await import('./figures-files');
-  const { renderCardSvg } = await import('@/components/charts/documents/render-card');
-  const { renderChartSvg } = await import('@/components/charts/documents/render-svg');
-  const { insight } = await import('@/lib/research/insights');
   const report = readReport('gold-vs-silver');
   const rupees = report?.charts['gold-in-rupees'];
   if (!report || !rupees) throw new Error('The report has changed: choose another chart');
@@ -69,9 +61,9 @@ test('text, table, chart, pictures, files and insights follow one point of a ser
   expect(after.shareImage).toContain('>713<');
 });
 
-test('a point that makes sentences untrue stops the build, which says where they stand and what they say', async () => {
+test('a point that makes sentences untrue stops the build, which says where they stand and what they say', () => {
   changeContent('figures/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
-  expect((await contentComplaints()).join('\n')).toMatch(
+  expect(contentMistakes().join('\n')).toMatch(
     /content\/reports\/gold-vs-silver\.md:6: headline: "won" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[won\]/,
   );
 });
