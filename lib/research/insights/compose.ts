@@ -5,7 +5,7 @@ import { formatPeriod, type Period } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
-import { periodEnd } from './period-end';
+import { periodEnd } from '@/lib/research/series/period-end';
 import type { Subject } from './subject';
 import { subjectOf } from './subjects';
 import { capital, when } from './wording';

@@ -8,7 +8,7 @@ import { DETECTORS } from './detectors';
 import { findInsights, insight, insights } from './';
 import type { Insight } from './insight';
 import { upTo } from './line.fixture';
-import { periodEnd } from './period-end';
+import { periodEnd } from '@/lib/research/series/period-end';
 import { readSubjectSeries, SUBJECTS } from './subjects';
 
 const all = insights();
