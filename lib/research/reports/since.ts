@@ -3,6 +3,7 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { comparable } from '@/lib/research/series/notes';
+import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
 import { periodEnd } from '@/lib/research/series/period-end';
 import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
@@ -14,7 +15,7 @@ type Standing = { period: Period; value: number; status: Status };
 export type SinceRow = {
   label: string;
   series: string;
-  unit: string;
+  unit: UnitName;
   then: Standing;
   latest: Standing;
   /** `+4.1%`, or in percentage points for yields; `null` where nothing has come since. */

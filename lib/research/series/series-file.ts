@@ -3,20 +3,10 @@ import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
 import { noteSchema } from './notes';
 import { checkSeries } from './series-checks';
+import { UNIT_NAMES } from './units';
 import { statusSchema } from '@/lib/content/status';
 
 export type { Status } from '@/lib/content/status';
-
-export const UNITS = [
-  'USD per troy ounce',
-  'USD per BTC',
-  'USD per share',
-  'INR per USD',
-  'INR per share',
-  'INR per square foot',
-  'index points',
-  '% per annum',
-] as const;
 
 export const frequencySchema = z.enum([
   'daily',
@@ -54,8 +44,7 @@ const columnSchema = z.discriminatedUnion('kind', [
     kind: z.literal('value'),
     /** After the title of its file: `revenue`. */
     title: z.string().min(1).max(60),
-    /** As one says it: `USD million`, `INR crore`, `%`. */
-    unit: z.string().min(1).max(40),
+    unit: z.enum(UNIT_NAMES),
   }),
 ]);
 export type Column = z.infer<typeof columnSchema>;
@@ -64,7 +53,7 @@ const seriesShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1),
   /** Of its one value; where there are columns each names its own. */
-  unit: z.enum(UNITS).optional(),
+  unit: z.enum(UNIT_NAMES).optional(),
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),

@@ -1,4 +1,5 @@
 import { combine, transform, transformRuns, type Series } from '../series';
+import type { UnitName } from '../units';
 import {
   bollingerBand,
   change,
@@ -151,7 +152,7 @@ export const bitcoin: DerivedSeries = {
 /** What is made of all values up to each period, of a series that has one now and then. */
 function soFar(
   source: Series,
-  description: { title: string; unit: string; formula: string },
+  description: { title: string; unit: UnitName; formula: string },
   summarize: (values: number[]) => number,
 ): Series {
   const seen: number[] = [];

@@ -7,7 +7,7 @@ export const wipro: DerivedSeries = {
     ...rebase(
       combine(
         [get('wipro-close'), get('nifty-it-close')],
-        { title: '', unit: '', formula: '' },
+        { title: '', unit: 'ratio', formula: '' },
         (share, sector) => share / sector,
       ),
     ),
