@@ -39,6 +39,8 @@ export type Subject = {
   read?: () => Series;
   /** What to draw where it is not the line itself. `whole` ignores the window: the lines have no periods in common. */
   drawn?: Pick<ChartSpec, 'series' | 'format'> & { subtitle: string; rebase?: boolean; whole?: boolean };
+  /** Values that readers look for on its axis. */
+  levels?: ChartSpec['levels'];
   /** How it is drawn; a plain line unless told. */
   kind?: ChartSpec['kind'];
   /** A short and a long moving average to compare, as named lines. */

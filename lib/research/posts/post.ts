@@ -95,7 +95,7 @@ export function readPost(slug: string): Post {
       metaData: filled.meta_data,
       figures,
       charts: Object.fromEntries(
-        charts.map(([name, { spec, series }]) => [name, { spec: filled.charts[name] ?? spec, series }]),
+        charts.map(([name, chart]) => [name, { ...chart, spec: filled.charts[name] ?? chart.spec }]),
       ),
       body: filled.body,
     };

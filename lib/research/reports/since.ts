@@ -5,7 +5,7 @@ import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { comparable } from '@/lib/research/series/notes';
 import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
-import { periodEnd } from '@/lib/research/series/period-end';
+import { periodEnd } from '@/lib/research/series/publication-day';
 import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/content/status';
 

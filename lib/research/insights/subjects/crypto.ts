@@ -32,6 +32,7 @@ export const crypto: Subject[] = [
     observed: 'weekly value',
     measure: 'Bitcoin, RSI after Wilder over 14 weeks, from 0 to 100',
     format: 'number-1',
+    levels: [30, 70],
     assetClass: 'crypto',
     families: ['ratio'],
   },

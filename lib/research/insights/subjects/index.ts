@@ -36,7 +36,7 @@ export function seriesOf(...families: Family[]): string[] {
 }
 
 /** The line of a subject, with only the values that a finding may rest on. */
-export function readSubjectSeries(id: string): Series {
+export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
   const { read } = subjectOf(id);
-  return comparable({ ...(read ? read() : getSeries(id)), id });
+  return comparable({ ...(read ? read() : getSeries(id)), id }, { withDisputed });
 }

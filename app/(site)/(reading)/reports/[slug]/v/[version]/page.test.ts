@@ -32,7 +32,8 @@ const since = (html: string) =>
 test('an old version keeps its words, numbers and charts when the series behind them change', async () => {
   copyRealContent();
   const report = 'reports/gold-vs-silver.md';
-  const [versionLine = '', changesLine = ''] = readText(report).match(/^(?:version|changes): .*(?:\n {2}.*)*/gm) ?? [];
+  const [versionLine = '', changesLine = ''] =
+    readText(report).match(/^(?:version|changes): .*(?:\n {2}.*)*/gm) ?? [];
   const number = Number(versionLine.split(' ')[1]);
   const published = await render(number);
   expect(published).toContain('₹1,29,082');
