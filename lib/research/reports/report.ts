@@ -3,7 +3,7 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { withChartWords } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
@@ -14,6 +14,7 @@ import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
@@ -42,6 +43,8 @@ export type Report = Pick<
   | 'frameCharts'
 > & {
   slug: string;
+  /** The page that says where every number, event, quotation and term of this version comes from. */
+  evidencePath: string;
   headline: Prose;
   summary: Prose;
   cautions: Prose[];
@@ -121,7 +124,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const written = mapEntries(meta.charts, (name, spec) =>
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
-      return series ? { spec, series } : resolveChart(spec);
+      return series
+        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        : resolveChart(spec);
     }),
   );
   const watched = {
@@ -135,13 +140,26 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
       () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
     ),
   };
-  checkReport({ meta, body, bodyLine, parse, charts: written, watched, benchmark, at }, context);
+  checkReport(
+    {
+      meta,
+      body,
+      bodyLine,
+      parse,
+      charts: written,
+      watched,
+      benchmark,
+      at,
+      superseded: superseded !== undefined,
+    },
+    context,
+  );
 
-  const charts = mapEntries(written, (_, { spec, series }): ReportChart => ({
-    spec: withChartWords(spec, plain),
-    series,
-    title: parse(spec.title),
-    subtitle: parse(spec.subtitle),
+  const charts = mapEntries(written, (_, chart): ReportChart => ({
+    ...chart,
+    spec: withChartWords(chart.spec, plain),
+    title: parse(chart.spec.title),
+    subtitle: parse(chart.spec.subtitle),
   }));
   const chartNamed = (name: string) => {
     const chart = charts[name];
@@ -152,6 +170,8 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   return {
     slug,
+    evidencePath:
+      superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
     order,
     assetClass,
     tag,

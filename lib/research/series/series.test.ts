@@ -34,7 +34,7 @@ function lineOf(values: (number | null)[], changes: Partial<Series> = {}): Serie
   };
 }
 
-const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' };
+const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' } as const;
 
 describe('the part of a line between two periods', () => {
   test('includes both', () => {
@@ -69,7 +69,7 @@ describe('a line on a base of 100', () => {
   test('starts at 100 and keeps the proportions: 50, 75 and 25 are 100, 150 and 50', () => {
     const rebased = rebase(lineOf([50, 75, 25]));
     expect(valuesOf(rebased)).toEqual([100, 150, 50]);
-    expect(rebased.unit).toBe('index, 2026-01 = 100');
+    expect(rebased).toMatchObject({ unit: 'index, start = 100', formula: 'value / value at 2026-01 * 100' });
     expect(rebased.redistribute).toBe(lineOf([50]).redistribute);
   });
 
@@ -98,7 +98,7 @@ describe('a line on a base of 100', () => {
   });
 
   test('names the period of its base, also where the line starts with a gap', () => {
-    expect(rebase(lineOf([null, 50, 75])).unit).toBe('index, 2026-02 = 100');
+    expect(rebase(lineOf([null, 50, 75])).formula).toBe('value / value at 2026-02 * 100');
   });
 });
 

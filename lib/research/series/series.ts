@@ -1,6 +1,7 @@
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/site/period';
 import { notesOn, type SeriesNote } from './notes';
+import type { UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
@@ -12,7 +13,7 @@ export type Series = {
   title: string;
   /** What its column is called within the file; absent where the file has one value, and for derived series. */
   column?: string;
-  unit: string;
+  unit: UnitName;
   frequency: Frequency;
   asOf: Period;
   points: SeriesPoint[];
@@ -29,7 +30,7 @@ export type Series = {
   redistribute: boolean;
 };
 
-type Description = { title: string; unit: string; formula: string };
+type Description = { title: string; unit: UnitName; formula: string };
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -73,8 +74,8 @@ export function rebase(whole: Series): Series {
     whole,
     {
       title: whole.title,
-      unit: `index, ${first.period} = 100`,
-      formula: 'value / first value * 100',
+      unit: 'index, start = 100',
+      formula: `value / value at ${first.period} * 100`,
     },
     (values) => values.map((value) => (value / base) * 100),
   );
@@ -199,7 +200,7 @@ export function seriesFromFile(name: string): Series {
     title: series.title,
     ...(own && { column: own.title }),
     // One of the two is there: series-checks.ts.
-    unit: own?.unit ?? series.unit ?? '',
+    unit: own?.unit ?? series.unit ?? 'ratio',
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
