@@ -19,10 +19,12 @@ import { ReportProse } from '@/components/reports/prose/report-prose';
 import { ShareButton } from '@/components/reports/reference/share-button';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { SourceList } from '@/components/reports/reference/source-list';
+import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { VersionList } from '@/components/reports/reference/version-list';
 
-/** The sections that every report has after its text. */
+/** The sections that a report has after its text. */
 const AFTER = [
+  { id: 'window', text: 'Another window' },
   { id: 'since', text: 'Since this report' },
   { id: 'related', text: 'Read on' },
   { id: 'versions', text: 'Versions' },
@@ -49,7 +51,9 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...sections, ...AFTER]} />
+        <ReportContents
+          sections={[...sections, ...AFTER.filter(({ id }) => id !== 'window' || report.window)]}
+        />
         <div className="min-w-0">
           <ReportNotice evidencePath={report.evidencePath} />
           <KeyFigures report={report} />
@@ -59,6 +63,15 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           </article>
 
           <div className="prose report-prose">
+            {report.window && (
+              <Section id="window">
+                <p>
+                  The headline is about one window. Work its figures out for another, and see in what share of
+                  all windows of that length it would be true.
+                </p>
+                <MoveTheWindow slug={slug} window={report.window} />
+              </Section>
+            )}
             <Section id="since">
               <SinceTable report={report} />
             </Section>

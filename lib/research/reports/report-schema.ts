@@ -61,6 +61,22 @@ export const reportSchema = z.strictObject({
     label: z.string().min(1),
     benchmark: z.strictObject({ series: z.string(), label: z.string().min(1) }),
   }),
+  /**
+   * What a reader may work out for other windows: figures whose ends are `from` and `to`, and the claim of the headline over them.
+   * `statement` says the claim in words that fit any window.
+   */
+  window: z
+    .strictObject({
+      from: z.coerce.string(),
+      to: z.coerce.string(),
+      claim: z.string().min(1),
+      statement: z.string().min(1).max(160),
+      figures: z
+        .array(z.strictObject({ figure: name, label: z.string().min(1).max(80) }))
+        .min(1)
+        .max(5),
+    })
+    .optional(),
   /** Slugs of posts on the same subject. */
   related: z.array(z.string()).max(4).default([]),
 });

@@ -19,6 +19,7 @@ import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
 import { readSnapshot } from './snapshot';
+import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
 
@@ -66,6 +67,8 @@ export type Report = Pick<
   charts: Readonly<Record<string, ReportChart>>;
   mainChart: ReportChart;
   cardChart: ReportChart;
+  /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
+  window: ReportWindow | null;
   /** What became of the series it watches. */
   since: Since;
   /** The last period any of its charts shows: `21 August 2026`. */
@@ -186,6 +189,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     charts,
     mainChart: chartNamed('main'),
     cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
     since: at(['since'], () =>
       sinceReport(watched, benchmark, {
         figures: figures.values(),
