@@ -20,10 +20,12 @@ import { ShareButton } from '@/components/reports/reference/share-button';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { SourceList } from '@/components/reports/reference/source-list';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
+import { WatchTable } from '@/components/reports/reference/watch-table';
 import { VersionList } from '@/components/reports/reference/version-list';
 
 /** The sections that a report has after its text. */
 const AFTER = [
+  { id: 'watch', text: 'What would change our mind, today' },
   { id: 'window', text: 'Another window' },
   { id: 'since', text: 'Since this report' },
   { id: 'related', text: 'Read on' },
@@ -51,9 +53,7 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents
-          sections={[...sections, ...AFTER.filter(({ id }) => id !== 'window' || report.window)]}
-        />
+        <ReportContents sections={[...sections, ...AFTER.filter(({ id }) => isShown(id, report))]} />
         <div className="min-w-0">
           <ReportNotice evidencePath={report.evidencePath} />
           <KeyFigures report={report} />
@@ -63,6 +63,11 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           </article>
 
           <div className="prose report-prose">
+            {report.watch.length > 0 && (
+              <Section id="watch">
+                <WatchTable report={report} />
+              </Section>
+            )}
             {report.window && (
               <Section id="window">
                 <p>
@@ -104,6 +109,12 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
       <EvidencePopover path={report.evidencePath} />
     </Container>
   );
+}
+
+/** Whether a report has a section: a superseded version follows nothing any more. */
+function isShown(id: (typeof AFTER)[number]['id'], { watch, window }: Report): boolean {
+  if (id === 'watch') return watch.length > 0;
+  return id !== 'window' || window !== null;
 }
 
 function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children: ReactNode }) {

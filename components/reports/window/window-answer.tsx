@@ -37,28 +37,28 @@ export function WindowAnswer({ window, answer }: Props) {
         ))}
       </dl>
       <ChartFigure chart={chart} id="window-chart" table={false} />
-      <WindowStrip all={all} place={place} first={periods[0] ?? ''} last={periods[all.length - 1] ?? ''} />
+      <WindowStrip all={all} place={place} />
     </div>
   );
 }
 
-type StripProps = { all: readonly boolean[]; place: number; first: string; last: string };
+type StripProps = Pick<Answer, 'all' | 'place'>;
 
 /** All windows of one length side by side, by where they begin: filled where the claim is true. */
-function WindowStrip({ all, place, first, last }: StripProps) {
-  const count = all.filter(Boolean).length;
+function WindowStrip({ all, place }: StripProps) {
+  const count = all.filter(({ holds }) => holds).length;
   const share = Math.round((count / all.length) * 100);
   const words = `True in ${count} of all ${all.length} windows of this length, ${share}%.`;
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>
       <svg viewBox={`0 0 ${all.length} 1`} preserveAspectRatio="none" role="img" aria-label={words}>
-        <path d={all.map((holds, i) => (holds ? `M${i},0h1v1h-1z` : '')).join('')} />
+        <path d={all.map(({ holds }, i) => (holds ? `M${i},0h1v1h-1z` : '')).join('')} />
         <path className="window-here" d={`M${place + 0.5},0v1`} />
       </svg>
       <p>
-        <span>Beginning in {formatPeriod(first)}</span>
-        <span>{formatPeriod(last)}</span>
+        <span>Beginning in {formatPeriod(all[0]?.from ?? '')}</span>
+        <span>{formatPeriod(all.at(-1)?.from ?? '')}</span>
       </p>
     </figure>
   );

@@ -62,6 +62,27 @@ export const reportSchema = z.strictObject({
     benchmark: z.strictObject({ series: z.string(), label: z.string().min(1) }),
   }),
   /**
+   * What would change the report's mind, as far as a series of ours can say: prose, and the series that meets it, held against
+   * a figure of the report (`100*drawdown` of one in another scale), its own value before, or another series.
+   */
+  watch: z
+    .array(
+      z.strictObject({
+        text: z.string().min(1).max(200),
+        series: z.string(),
+        when: z.enum(['<', '<=', '>', '>=']),
+        against: z.union([
+          z.literal('previous'),
+          z.strictObject({ figure: z.string() }),
+          z.strictObject({ series: z.string() }),
+        ]),
+        /** For how many values running. */
+        running: z.number().int().positive().default(1),
+        format: chartSpecSchema.shape.format,
+      }),
+    )
+    .default([]),
+  /**
    * What a reader may work out for other windows: figures whose ends are `from` and `to`, and the claim of the headline over them.
    * `statement` says the claim in words that fit any window.
    */

@@ -19,6 +19,7 @@ import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
 import { readSnapshot } from './snapshot';
+import { watchItem, type WatchItem } from './watch';
 import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
@@ -67,6 +68,8 @@ export type Report = Pick<
   charts: Readonly<Record<string, ReportChart>>;
   mainChart: ReportChart;
   cardChart: ReportChart;
+  /** What would change its mind, and where that is today; empty for a superseded version, which others follow. */
+  watch: WatchItem[];
   /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
   window: ReportWindow | null;
   /** What became of the series it watches. */
@@ -93,12 +96,13 @@ export function listReports(): Report[] {
 }
 
 /** Every text of a report whose words open something. */
-export function proseOf({ headline, summary, body, cautions, keyFigures, charts }: Report): Prose[] {
+export function proseOf({ headline, summary, body, cautions, keyFigures, charts, watch }: Report): Prose[] {
   return [
     headline,
     summary,
     body,
     ...cautions,
+    ...watch.map(({ text }) => text),
     ...keyFigures.flatMap(({ value, label }) => [value, label]),
     ...Object.values(charts).flatMap(({ title, subtitle }) => [title, subtitle]),
   ];
@@ -156,6 +160,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
+  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date };
   return {
     slug,
     evidencePath:
@@ -189,14 +194,11 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     charts,
     mainChart: chartNamed('main'),
     cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    watch: snapshot
+      ? []
+      : meta.watch.map((item, i) => at(['watch', i], () => watchItem(item, parse(item.text), figures, ends))),
     window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
-    since: at(['since'], () =>
-      sinceReport(watched, benchmark, {
-        figures: figures.values(),
-        charts: Object.values(meta.charts),
-        date,
-      }),
-    ),
+    since: at(['since'], () => sinceReport(watched, benchmark, ends)),
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }

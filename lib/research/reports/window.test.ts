@@ -15,7 +15,7 @@ describe('a window of a report', () => {
     const answer = answerWindow(report, window, firstWindow(window));
     for (const { name, text } of answer.figures) expect(text).toBe(report.figures.get(name)?.text);
     expect(answer.holds).toBe(true);
-    expect(answer.all[answer.place]).toBe(true);
+    expect(answer.all[answer.place]).toEqual({ from: '2006-06', holds: true });
   });
 
   it('works them out anew for another', () => {
@@ -27,7 +27,10 @@ describe('a window of a report', () => {
     expect(answer.figures[0]?.text).toBe(`${(((to / from) ** (1 / 10) - 1) * 100).toFixed(1)}%`);
     // The report's own words: silver won the last ten years.
     expect(answer.holds).toBe(false);
-    expect(answer.all).toHaveLength(windowPeriods(window).length - 120);
+    // Silver's value of December 2025 is disputed: no window begins or ends there. 270 months hold 150 windows of ten years.
+    expect(windowPeriods(window)).not.toContain('2025-12');
+    expect(answer.all.map(({ from }) => from)).not.toContain('2015-12');
+    expect(answer.all).toHaveLength(149);
     expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
   });
 

@@ -4,6 +4,7 @@ import { claimHolds, figuresInClaim } from '@/lib/research/prose/claim';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
+import { comparable } from '@/lib/research/series/notes';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
@@ -21,8 +22,8 @@ export type Window = { from: Period; to: Period };
 export type WindowAnswer = Window & {
   figures: { name: string; label: string; text: string }[];
   holds: boolean;
-  /** Whether the claim holds in each window of this length, from the earliest to the latest; this one is at `place`. */
-  all: boolean[];
+  /** Whether the claim holds in each window of this length, by where it begins; this one is at `place`. */
+  all: { from: Period; holds: boolean }[];
   place: number;
   chart: Chart;
 };
@@ -49,17 +50,27 @@ export function readWindow(
   return { ...window, figures: moved };
 }
 
+/** The periods a window may begin and end at: those of which all of its series have a value that may be compared. */
+export function windowPeriods(window: ReportWindow): Period[] {
+  return gridOf(window).flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
+}
+
 /**
- * The periods a window may begin and end at: those all of its series have. Daily and weekly values of others that may not be
- * passed on are there at the ends of months only.
+ * The periods that all series of a window share, also those without a value: by them its length is counted. Daily and weekly
+ * values of others that may not be passed on are there at the ends of months only.
  */
-export function windowPeriods({ figures }: ReportWindow): Period[] {
-  const series = figures.flatMap(({ definition }) => seriesOf(definition)).map(getSeries);
-  const [first, ...others] = series.map(
-    ({ points }) => new Set(points.flatMap(({ period, value }) => (value === null ? [] : [period]))),
+function gridOf({ figures }: ReportWindow): { period: Period; isPresent: boolean }[] {
+  const series = figures
+    .flatMap(({ definition }) => seriesOf(definition))
+    .map((name) => comparable(getSeries(name)));
+  const values = series.map(({ points }) => new Map(points.map(({ period, value }) => [period, value])));
+  const shared = [...(values[0]?.keys() ?? [])].filter((period) =>
+    values.every((known) => known.has(period)),
   );
-  const shared = [...(first ?? [])].filter((period) => others.every((periods) => periods.has(period)));
-  return series.some(isCoarse) ? monthEnds(shared) : shared;
+  return (series.some(isCoarse) ? monthEnds(shared) : shared).map((period) => ({
+    period,
+    isPresent: values.every((known) => known.get(period) !== null),
+  }));
 }
 
 /** The window that two texts name: months for the days they end on. A sentence says what is wrong with them. */
@@ -97,32 +108,33 @@ export function periodKey(period: Period): string {
 
 /** Works the figures out anew for a window by the formulas of the report. */
 export function answerWindow(report: Report, window: ReportWindow, { from, to }: Window): WindowAnswer {
-  const periods = windowPeriods(window);
-  const place = periods.indexOf(from);
-  const length = periods.indexOf(to) - place;
+  const periods = gridOf(window).map(({ period }) => period);
+  const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));
   const figures = figuresIn(window, { from, to });
   return {
     from,
     to,
     figures: window.figures.map(({ name, label }) => ({ name, label, text: figures.get(name)?.text ?? '' })),
     holds: claimHolds(window.claim, figures),
-    all: claimInAll(window, periods, length),
-    place,
+    all,
+    place: all.findIndex((each) => each.from === from),
     chart: chartIn(report, { from, to }),
   };
 }
 
 /** By the number of steps from start to end; a report has as many lengths as periods. */
-const claimsByLength = readOnce((_: ReportWindow) => new Map<number, boolean[]>());
+const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
 
-function claimInAll(window: ReportWindow, periods: readonly Period[], length: number): boolean[] {
-  const known = claimsByLength(window).get(length);
+function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
+  const known = byLength(window).get(length);
   if (known) return known;
-  const all = periods.slice(0, -length).map((from, i) => {
-    const to = periods[i + length] ?? '';
-    return claimHolds(window.claim, figuresIn(window, { from, to }));
+  const grid = gridOf(window);
+  const all = grid.flatMap(({ period: from, isPresent }, i) => {
+    const end = grid[i + length];
+    if (!isPresent || !end?.isPresent) return [];
+    return [{ from, holds: claimHolds(window.claim, figuresIn(window, { from, to: end.period })) }];
   });
-  claimsByLength(window).set(length, all);
+  byLength(window).set(length, all);
   return all;
 }
 
