@@ -1,9 +1,10 @@
-import { formatPeriod, type Period } from '@/lib/site/period';
-import type { Series } from '@/lib/research/series/series';
-import { notesOn } from '@/lib/research/series/notes';
+import { message } from '@/lib/content/messages';
 import type { Status } from '@/lib/content/status';
+import { list } from '@/lib/site/list';
+import { formatPeriod, type Period } from '@/lib/site/period';
+import { notesOn } from '@/lib/research/series/notes';
+import type { Series } from '@/lib/research/series/series';
 import type { Subject } from './subject';
-import { list } from './wording';
 
 /**
  * What a reader is to know about the values a text quotes: who alone reports them, which are projections, and what the
@@ -14,7 +15,9 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   const projected = points.filter(({ status }) => status === 'projection').map(({ period }) => period);
   const single = points.some(({ status }) => status === 'single source');
   return [
-    ...(projected.length > 0 ? [`${list(projected.map(formatPeriod))}: a projection.`] : []),
+    ...(projected.length > 0
+      ? [message('certainty.projection', { periods: list(projected.map(formatPeriod)) })]
+      : []),
     ...(single || subject.reported ? [reportedBy(series, single)] : []),
     ...quoted.flatMap((period) => oneOffs(series, period)),
   ];
@@ -26,16 +29,18 @@ export function caveats(used: Series['points'], quoted: readonly Period[]): stri
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
   const only = (status: Status) => others.includes(status) && !shown.includes(status);
   return [
-    ...(others.includes('disputed') ? ['Disputed values are left out.'] : []),
-    ...(only('projection') ? ['Part of the history is a projection.'] : []),
-    ...(only('single source') ? ['Part of the history rests on a single source.'] : []),
+    ...(others.includes('disputed') ? [message('certainty.disputed', {})] : []),
+    ...(only('projection') ? [message('certainty.projection-before', {})] : []),
+    ...(only('single source') ? [message('certainty.alone-before', {})] : []),
   ];
 }
 
 function reportedBy(series: Series, single: boolean): string {
   const publishers = [...new Set(series.sources.map(({ publisher }) => publisher))];
-  const source = publishers.length > 1 ? 'not every value has a second source' : 'a single source';
-  return `As reported by ${list(publishers)}${single ? `; ${source}` : ''}.`;
+  return message(single ? 'certainty.reported-alone' : 'certainty.reported', {
+    publishers: list(publishers),
+    count: publishers.length,
+  });
 }
 
 function oneOffs({ notes }: Series, period: Period): string[] {

@@ -60,21 +60,25 @@ type NotedPoint = { period: Period; status: string };
 
 /** Why the value of a period may not be compared with others; `null` where it may. */
 export function incomparable({ notes }: Noted, { period, status }: NotedPoint): Incomparable | null {
-  const kinds = notesOn(notes, period).map(({ kind }) => kind);
+  const binding = notes.filter(({ kind }) => INCOMPARABLE.some((other) => other === kind));
+  const kinds = notesOn(binding, period).map(({ kind }) => kind);
   return INCOMPARABLE.find((kind) => kinds.includes(kind)) ?? (status === 'disputed' ? 'disputed' : null);
 }
 
 /**
  * The series with only the values that may be compared: partial periods at its end are cut off, and what is disputed or on
- * another basis becomes a gap, which keeps its status.
+ * another basis becomes a gap, which keeps its status. `withDisputed` leaves the disputed values in, to see whether what was
+ * found depends on them.
  */
 export function comparable<S extends Noted & { points: (NotedPoint & { value: number | null })[] }>(
   series: S,
+  { withDisputed = false } = {},
 ): S {
   const points = series.points.flatMap((point) => {
     const reason = incomparable(series, point);
     if (reason === 'partial') return [];
-    return [reason ? { ...point, value: null } : point];
+    const keep = reason === null || (withDisputed && reason === 'disputed');
+    return [keep ? point : { ...point, value: null }];
   });
   return { ...series, points };
 }

@@ -1,4 +1,5 @@
-import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
+import { DAY } from '@/lib/platform/clock';
+import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
 import type { Column, SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';
@@ -80,8 +81,7 @@ const PLAIN = [
 function problemOfCell({ name, kind }: Pick<Column, 'name' | 'kind'>, cell: Cell): string | null {
   if (kind === 'status') return statusSchema.safeParse(cell).success ? null : `"${cell}" is no status`;
   if (kind === 'period end') {
-    if (typeof cell !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(cell) || !isPeriod(cell))
-      return `${name} is no day`;
+    if (typeof cell !== 'string' || !isDay(cell)) return `${name} is no day`;
     return liesAhead(cell) ? `${name} lies in the future` : null;
   }
   return cell === null || typeof cell === 'number' ? null : `${name} is no number`;
@@ -94,11 +94,9 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
   return distance < 0 ? 'comes after a later period; points ascend' : null;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Whether a period begins after today. A fiscal year begins at most a year before the one it is named after. */
 function liesAhead(period: Period): boolean {
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return false;
-  return (span.axis === 'fiscal' ? span.start - 366 * DAY_MS : span.start) > Date.now();
+  return (span.axis === 'fiscal' ? span.start - 366 * DAY : span.start) > Date.now();
 }

@@ -1,4 +1,4 @@
-import type { Period } from '@/lib/site/period';
+import { isDay, type Period } from '@/lib/site/period';
 import type { NoteKind, SeriesNote } from './notes';
 import type { Column, Frequency, SeriesFile } from './series-file';
 
@@ -45,7 +45,7 @@ function described(column: string | Column, i: number): Column {
 /** By the name of the first point. */
 function frequencyOf(points: string): Frequency {
   const [first = ''] = /(?<=^\[\[")[^"]*/.exec(points) ?? [];
-  if (/^\d{4}-\d{2}-\d{2}$/.test(first)) return 'daily';
+  if (isDay(first)) return 'daily';
   if (/^(FY)?\d{4}$/.test(first)) return 'annual';
   if (/^Q/.test(first)) return 'quarterly';
   if (/^H/.test(first)) return 'mixed';

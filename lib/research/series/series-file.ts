@@ -58,6 +58,10 @@ const seriesShape = z.strictObject({
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
   status: statusSchema,
+  /** How long after the end of a period its value is published, and from where that is known. */
+  publication: z
+    .strictObject({ lagDays: z.int().min(1).max(366), reason: z.string().min(1) })
+    .exactOptional(),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
   notes: z.array(noteSchema).default([]),
