@@ -48,12 +48,16 @@ type Props = {
 export function ReportArticle({ report, versions, related, framed = true }: Props) {
   const { slug, body, plain } = report;
   const isCurrent = versions[0]?.version === report.version;
+  // What goes on stands on the report's own page: that of a version stays as it is.
+  const { watch, window } = framed ? report : { watch: [], window: null };
   const origin = siteOrigin();
   const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...sections, ...AFTER.filter(({ id }) => isShown(id, report))]} />
+        <ReportContents
+          sections={[...sections, ...AFTER.filter(({ id }) => isShown(id, { watch, window }))]}
+        />
         <div className="min-w-0">
           <ReportNotice evidencePath={report.evidencePath} />
           <KeyFigures report={report} />
@@ -63,18 +67,18 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           </article>
 
           <div className="prose report-prose">
-            {report.watch.length > 0 && (
+            {watch.length > 0 && (
               <Section id="watch">
                 <WatchTable report={report} />
               </Section>
             )}
-            {report.window && (
+            {window && (
               <Section id="window">
                 <p>
                   The headline is about one window. Work its figures out for another, and see in what share of
                   all windows of that length it would be true.
                 </p>
-                <MoveTheWindow slug={slug} window={report.window} />
+                <MoveTheWindow slug={slug} window={window} />
               </Section>
             )}
             <Section id="since">
@@ -111,8 +115,8 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
   );
 }
 
-/** Whether a report has a section: a superseded version follows nothing any more. */
-function isShown(id: (typeof AFTER)[number]['id'], { watch, window }: Report): boolean {
+/** Whether there is such a section: a report may have nothing to follow. */
+function isShown(id: (typeof AFTER)[number]['id'], { watch, window }: Pick<Report, 'watch' | 'window'>) {
   if (id === 'watch') return watch.length > 0;
   return id !== 'window' || window !== null;
 }
