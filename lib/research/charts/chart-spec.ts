@@ -9,7 +9,7 @@ import { periodPosition, spanOf } from '@/lib/site/period';
 import { getSeries } from '@/lib/research/series/get-series';
 import { pairedReturns } from '@/lib/research/series/paired-returns';
 
-const formatNames = Object.keys(FORMATS) as [Format, ...Format[]];
+export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
 /**
  * A chart as an author writes it, in a post, a report or an insight: which lines, over which window, drawn how.
@@ -29,7 +29,7 @@ export const chartSpecSchema = z
     to: z.coerce.string().optional(),
     /** Draws every line on a base of 100 at the start of the window. */
     rebase: z.boolean().default(false),
-    format: z.enum(formatNames),
+    format: formatSchema,
     /** Where the story turns: at most three short notes at a period. */
     marks: z
       .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))

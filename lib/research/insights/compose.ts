@@ -6,10 +6,9 @@ import { formatPeriod, type Period } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
-import { publicationDay } from './publication-day';
+import { publicationDay } from '@/lib/research/series/publication-day';
 import { highWord } from './records';
-import type { Subject } from './subject';
-import { subjectOf } from './subjects';
+import { subjectOf, type Subject } from './subject';
 import { capital, periodWord, when } from './wording';
 
 type Finding = {
