@@ -1,12 +1,26 @@
 import { combine, transformRuns } from '../series';
+import type { Made } from '../made-of';
 import { overPrevious, type DerivedSeries } from './derive';
+
+/** A crore is 100 lakh. */
+const dutyEach = (file: string): Made => ({
+  by: 'multiple',
+  from: [`${file}/registrations`, `${file}/stampDutyInrCrore`],
+  reads: 'same period',
+  times: 100,
+});
 
 /** Registrations of property in Mumbai. */
 export const mumbai: DerivedSeries = {
   'mumbai-duty-per-registration': (get) =>
     combine(
       [get('mumbai-registrations/stampDutyInrCrore'), get('mumbai-registrations/registrations')],
-      { title: 'Stamp duty per registration', unit: 'INR lakh', formula: 'crore * 100 / registrations' },
+      {
+        title: 'Stamp duty per registration',
+        unit: 'INR lakh',
+        formula: 'crore * 100 / registrations',
+        made: dutyEach('mumbai-registrations'),
+      },
       (crore, units) => (crore * 100) / units,
     ),
   'mumbai-registrations-added': (get) =>
@@ -16,6 +30,7 @@ export const mumbai: DerivedSeries = {
         title: 'Registrations over the year before',
         unit: 'registrations',
         formula: 'year - year before',
+        made: { by: 'difference', from: ['mumbai-registrations/registrations'], reads: 'previous' },
       },
       overPrevious((before, units) => units - before),
     ),
@@ -29,6 +44,7 @@ export const mumbai: DerivedSeries = {
         title: 'Stamp duty per registration, by month',
         unit: 'INR lakh',
         formula: 'crore * 100 / registrations',
+        made: dutyEach('mumbai-registrations-monthly'),
       },
       (crore, units) => (crore * 100) / units,
     ),
