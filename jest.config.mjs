@@ -50,6 +50,14 @@ const project = async (name, environment, pattern, setup) => {
   return config;
 };
 
+/** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each suite. */
+const onPostgres = {
+  ...(await project('postgres', 'node', '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
+  testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts'],
+  globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
+  globalTeardown: '<rootDir>/e2e/support/postgres/end-run.ts',
+};
+
 const config = {
   testTimeout: TIMEOUT,
   // By default one core is left to a person at the machine, which on two cores leaves one.
@@ -57,6 +65,7 @@ const config = {
   projects: [
     await project('server', 'node', '*.test.ts', []),
     await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.setup.ts']),
+    onPostgres,
   ],
 };
 

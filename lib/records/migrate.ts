@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Migrator, type Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
-import { db } from './database';
+import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 import { log, errorFields } from '@/lib/platform/log';
@@ -12,7 +12,9 @@ import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqli
  * @throws the error of the migration that failed
  */
 export async function migrate(): Promise<void> {
-  const { DATA_DIR } = env();
+  const { DATABASE_URL, DATA_DIR } = env();
+  // PostgreSQL has a lock of its own for this, which Kysely takes.
+  if (DATABASE_URL) return withUnhurriedDb(migrateDatabase);
   await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
     await migrateDatabase(db());
     compact(sqliteFile(DATA_DIR));

@@ -40,7 +40,9 @@ export async function purgeExpired(
 async function purge(): Promise<void> {
   const purged = await purgeExpired(db());
   if (Object.keys(purged).length > 0) log.info({ purged }, 'Expired rows were deleted');
-  await shrink(sqliteFile(env().DATA_DIR));
+  const { DATABASE_URL, DATA_DIR } = env();
+  // PostgreSQL uses the room of deleted rows again by itself.
+  if (!DATABASE_URL) await shrink(sqliteFile(DATA_DIR));
 }
 
 /** Purges every hour until the returned function is called: what the server does beside answering. */

@@ -1,7 +1,7 @@
 import { formatPeriod, type Period } from './period';
 
 /** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
-const MINUS = '−';
+export const MINUS = '−';
 
 const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
   new Intl.NumberFormat(locale, {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
@@ -7,7 +7,7 @@ import { describeChart } from './describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
-import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { valueColumns, type ValueColumn } from '@/components/charts/geometry/value-columns';
 
 type Props = {
   chart: ResolvedChart;
@@ -25,6 +25,8 @@ type Props = {
   table?: boolean;
   /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */
   values?: boolean;
+  /** In place of the values of every column, where a script can add them. */
+  Values?: ComponentType<{ columns: readonly ValueColumn[]; id: string }>;
 };
 
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart-frame/chart.css. */
@@ -36,7 +38,8 @@ export function ChartFigure({
   compact = true,
   titleAs: Title = 'p',
   table = true,
-  values = table,
+  Values,
+  values = table || Values !== undefined,
 }: Props) {
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
@@ -61,9 +64,11 @@ export function ChartFigure({
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
+          emptyBands={Values !== undefined}
         />
       ))}
-      {columns.length > 1 && <ChartValues columns={columns} id={id} />}
+      {columns.length > 1 &&
+        (Values ? <Values columns={columns} id={id} /> : <ChartValues columns={columns} id={id} />)}
       <SourceNote series={series} />
       {table && (
         <details className="chart-numbers">

@@ -49,5 +49,5 @@ function remarks(seriesList: readonly ChartSeries[]): string[] {
 
 /** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
 function formulaOf({ formula, unit }: ChartSeries): string[] {
-  return formula && !unit.startsWith('index, ') ? [formula.replaceAll(' * ', ' × ')] : [];
+  return formula && unit !== 'index, start = 100' ? [formula.replaceAll(' * ', ' × ')] : [];
 }

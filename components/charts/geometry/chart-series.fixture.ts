@@ -14,6 +14,7 @@ export function chartLine(
     frequency,
     asOf,
     points: points.map(([period, value, status = 'verified']) => ({ period, value, status })),
+    notes: [],
     sources: [{ publisher: 'Test', title: 'Test', url: 'https://test.example' }],
     inputs: [],
     redistribute,

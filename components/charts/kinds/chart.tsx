@@ -17,6 +17,8 @@ type Props = {
   id: string;
   /** What a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
+  /** Leaves the bands of the columns to a script. */
+  emptyBands?: boolean;
 };
 
 /** One chart in one size, as an image. @param labelledBy ids of its name and of its description */
@@ -36,9 +38,9 @@ export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) 
 }
 
 /** The drawing alone, for a place inside another SVG. */
-export function ChartBody({ chart: { spec, series }, size, id, columns = [] }: Props) {
+export function ChartBody({ chart: { spec, series }, size, id, columns = [], emptyBands = false }: Props) {
   const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
-    columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} />;
+    columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} isEmpty={emptyBands} />;
   if (spec.kind === 'bars') {
     const layout = barChartLayout(spec, series, size);
     return (

@@ -7,13 +7,15 @@ type Props = {
   plot: Plot;
   /** Where the first and the last period stand. */
   ends: readonly [first: number, last: number];
+  /** Leaves the bands to a script; see values-on-demand.tsx. */
+  isEmpty: boolean;
 };
 
 /**
  * What a pointer meets over the plot: a band for each column, lit while it is over it. In units of a column of their own,
  * so that they are the same few bytes in every frame.
  */
-export function ValueBands({ columns, plot, ends: [first, last] }: Props) {
+export function ValueBands({ columns, plot, ends: [first, last], isEmpty }: Props) {
   const count = columns.reduce((sum, { span }) => sum + span, 0);
   const width = count > 1 ? (last - first) / (count - 1) : plot.right - plot.left;
   return (
@@ -26,14 +28,15 @@ export function ValueBands({ columns, plot, ends: [first, last] }: Props) {
       viewBox={`0 0 ${count} 1`}
       preserveAspectRatio="none"
     >
-      {columns.map(({ span }, i) => (
-        <rect
-          key={i}
-          x={columns.slice(0, i).reduce((sum, column) => sum + column.span, 0)}
-          width={span}
-          height={1}
-        />
-      ))}
+      {!isEmpty &&
+        columns.map(({ span }, i) => (
+          <rect
+            key={i}
+            x={columns.slice(0, i).reduce((sum, column) => sum + column.span, 0)}
+            width={span}
+            height={1}
+          />
+        ))}
     </svg>
   );
 }

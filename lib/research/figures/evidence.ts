@@ -1,5 +1,6 @@
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind } from '@/lib/research/series/made-of';
+import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 import type { Period } from '@/lib/site/period';
@@ -7,7 +8,11 @@ import type { Formula, FormulaInput } from './formulas';
 import { formulaNamed } from './formulas';
 
 /** A value a figure rests on. */
-export type EvidenceRow = Omit<SeriesPoint, 'value'> & { value: number };
+export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
+  value: number;
+  /** Whether it may not be printed: see printable.ts. */
+  withheld?: true;
+};
 
 /**
  * The values of one series that a figure rests on. Of a derived series they are steps on the way, which its `made` leads on to
@@ -36,8 +41,17 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
   for (const { series, periods } of inputs) for (const period of periods) visit(series, period);
   return [...found].map(([id, rows]) => ({
     series: seriesFacts(getSeries(id)),
-    rows: getSeries(id).points.flatMap(({ period }) => rows.get(period) ?? []),
+    rows: rowsInOrder(getSeries(id), rows),
   }));
+}
+
+function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): EvidenceRow[] {
+  const printable = new Set(printablePoints(series).map(({ period }) => period));
+  return series.points.flatMap(({ period }) => {
+    const row = rows.get(period);
+    if (!row) return [];
+    return [printable.has(period) ? row : { ...row, withheld: true as const }];
+  });
 }
 
 /**

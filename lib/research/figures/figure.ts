@@ -91,6 +91,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
   const inputs = [whole, ...(second ? [second] : [])].map(({ id }) => ({ series: id, periods }));
   const evidence = evidenceOf(inputs);
   const value = recompute(formula, inputs, evidence);
+  checkEvidence(value, formula, { part: pairs?.[0] ?? part, second: pairs?.[1] });
   if (!Number.isFinite(value)) throw new RangeError(`${formulaName} of ${whole.id} has no finite value`);
   checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
   const at = periods.at(-1) ?? window.to;
@@ -138,6 +139,27 @@ function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
     case 'all':
       return present;
   }
+}
+
+/**
+ * The value from the evidence alone must be that of the series as they are: else the evidence does not suffice, or a derived
+ * series is made otherwise than it says.
+ */
+function checkEvidence(
+  value: number,
+  formula: Formula,
+  { part, second }: { part: Series; second: Series | undefined },
+) {
+  const present = (series: Series) => series.points.filter(isPresent);
+  const others = second && present(second);
+  const direct = formula.compute({
+    rows: present(part),
+    ...(others && { others }),
+    frequency: part.frequency,
+  });
+  const scale = Math.max(1, Math.abs(value), Math.abs(direct));
+  if (Math.abs(direct - value) > 1e-9 * scale)
+    throw new RangeError(`It is ${direct}, but from its evidence alone ${value}`);
 }
 
 /** The points that decide how sure a figure is: a fall is the deepest of all its window. */

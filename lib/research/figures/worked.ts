@@ -2,7 +2,6 @@ import { formatPeriodShort, type Period } from '@/lib/site/period';
 import { formatFigure, type FigureFormat } from '@/lib/site/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind, type Made } from '@/lib/research/series/made-of';
-import { printablePoints } from '@/lib/research/series/printable';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
 import { formulaNamed, type Formula, type FormulaInput, type Row } from './formulas';
 
@@ -33,10 +32,16 @@ export function workedLines(
     return [`${madeText(made, top.periods[0], evidence)} = ${result.text}`, ...steps.slice(1)];
   const formula = formulaNamed(name);
   const input = formulaInput(inputs, evidence);
-  const worked = workedText(formula, input, (row) => operandText(top?.series ?? '', row, true));
+  const worked = workedText(formula, input, (row) =>
+    operandText(row, isWithheld(evidence, top?.series ?? '', row.period), true),
+  );
   if (name === 'value') return [`${worked}, as published`];
   const chosen = CHOSEN[name];
-  if (chosen) return [`${worked}, ${chosen} of ${result.count} values`, ...steps];
+  if (chosen) {
+    const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
+    const shown = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
+    return [`${shown}, ${chosen} of ${result.count} values`, ...steps];
+  }
   const text = result.format === 'period' ? `${stepText(result.value)}, at ${result.text}` : result.text;
   const remark = isOfPrinted(formula, input, result) ? '' : ', of unrounded values';
   return [`${worked} = ${text}${remark}`, ...steps];
@@ -49,7 +54,8 @@ function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evid
   return [...new Set(periods)].flatMap((period) => {
     const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
     const behind = rowsBehind(made, period, (each) => rowsOf(evidence, each));
-    const line = `${title}, ${formatPeriodShort(period)}: ${madeText(made, period, evidence)} = ${printedAt(id, period) ? stepText(value) : 'not printed'}`;
+    if (isWithheld(evidence, id, period)) return [];
+    const line = `${title}, ${formatPeriodShort(period)}: ${madeText(made, period, evidence)} = ${stepText(value)}`;
     return [
       line,
       ...(behind.length <= FEW
@@ -65,7 +71,7 @@ function madeText(made: Made, period: Period, evidence: readonly Evidence[]): st
   const rows = behind.map(({ row }) => row);
   const input = { rows, frequency: getSeries(made.from[0] ?? '').frequency };
   const text = workedText(formulaNamed(made.by), input, (row, i) =>
-    operandText(behind[i]?.series ?? '', row, made.from.length === 1),
+    operandText(row, isWithheld(evidence, behind[i]?.series ?? '', row.period), made.from.length === 1),
   );
   const { over = 1, times = 1 } = made;
   if (over === 1 && times === 1) return text;
@@ -87,14 +93,14 @@ function workedText(
 }
 
 /** `1,076 (Sep 2018)`; the period alone where the value may not be printed. */
-function operandText(id: string, { period, value }: Row, dated: boolean): string {
+function operandText({ period, value }: Row, withheld: boolean, dated: boolean): string {
   const when = formatPeriodShort(period);
-  if (!printedAt(id, period)) return `[${when}]`;
+  if (withheld) return `[${when}]`;
   return dated ? `${stepText(value)} (${when})` : stepText(value);
 }
 
-function printedAt(id: string, period: Period): boolean {
-  return printablePoints(getSeries(id)).some((point) => point.period === period);
+function isWithheld(evidence: readonly Evidence[], id: string, period: Period): boolean {
+  return rowsOf(evidence, id).some((row) => row.period === period && row.withheld);
 }
 
 function rowsOf(evidence: readonly Evidence[], id: string) {

@@ -2,6 +2,7 @@ import { readOnce } from '@/lib/content/content-source';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
+import { periodEnd } from './publication-day';
 import { readSubjectSeries } from './subjects';
 
 /** More findings of one detector in one line are left out, the least unusual first. */
@@ -18,19 +19,42 @@ export function insight(id: string): Insight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;
 }
 
-/** What the given detectors find in their lines; their order does not matter. */
+/** What the given detectors find in their series; their order does not matter. */
 export function findInsights(detectors: readonly Detector[]): Insight[] {
-  return detectors
-    .flatMap((detector) =>
-      detector.series.flatMap((id) => mostUnusual(detector.detect(readSubjectSeries(id)), MOST_OF_A_KIND)),
-    )
-    .sort(newestFirst);
+  const found = detectors.flatMap((detector) =>
+    detector.series.flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
+  );
+  return onePerQuarter(found).sort(newestFirst);
+}
+
+/** What a detector finds in a series whichever way its disputes are decided: with the disputed values and without them. */
+function undisputed(detector: Detector, id: string): Insight[] {
+  const found = detector.detect(readSubjectSeries(id));
+  const otherwise = detector.detect(readSubjectSeries(id, { withDisputed: true }));
+  const titles = new Map(otherwise.map((insight) => [insight.id, insight.title]));
+  return found.filter((insight) => titles.get(insight.id) === insight.title);
+}
+
+/** Of the findings in the same figures and the same quarter only the most unusual: results say one thing, not three. */
+function onePerQuarter(found: readonly Insight[]): Insight[] {
+  const best = new Map<string, Insight>();
+  for (const insight of [...found].sort(mostUnusualFirst)) {
+    const { inputs } = readSubjectSeries(insight.series);
+    const end = periodEnd({ inputs }, insight.asOf);
+    const key = `${inputs.join()} ${end.slice(0, 4)} ${Math.ceil(Number(end.slice(5, 7)) / 3)}`;
+    if (!best.has(key)) best.set(key, insight);
+  }
+  return [...best.values()];
+}
+
+function mostUnusualFirst(a: Insight, b: Insight): number {
+  return b.score - a.score || newestFirst(a, b);
 }
 
 function mostUnusual(found: readonly Insight[], most: number): Insight[] {
   return found
     .filter(({ score }) => score > LEAST_UNUSUAL)
-    .sort((a, b) => b.score - a.score || newestFirst(a, b))
+    .sort(mostUnusualFirst)
     .slice(0, most);
 }
 

@@ -43,8 +43,6 @@ export type Subject = {
   kind?: ChartSpec['kind'];
   /** A short and a long moving average to compare, as named lines. */
   averages?: { short: Average; long: Average };
-  /** Notes of the series on a period are repeated when they speak of this. */
-  caution?: string;
   /** All of it comes from one publisher, even where two reports agree. */
   reported?: true;
 };

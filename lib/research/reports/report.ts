@@ -14,6 +14,7 @@ import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
@@ -42,6 +43,8 @@ export type Report = Pick<
   | 'frameCharts'
 > & {
   slug: string;
+  /** The page that says where every number, event, quotation and term of this version comes from. */
+  evidencePath: string;
   headline: Prose;
   summary: Prose;
   cautions: Prose[];
@@ -152,6 +155,8 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   return {
     slug,
+    evidencePath:
+      superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
     order,
     assetClass,
     tag,

@@ -2,6 +2,7 @@ import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
+import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
 import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/content/status';
@@ -12,7 +13,7 @@ type Standing = { period: Period; value: number; status: Status };
 export type SinceRow = {
   label: string;
   series: string;
-  unit: string;
+  unit: UnitName;
   then: Standing;
   latest: Standing;
   /** `+4.1%`, or in percentage points for yields; `null` where nothing has come since. */

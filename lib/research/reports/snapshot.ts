@@ -7,6 +7,8 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
 import { FORMAT_NAMES } from '@/lib/site/number-format';
 import type { Made } from '@/lib/research/series/made-of';
+import { noteSchema } from '@/lib/research/series/notes';
+import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
 
@@ -25,7 +27,7 @@ const madeSchema: z.ZodType<Made> = z.strictObject({
 const factsSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  unit: z.string(),
+  unit: z.enum(UNIT_NAMES),
   frequency: frequencySchema,
   asOf: z.string(),
   formula: z.string().exactOptional(),
@@ -36,7 +38,7 @@ const seriesShape = {
   id: z.string(),
   title: z.string(),
   column: z.string().exactOptional(),
-  unit: z.string(),
+  unit: z.enum(UNIT_NAMES),
   frequency: frequencySchema,
   asOf: z.string(),
   formula: z.string().exactOptional(),
@@ -45,6 +47,7 @@ const seriesShape = {
   redistribute: z.boolean(),
   sources: z.array(sourceSchema),
   points: z.array(rowSchema.extend({ value: z.number().nullable() })),
+  notes: z.array(noteSchema),
 };
 const seriesSchema: z.ZodType<Series> = z.strictObject(seriesShape);
 const chartSeriesSchema: z.ZodType<ChartSeries> = z.strictObject({ ...seriesShape, label: z.string() });
@@ -58,7 +61,12 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   inputs: z.array(z.strictObject({ series: z.string(), periods: z.array(z.string()) })),
-  evidence: z.array(z.strictObject({ series: factsSchema, rows: z.array(rowSchema) })),
+  evidence: z.array(
+    z.strictObject({
+      series: factsSchema,
+      rows: z.array(rowSchema.extend({ withheld: z.literal(true).exactOptional() })),
+    }),
+  ),
   count: z.number(),
   worked: z.array(z.string()),
   recomputable: z.boolean(),

@@ -1,6 +1,7 @@
 import { readOnce } from '@/lib/content/content-source';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
+import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 
 /**
@@ -13,7 +14,7 @@ export const getSeries = readOnce((name: string): Series => {
   return derive ? { ...derive(getSeriesIn), id: name } : seriesFromFile(name);
 });
 
-function getSeriesIn(name: string, unit?: string): Series {
+function getSeriesIn(name: string, unit?: UnitName): Series {
   const found = getSeries(name);
   if (unit !== undefined && found.unit !== unit)
     throw new RangeError(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);

@@ -1,12 +1,11 @@
 import { movingAverage } from '@/lib/research/series/statistics';
-import { formatPeriod } from '@/lib/site/period';
-import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
+import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
 import { SUBJECTS, subjectOf } from '@/lib/research/insights/subjects';
-import { count, periodWord, superlative } from '@/lib/research/insights/wording';
+import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'moving-average-cross';
 
@@ -15,9 +14,8 @@ export const movingAverageCross: Detector = {
   id,
   series: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
   detect(line) {
-    const { name, averages } = subjectOf(line.id);
+    const { averages } = subjectOf(line.id);
     if (!averages) return [];
-    const word = periodWord(line.frequency);
     const history = presentPoints(line);
     const values = history.map(({ value }) => value);
     const [short, long] = [averages.short, averages.long].map(({ length }) => movingAverage(values, length));
@@ -35,19 +33,22 @@ export const movingAverageCross: Detector = {
       const stay = i - left.since;
       const rank = rankAmong(stay, stays, 'high');
       stays.push(stay);
-      const place = superlative(rank.rank, 'longest stay');
-      if (!place || stay < averages.short.length) return [];
-      const [over, under] = above ? ['above', 'below'] : ['below', 'above'];
+      const ranked = rankValues(rank);
+      if (!ranked || stay < averages.short.length) return [];
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [
         compose(line, {
           detector: id,
           at,
-          title: `${name}'s ${averages.short.label} crosses ${over} its ${averages.long.label} after ${count(stay, word)} ${under} it`,
-          summary: `On the close of ${formatPeriod(at.period)} the shorter average stood at ${valueText(line, fast)} and the longer at ${valueText(line, slow)}. Both are plain means of closes, with the week of the cross as the last.`,
-          unusual: `It ended ${place} on one side, of ${count(rank.of, 'complete stay')} since ${beginning(line)}.`,
+          values: {
+            ...ranked,
+            ...{ short: averages.short.label, long: averages.long.label },
+            side: above ? 'above' : 'below',
+            stay: periods(stay, line.frequency),
+            fast: valueText(line, fast),
+            slow: valueText(line, slow),
+          },
           score: scoreOf(rank),
-          measure: `${averages.short.label} against ${averages.long.label} of ${subjectOf(line.id).measure}`,
           chart: {
             from: first?.period,
             series: [

@@ -64,7 +64,6 @@ export const equity: Subject[] = [
     label: 'Revenue',
     measure: 'Wipro, gross revenue by quarter (IFRS), INR billion',
     format: 'inr-billion',
-    caution: 'revenue',
   },
   {
     ...results,
@@ -73,7 +72,6 @@ export const equity: Subject[] = [
     label: 'Net income',
     measure: 'Wipro, net income by quarter (IFRS), INR billion',
     format: 'inr-billion',
-    caution: 'profit',
   },
   {
     ...results,

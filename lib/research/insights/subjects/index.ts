@@ -1,6 +1,6 @@
 import type { Series } from '@/lib/research/series/series';
 import { getSeries } from '@/lib/research/series/get-series';
-import { withoutPartialOrDisputed } from '@/lib/research/insights/settled';
+import { comparable } from '@/lib/research/series/notes';
 import type { Family, Subject } from '@/lib/research/insights/subject';
 import { commodities } from './commodities';
 import { crypto } from './crypto';
@@ -36,7 +36,7 @@ export function seriesOf(...families: Family[]): string[] {
 }
 
 /** The line of a subject, with only the values that a finding may rest on. */
-export function readSubjectSeries(id: string): Series {
+export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
   const { read } = subjectOf(id);
-  return withoutPartialOrDisputed({ ...(read ? read() : getSeries(id)), id });
+  return comparable({ ...(read ? read() : getSeries(id)), id }, { withDisputed });
 }

@@ -37,7 +37,6 @@ export const tech: Subject[] = [
     label: 'Net income',
     measure: 'NVIDIA, net income by quarter (GAAP), USD million',
     format: 'usd-billion',
-    caution: 'net income',
   },
   {
     ...shared,

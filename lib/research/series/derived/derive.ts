@@ -1,4 +1,5 @@
 import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import type { UnitName } from '../units';
 import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
 
 /**
@@ -6,7 +7,7 @@ import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
  * @param unit the unit the formula counts on
  * @throws when there is no such series, or it is in another unit, in which the formula would be wrong
  */
-export type GetSeries = (name: string, unit?: string) => Series;
+export type GetSeries = (name: string, unit?: UnitName) => Series;
 
 /** Series by name, each computed from others. */
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;

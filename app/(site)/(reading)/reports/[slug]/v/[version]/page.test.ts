@@ -3,18 +3,19 @@ import { changeContent, copyRealContent } from '@/lib/content/content-folder.fix
 import { readText } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
 import { contentMistakes } from '@/scripts/content-mistakes';
+import EvidencePage from './figures/page';
 import Page from './page';
 
-/** The page of a version of the gold report. */
+/** The page of a version of the gold report and that of its evidence. */
 async function render(version: number): Promise<string> {
   const params = Promise.resolve({ slug: 'gold-vs-silver', version: String(version) });
-  return renderToStaticMarkup(await Page({ params }));
+  return renderToStaticMarkup(await Page({ params })) + renderToStaticMarkup(await EvidencePage({ params }));
 }
 
-/** What a version says: all before what came after it, which is the only part that may change, and its table of figures. */
+/** What a version says: all before what came after it, which is the only part that may change, and its table of figures at their own address. */
 function told(html: string) {
   const [before = '', after = ''] = html.split('id="since"');
-  const table = (after.split('id="figures"')[1] ?? '').split('<table')[1] ?? '';
+  const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
   const said = before.split('<header')[1] + table;
   return {
     // A superseded version offers no files of its charts.

@@ -1,18 +1,24 @@
 export type Direction = 'high' | 'low';
 
-/** Where a value stands among all of its kind, itself included: 1 is the most extreme. */
-export type Standing = { rank: number; of: number };
+/** The rank of a value among all of its kind, itself included: 1 is the most extreme. */
+export type Rank = {
+  rank: number;
+  of: number;
+  /** Whether another value is as extreme, so that this one shares its rank. */
+  tied: boolean;
+};
 
-/** The standing of a value among others that came before it. */
-export function rankAmong(value: number, before: readonly number[], direction: Direction): Standing {
+/** The rank of a value among others that came before it. */
+export function rankAmong(value: number, before: readonly number[], direction: Direction): Rank {
   return {
     rank: 1 + before.filter((other) => beyond(other, value, direction)).length,
     of: before.length + 1,
+    tied: before.includes(value),
   };
 }
 
 /** From 0 to 1: the share of all cases that were less extreme. */
-export function scoreOf({ rank, of }: Standing): number {
+export function scoreOf({ rank, of }: Pick<Rank, 'rank' | 'of'>): number {
   return 1 - rank / of;
 }
 

@@ -5,34 +5,31 @@ import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { formulaText } from './figure-facts';
-import { popoverId } from './popover-id';
+import { evidenceId } from './evidence-id';
 import { STATUS_NAMES, STATUS_REASONS } from './status-words';
 
-/** The popovers behind events, quotations and terms, each once, after the text. A figure opens its row; see figure-table.tsx. */
-export function Provenance({ report, prose }: { report: Report; prose: readonly Prose[] }) {
+/** What a text says besides its figures, each once: dated events, quotations and terms. */
+export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
   return (
     <>
       {targetsIn(prose, 'event').map((id) => (
-        <EventPopover key={id} id={id} events={report.events} />
+        <EventNote key={id} id={id} events={report.events} />
       ))}
       {targetsIn(prose, 'quote').map((id) => (
-        <QuotePopover key={id} id={id} quotes={report.quotes} />
+        <QuoteNote key={id} id={id} quotes={report.quotes} />
       ))}
       {targetsIn(prose, 'term').map((id) => (
-        <TermPopover key={id} id={id} terms={report.terms} />
+        <TermNote key={id} id={id} terms={report.terms} />
       ))}
     </>
   );
 }
 
-function EventPopover({ id, events }: { id: string; events: Report['events'] }) {
+function EventNote({ id, events }: { id: string; events: Report['events'] }) {
   const event = events.get(id);
   if (!event) throw new RangeError(`No event is called "${id}"`);
   return (
-    <Popover
-      id={popoverId('event', id)}
-      title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}
-    >
+    <Note id={evidenceId('event', id)} title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}>
       <p>{event.text}</p>
       <dl>
         <Fact name="Source">{event.source}</Fact>
@@ -40,15 +37,15 @@ function EventPopover({ id, events }: { id: string; events: Report['events'] }) 
           {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
         </Fact>
       </dl>
-    </Popover>
+    </Note>
   );
 }
 
-function QuotePopover({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
+function QuoteNote({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
   const quote = quotes.get(id);
   if (!quote) throw new RangeError(`No quotation is called "${id}"`);
   return (
-    <Popover id={popoverId('quote', id)} title="Quoted, not computed">
+    <Note id={evidenceId('quote', id)} title="Quoted, not computed">
       <p>{quote.text}</p>
       <dl>
         <Fact name="Source">
@@ -56,15 +53,15 @@ function QuotePopover({ id, quotes }: { id: string; quotes: Report['quotes'] }) 
         </Fact>
         <Fact name="Date">{formatPeriod(quote.date)}</Fact>
       </dl>
-    </Popover>
+    </Note>
   );
 }
 
-function TermPopover({ id, terms }: { id: string; terms: Report['terms'] }) {
+function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
   const term = terms.get(id);
   if (!term) throw new RangeError(`The glossary has no term "${id}"`);
   return (
-    <Popover id={popoverId('term', id)} title={term.term}>
+    <Note id={evidenceId('term', id)} title={term.term}>
       <p>{term.definition}</p>
       {term.formula && (
         <dl>
@@ -74,21 +71,15 @@ function TermPopover({ id, terms }: { id: string; terms: Report['terms'] }) {
       <p>
         <a href={routes.glossaryTerm(id)}>In the glossary</a>
       </p>
-    </Popover>
+    </Note>
   );
 }
 
-/** A sheet from below on a phone, a card in the middle of a desk. */
-function Popover({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+function Note({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <div popover="auto" id={id} role="dialog" aria-labelledby={`${id}-title`} className="provenance">
-      <p id={`${id}-title`} className="provenance-title">
-        {title}
-      </p>
+    <div id={id} className="evidence-note">
+      <h3>{title}</h3>
       {children}
-      <button type="button" popoverTarget={id} popoverTargetAction="hide" className="provenance-close">
-        Close
-      </button>
     </div>
   );
 }

@@ -3,24 +3,35 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
-import { exact } from './amount';
-import { popoverId, type PopoverKind as Kind } from './popover-id';
+import { FigureAmount } from './amount';
+import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
-/** Words that open what stands behind them; the browser does it, with no script. */
-export function PopoverTrigger({ kind, name, children }: { kind: Kind; name: string; children: ReactNode }) {
+/** What links to evidence need to know of their report. */
+export type Linking = { evidencePath: string };
+
+type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };
+
+/** Words that lead to what they rest on; evidence-popover.tsx shows it on the spot. */
+export function EvidenceLink({ report, kind, name, children }: Props) {
   return (
-    <button type="button" className={`explained explained-${kind}`} popoverTarget={popoverId(kind, name)}>
+    <a
+      className={`explained explained-${kind}`}
+      href={`${report.evidencePath}#${evidenceId(kind, name)}`}
+      data-hydrate
+    >
       {children}
-    </button>
+    </a>
   );
 }
 
 /** A figure of the report in its words, or one of its dates. A tap shows where it comes from. */
 export function FigureValue({
+  report,
   name,
   figure,
   part = 'value',
 }: {
+  report: Linking;
   name: string;
   figure: Figure;
   part?: FigurePart;
@@ -28,9 +39,9 @@ export function FigureValue({
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
   return (
-    <PopoverTrigger kind="figure" name={name}>
-      {period === null ? <data value={exact(figure.value)}>{text}</data> : <PeriodText period={period} />}
-    </PopoverTrigger>
+    <EvidenceLink report={report} kind="figure" name={name}>
+      {period === null ? <FigureAmount figure={figure} /> : <PeriodText period={period} />}
+    </EvidenceLink>
   );
 }
 

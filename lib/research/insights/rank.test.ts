@@ -1,9 +1,9 @@
-import { lookback, scoreOf, rankAmong } from './standing';
+import { lookback, scoreOf, rankAmong } from './rank';
 
-test('the standing counts those that are strictly more extreme', () => {
-  expect(rankAmong(5, [1, 9, 5, 7], 'high')).toEqual({ rank: 3, of: 5 });
-  expect(rankAmong(0, [1, 9, 5, 7], 'low')).toEqual({ rank: 1, of: 5 });
-  expect(rankAmong(3, [], 'high')).toEqual({ rank: 1, of: 1 });
+test('the rank counts those that are strictly more extreme', () => {
+  expect(rankAmong(5, [1, 9, 5, 7], 'high')).toEqual({ rank: 3, of: 5, tied: true });
+  expect(rankAmong(0, [1, 9, 5, 7], 'low')).toEqual({ rank: 1, of: 5, tied: false });
+  expect(rankAmong(3, [], 'high')).toEqual({ rank: 1, of: 1, tied: false });
 });
 
 test('the score is the share that was less extreme', () => {
