@@ -41,7 +41,7 @@ const project = async (name, environment, pattern, setup) => {
     displayName: name,
     testEnvironment: environment,
     testMatch: [`<rootDir>/**/${pattern}`],
-    setupFilesAfterEnv: setup,
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
   })();
   // Next writes the packages it translates into one group of names; these join them.
   config.transformIgnorePatterns = config.transformIgnorePatterns.map((ignored) =>
@@ -64,7 +64,7 @@ const config = {
   maxWorkers: '100%',
   projects: [
     await project('server', 'node', '*.test.ts', []),
-    await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.setup.ts']),
+    await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.dom.ts']),
     onPostgres,
   ],
 };
