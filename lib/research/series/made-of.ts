@@ -10,7 +10,7 @@ import type { Period } from '@/lib/site/period';
  * - `in force`: the last one up to the period
  * - `Decembers`: December of the year before and of the year
  * - `{ last: n }`: the last n up to the period
- * - `{ yearsBefore: n }`: the same month n years before and that of the period
+ * - `{ yearsBefore: n }`: the same month or quarter n years before and that of the period
  */
 export type Reads =
   | 'same period'
@@ -66,7 +66,7 @@ function chosen<T extends Row>(
   if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
   const row = at(period);
   if (typeof reads === 'object' && 'yearsBefore' in reads)
-    return [at(`${Number(period.slice(0, 4)) - reads.yearsBefore}${period.slice(4)}`), row];
+    return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
   const upTo = rows.slice(0, rows.indexOf(row) + 1);
   switch (reads) {
     case 'all':
@@ -80,6 +80,13 @@ function chosen<T extends Row>(
     default:
       return upTo.slice(-reads.last);
   }
+}
+
+/** The year of `2026-06`, `FY2026` or `Q1 FY27`. */
+const YEAR = /\d{4}|(?<=FY)\d\d/;
+
+function yearBefore(year: string, count: number): string {
+  return String(Number(year) - count).padStart(year.length, '0');
 }
 
 function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {

@@ -1,4 +1,4 @@
-import { combine, transformRuns } from '../series';
+import { combine, transform, transformRuns } from '../series';
 import type { Made } from '../made-of';
 import { overPrevious, type DerivedSeries } from './derive';
 
@@ -22,6 +22,18 @@ export const mumbai: DerivedSeries = {
         made: dutyEach('mumbai-registrations'),
       },
       (crore, units) => (crore * 100) / units,
+    ),
+  // The rate of the last dated event at hand.
+  'mumbai-value-at-5-percent': (get) =>
+    transform(
+      get('mumbai-duty-per-registration', 'INR lakh'),
+      {
+        title: 'Value for each registration, if all of them paid 5%',
+        unit: 'INR lakh',
+        formula: 'duty per registration / 0.05',
+        made: { by: 'value', from: ['mumbai-duty-per-registration'], reads: 'same period', over: 0.05 },
+      },
+      (duties) => duties.map((duty) => duty / 0.05),
     ),
   'mumbai-registrations-added': (get) =>
     transformRuns(
