@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceOf, isPresent, recompute, type Evidence, type EvidenceRow, type Inputs } from './evidence';
 import { FORMAT_NAMES, formatFigure, type FigureFormat } from '@/lib/site/number-format';
 import { checkFormat, NO_UNIT } from './format-unit';
-import { FORMULAS, formulaNamed, FORMULA_NAMES, type Formula, type FormulaName } from './formulas';
+import { type FORMULAS, formulaNamed, FORMULA_NAMES, type Formula, type FormulaName } from './formulas';
 import {
   between,
   leastSure,

@@ -33,8 +33,14 @@ function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {
       status: leastSure([before, point].flatMap((end) => statuses.get(end?.period ?? '') ?? [])),
     };
   });
-  const { made: _, ...rest } = whole;
-  return { ...rest, id: `${whole.id}, log return`, unit: '%', formula: 'ln(p_t / p_t-1) * 100', points };
+  return {
+    ...whole,
+    made: undefined,
+    id: `${whole.id}, log return`,
+    unit: '%',
+    formula: 'ln(p_t / p_t-1) * 100',
+    points,
+  };
 }
 
 function logReturn(before: number | null, value: number | null, name: string): number | null {

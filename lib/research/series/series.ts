@@ -27,7 +27,7 @@ export type Series = {
   /** How it is computed, in words; absent where the values are the source's own. */
   formula?: string;
   /** The same as data; absent too where a series is made for one drawing only. */
-  made?: Made;
+  made?: Made | undefined;
   /** Whether the values may be offered for download: a source's own only with its leave, derived ones see `mayBePassedOn`. */
   redistribute: boolean;
 };

@@ -202,11 +202,10 @@ function soFar(
   description: { title: string; unit: UnitName; formula: string },
   summarize: (values: number[]) => number,
 ): Series {
-  const { made: _, ...rest } = source;
   const seen: number[] = [];
   const points = source.points.map((point) => {
     if (point.value !== null) seen.push(point.value);
     return { ...point, value: seen.length === 0 ? null : summarize(seen) };
   });
-  return { ...rest, ...description, points };
+  return { ...source, ...description, made: undefined, points };
 }
