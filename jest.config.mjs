@@ -5,10 +5,12 @@ const createJestConfig = nextJest({ dir: './' });
 /** A net against hanging, the only one: no test has a limit of its own, because a limit measures the machine. */
 const TIMEOUT = 5 * 60_000;
 
+const IGNORED = ['/node_modules/', '/.next/', '/e2e/'];
+
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  testPathIgnorePatterns: [...IGNORED, String.raw`\.postgres\.test\.ts$`],
 };
 
 /** ES modules that the server reads, which jest loads by itself from Node 24 on only; Next is not asked to translate them. */
@@ -41,7 +43,7 @@ const project = async (name, environment, pattern, setup) => {
     displayName: name,
     testEnvironment: environment,
     testMatch: [`<rootDir>/**/${pattern}`],
-    setupFilesAfterEnv: setup,
+    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
   })();
   // Next writes the packages it translates into one group of names; these join them.
   config.transformIgnorePatterns = config.transformIgnorePatterns.map((ignored) =>
@@ -50,13 +52,23 @@ const project = async (name, environment, pattern, setup) => {
   return config;
 };
 
+/** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each suite. */
+const onPostgres = {
+  ...(await project('postgres', 'node', '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
+  testPathIgnorePatterns: IGNORED,
+  testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts', '<rootDir>/**/*.postgres.test.ts'],
+  globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
+  globalTeardown: '<rootDir>/e2e/support/postgres/end-run.ts',
+};
+
 const config = {
   testTimeout: TIMEOUT,
   // By default one core is left to a person at the machine, which on two cores leaves one.
   maxWorkers: '100%',
   projects: [
     await project('server', 'node', '*.test.ts', []),
-    await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.setup.ts']),
+    await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.dom.ts']),
+    onPostgres,
   ],
 };
 

@@ -1,8 +1,8 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { format } from 'node:util';
 
-// A net against hanging like the one in jest.config.mjs; the library's own second measures the machine.
-configure({ asyncUtilTimeout: 60_000 });
+// What a test did not expect on console.error is a defect, React's warnings among it: a test that provokes one spies on it.
+const errors: string[] = [];
+console.error = (...words: unknown[]) => void errors.push(format(...words));
 
-// jsdom lays nothing out, and does not know what stands where.
-if (typeof document !== 'undefined') document.elementsFromPoint ??= () => [];
+beforeEach(() => void (errors.length = 0));
+afterEach(() => expect(errors).toEqual([]));

@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { HEAD_SCRIPT } from '@/components/site/head-script';
 import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { PAPER } from '@/components/site/theme';
+import { colourOf } from '@/components/site/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import './globals.css';
@@ -35,8 +35,8 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: PAPER.light },
-    { media: '(prefers-color-scheme: dark)', color: PAPER.dark },
+    { media: '(prefers-color-scheme: light)', color: colourOf('paper', 'light') },
+    { media: '(prefers-color-scheme: dark)', color: colourOf('paper', 'dark') },
   ],
 };
 

@@ -70,14 +70,14 @@ const STATES: Record<string, State> = {
   },
   'where a number comes from': {
     path: REPORT,
-    open: (page) => page.getByRole('article').locator('button:has(data)').first().click(),
-    shown: ':popover-open',
+    open: (page) => page.getByRole('article').locator('a.explained:has(data)').first().click(),
+    shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
   'what a term means': {
     path: REPORT,
-    open: (page) => page.getByRole('article').locator('button[popovertarget^="about-term-"]').first().click(),
-    shown: ':popover-open',
+    open: (page) => page.getByRole('article').locator('a.explained-term').first().click(),
+    shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
   'an answer that is open': {

@@ -7,23 +7,15 @@ import { expect, test } from './support/test';
 // What a report does in a browser, in full on one; reports-as-sent.spec.ts reads all of them.
 const path = routes.report(SAMPLE_REPORT);
 
-/** What opens behind words of the text. */
-async function popoverOf(page: Page, words: Locator): Promise<Locator> {
-  const id = await words.getAttribute('popovertarget');
-  return page.locator(`[id="${id}"]`);
-}
+const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
-const figures = (page: Page) => page.getByRole('article').locator('button:has(data, time)');
+const figures = (page: Page) => page.getByRole('article').locator('a.explained:has(data, time)');
 
-/** What is open now; a figure opens its own row of the table. */
+/** What is open now. */
 const opened = (page: Page) => page.locator(':popover-open');
 
-/** Presses a number and reads what opens: formula, inputs, source, date and status. */
-async function expectProvenance(page: Page, number: Locator): Promise<Locator> {
-  await number.click();
-  const row = opened(page);
-  await expect(row).toHaveAttribute('id', (await number.getAttribute('popovertarget')) ?? '');
-  await expect(row).toBeInViewport();
+/** What is read of a figure: formula, inputs, source, date and status. */
+async function expectFacts(row: Locator): Promise<void> {
   for (const fact of ['Formula', 'Inputs', 'Source', 'Data to', 'How sure']) {
     const shown = row.locator(`[data-fact="${fact}"]`);
     await expect(shown).toBeVisible();
@@ -31,36 +23,69 @@ async function expectProvenance(page: Page, number: Locator): Promise<Locator> {
   }
   await expect(row.locator('[data-fact="Inputs"]')).toHaveText(/\d/);
   await expect(row.getByRole('link').first()).toHaveAttribute('href', /^https:/);
-  return row;
 }
 
-test('a tap on a number shows where it comes from', async ({ page }) => {
+/** Presses a number and reads what opens. */
+async function expectPopover(page: Page, number: Locator): Promise<void> {
+  await number.click();
+  await expect(opened(page)).toBeInViewport();
+  await expectFacts(opened(page));
+}
+
+test('a tap on a number shows where it comes from; all of a report comes in one request', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(path);
-  await expectProvenance(page, figures(page).first());
+  for (const number of [figures(page).first(), figures(page).nth(3)]) {
+    await expectPopover(page, number);
+    await page.keyboard.press('Escape');
+    await expect(opened(page)).toHaveCount(0);
+  }
+  expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
 });
 
 test('so does a tap on a number in the title of a chart', async ({ page }) => {
   await page.goto(path);
-  const title = page
-    .getByRole('article')
-    .locator('.chart-title')
-    .filter({ has: page.getByRole('button') });
-  const number = title.first().getByRole('button').first();
+  const number = page.getByRole('article').locator('.chart-title a.explained').first();
   await expect(number.locator('data, time')).toHaveText(/\d/);
-  await expectProvenance(page, number);
+  await expectPopover(page, number);
+});
+
+test.describe('where the evidence cannot be had', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test('a tap on a number leads to its page', async ({ page }) => {
+    await page.goto(path);
+    await page.route(`**${evidencePath}`, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await figures(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${evidencePath}#figure-`));
+  });
+});
+
+test('the address that a figure had on the page of its report leads to its row', async ({ page }) => {
+  await page.goto(path);
+  const row = (await figures(page).first().getAttribute('href'))?.split('#')[1] ?? '';
+  await page.goto('/glossary');
+  await page.goto(`${path}#${row}`);
+  await expect(page).toHaveURL(new RegExp(`${evidencePath}#${row}$`));
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tap on a number shows where it comes from', async ({ page }) => {
+  test('a tap on a number leads to its row', async ({ page }) => {
     await page.goto(path);
-    const row = await expectProvenance(page, figures(page).first());
-    await row.getByRole('button', { name: 'Close' }).click();
-    await expect(opened(page)).toHaveCount(0);
+    await figures(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${evidencePath}#figure-`));
+    await expect(page.locator('tr:target')).toBeInViewport();
+    await expectFacts(page.locator('tr:target'));
   });
 
-  test('text, charts, the numbers behind them and every figure are there', async ({ page }) => {
+  test('text, charts and the numbers behind them are there', async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
@@ -71,31 +96,37 @@ test.describe('without script', () => {
       await expect(drawing).toHaveCount(1);
       await expect(drawing).toHaveAccessibleName(/\d/);
     }
-    await charts.first().getByText('The numbers as a table').click();
-    await expect(charts.first().getByRole('row').nth(1)).toBeVisible();
-    const table = page.getByRole('group', { name: 'Every figure in this report' });
-    expect(await table.getByRole('rowheader').count()).toBeGreaterThan(20);
+    await article.getByRole('link', { name: 'The numbers as a table' }).first().click();
+    await expect(page.locator(':target').getByRole('row').nth(1)).toBeInViewport();
   });
 });
 
-test('paper gets the text, whole charts and the table of figures at the end', async ({ page }) => {
+test('paper gets the text and whole charts, from the first to the last', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1020 });
-  const table = page.getByRole('table').last();
-  await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
-  await expect(table.getByRole('cell').first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
   await expect(page.locator('iframe')).toBeHidden();
   await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
+  await expect(page.locator('.report-chart').last()).toHaveCSS('content-visibility', 'visible');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
 });
 
+test('paper gets the table of every figure', async ({ page }) => {
+  await page.goto(evidencePath);
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 720, height: 1020 });
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('columnheader', { name: 'Formula' })).toBeVisible();
+  await expect(table.getByRole('cell').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+});
+
 test('paper shows nothing that was open, and says where it stands', async ({ page }) => {
   await page.goto(path);
-  await expectProvenance(page, figures(page).first());
+  await expectPopover(page, figures(page).first());
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(opened(page)).toBeHidden();
   const host = new URL(siteOrigin()).host;
@@ -115,34 +146,70 @@ test('paper shows nothing that was open, and says where it stands', async ({ pag
 });
 
 test('the keyboard opens a figure, Escape closes it, and its row is a press away', async ({ page }) => {
-  // A page that is still gliding to one place does not set out for another.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   const number = figures(page).first();
   await number.focus();
   await page.keyboard.press('Enter');
-  await expect(opened(page)).toBeInViewport();
+  await expectFacts(opened(page));
   await page.keyboard.press('Escape');
   await expect(opened(page)).toHaveCount(0);
   await expect(number).toBeFocused();
 
   await page.keyboard.press('Enter');
-  const target = `#${(await number.getAttribute('popovertarget')) ?? ''}`;
-  await opened(page).locator(`a[href="${target}"]`).focus();
-  await page.keyboard.press('Enter');
-  // Closing on the way to the row takes script; the browser alone leaves it lifted.
-  await expect(opened(page)).toHaveCount(0);
-  await expect(page.locator(`tr${target}`)).toBeInViewport();
-  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  const address = (await number.getAttribute('href')) ?? '';
+  await opened(page).locator(`a[href="${address}"]`).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-test('on a phone the table names the figures, and a tap gives the rest', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test('the keyboard reads the values of a chart, and a pointer those under it', async ({ page }) => {
   await page.goto(path);
-  const row = page.getByRole('group', { name: 'Every figure in this report' }).getByRole('row').nth(1);
-  await expect(row.locator('[data-fact="Formula"]')).toBeHidden();
-  await expect(row.locator('[data-fact="How sure"]')).toBeVisible();
-  await expectProvenance(page, row.getByRole('rowheader').getByRole('button'));
+  const chart = page.getByRole('article').getByRole('figure').first();
+  await expect(chart.getByRole('radio')).toHaveCount(1);
+  await chart.getByRole('radio').focus();
+  await expect(chart.getByRole('radio')).not.toHaveCount(1);
+  const read = chart.locator('label:has(:checked)');
+  const last = await read.innerText();
+  await page.keyboard.press('ArrowLeft');
+  await expect(read).not.toHaveText(last);
+  const bands = chart.locator('svg:visible .chart-bands rect');
+  expect(await bands.count()).toBe(await chart.getByRole('radio').count());
+  await bands.first().hover();
+  await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
+});
+
+test('every chart is as high as its place was kept for, to a few lines', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    const misses = await page.locator('.report-chart').evaluateAll((charts) =>
+      charts.map((chart) => {
+        const kept = parseFloat(getComputedStyle(chart).containIntrinsicBlockSize.replace('auto ', ''));
+        (chart as HTMLElement).style.contentVisibility = 'visible';
+        return Math.abs(chart.getBoundingClientRect().height - kept);
+      }),
+    );
+    expect(Math.max(...misses)).toBeLessThan(100);
+  }
+});
+
+test('a chart that comes into view after the theme has changed is of that theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const title = page.locator('.report-chart .chart-title').last();
+  await title.scrollIntoViewIfNeeded();
+  const colour = (of: Locator) => of.evaluate((element) => getComputedStyle(element).color);
+  expect(await colour(title)).toBe(await colour(page.locator('body')));
+});
+
+test('a link to a section leads to it, whatever of the page has been laid out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const section of ['risks', 'sources', 'figures']) {
+    await page.goto('/glossary');
+    await page.goto(`${path}#${section}`);
+    await expect(page.locator(`#${section}`)).toBeInViewport();
+  }
 });
 
 test('the contents follow the reading', async ({ page }) => {
@@ -191,9 +258,8 @@ test('the snippet to embed a report names its frame', async ({ page }) => {
 
 test('a term of a report leads to its place in the glossary', async ({ page }) => {
   await page.goto(path);
-  const term = page.getByRole('article').locator('button[popovertarget^="about-term-"]').first();
-  await term.click();
-  await (await popoverOf(page, term)).getByRole('link', { name: 'In the glossary' }).click();
+  await page.getByRole('article').locator('a.explained-term').first().click();
+  await opened(page).getByRole('link', { name: 'In the glossary' }).click();
   await expect(page).toHaveURL(/\/glossary#[a-z-]+$/);
   await expect(page.locator(':target')).toBeInViewport();
 });

@@ -51,6 +51,7 @@ export const KINDS = {
   'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
+  'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),
   'a glossary': routes.glossary,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
@@ -59,7 +60,14 @@ export const KINDS = {
 
 /** Every public page; of the versions of reports one, because a version is the report again. */
 export const EVERY = [
-  ...new Set([...PUBLIC, ...UNLISTED, ...Object.values(KINDS), routes.reportVersion(SAMPLE_REPORT, 1)]),
+  ...new Set([
+    ...PUBLIC,
+    ...UNLISTED,
+    ...Object.values(KINDS),
+    ...REPORTS.map(routes.reportEvidence),
+    routes.reportVersion(SAMPLE_REPORT, 1),
+    routes.versionEvidence(SAMPLE_REPORT, 1),
+  ]),
 ];
 
 /** Pages that come with 404, and one that comes with 503. */

@@ -287,6 +287,31 @@ test('no test has a time limit of its own: a limit measures the machine, and the
   );
 });
 
+describe('content belongs to a content source', () => {
+  /** These read settings, which a process reads once. */
+  const OF_SETTINGS = new Set([
+    'lib/platform/env.test.ts',
+    'lib/platform/mail/mail.test.ts',
+    'app/api/revalidate/route.test.ts',
+  ]);
+
+  test('no test mocks the working directory or loads modules anew to read other content', () => {
+    const tests = FILES.filter(
+      (file) => TEST.test(file) && !OF_SETTINGS.has(file) && file !== 'lib/architecture.test.ts',
+    );
+    expect(placesOf(/resetModules|isolateModules|\(process, 'cwd'|process\.cwd =/, tests)).toEqual([]);
+  });
+
+  test('nothing read from content is remembered outside of it: a module variable would outlive the folder', () => {
+    const files = codeIn('lib/content', 'lib/site', 'lib/research', 'lib/provider/embedded').filter(
+      (file) => !TEST.test(file) && file !== 'lib/content/content-source.ts',
+    );
+    expect(
+      placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),
+    ).toEqual([]);
+  });
+});
+
 test('nothing is left for another day', () => {
   const left = new RegExp(`\\b(?:${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
   const texts = FILES.filter((file) => /\.(?:tsx?|mjs|css|md|ya?ml)$|(?:^|\/)\.env\.example$/.test(file));

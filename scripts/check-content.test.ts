@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { copyRealContent } from '@/lib/content/real-content.fixture';
+import { copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { contentRoot } from '@/lib/content/content-source';
 
-// What the command finds is tried on its function (lib/figures/bad-input.test.ts); this is the command.
+// What the command finds is tried on its function (lib/research/figures/bad-input.test.ts); this is the command.
 test('a mistake ends the command, and with it a build, with code 1 and a line that says where it is', () => {
   copyRealContent();
   writeContent('site.yaml', 'product: Samvit\nnonsense: 1\n');
@@ -12,7 +12,7 @@ test('a mistake ends the command, and with it a build, with code 1 and a line th
     process.execPath,
     ['--import', pathToFileURL(require.resolve('tsx')).href, path.join(__dirname, 'check-content.ts')],
     {
-      cwd: process.cwd(),
+      cwd: path.dirname(contentRoot()),
       env: { ...process.env, TSX_TSCONFIG_PATH: path.join(__dirname, '../tsconfig.json') },
       encoding: 'utf8',
     },

@@ -1,8 +1,10 @@
 import { events } from '@/lib/content/events';
 import { glossary } from '@/lib/content/glossary';
 import { landing } from '@/lib/research/landing';
+import { messages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
+import { subjects } from '@/lib/research/insights/subject';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
@@ -22,6 +24,8 @@ const readings = (): [name: string, read: () => unknown][] => [
   ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
   ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
+  ['insights.yaml', messages],
+  ['subjects', () => [...subjects().keys()].map(getSeries)],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
   ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),

@@ -1,9 +1,6 @@
-import { paletteCss } from '@/components/charts/documents/palette';
+import { PALETTE_CSS } from '@/components/site/palette';
 
-/** In the site's colours, which app/globals.css has for its pages. */
-export const FORM_CSS = `:root{color-scheme:light dark;${paletteCss('light')}}
-@media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
-@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+export const FORM_CSS = `${PALETTE_CSS}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0 auto;max-width:44rem;padding:1.25rem 1.25rem 4rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}

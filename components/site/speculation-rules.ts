@@ -1,13 +1,14 @@
 import { routes } from '@/lib/site/routes';
 
-/** Pages of one's own and data: not to be fetched on a guess. */
+/** Pages of one's own and data: not to be fetched on a guess. Evidence is fetched once, by evidence-popover.tsx. */
 const NOT_GUESSED = [
   routes.web,
   `${routes.web}/*`,
   '/api/*',
   '/charts/*',
   '/embed/*',
-  '/reports/*/figures.*',
+  '/reports/*/figures*',
+  '/reports/*/window*',
 ];
 
 /**

@@ -1,9 +1,6 @@
 /** Where the switch in the header remembers its choice. */
 export const THEME_KEY = 'theme';
 
-/** The colour of the page, for the browser's own bars and the home screen. The same as --paper in app/globals.css. */
-export const PAPER = { light: '#fbfaf6', dark: '#0f1216' } as const;
-
 /**
  * Part of HEAD_SCRIPT: sets a remembered choice before anything is painted, so that it never flashes the other theme; and gives
  * the theme to frames of ours when they have loaded.

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * A modal dialog on the native element, opened by a window event of this name: the browser keeps focus inside, gives it
@@ -21,10 +22,14 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   // Selecting text and letting go outside ends in a click on the backdrop: only a press that began there counts.
   const pressedBackdrop = useRef(false);
+  // What nobody has opened is no part of the page: a phone lays out less.
+  const [wasOpened, setOpened] = useState(false);
 
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
+      // The browser puts the focus on what is inside when it opens.
+      flushSync(() => setOpened(true));
       if (!dialog.current?.open) dialog.current?.showModal();
     };
     window.addEventListener(openOn, open);
@@ -35,8 +40,8 @@ export function Dialog({
     <dialog
       ref={dialog}
       data-opens-on={openOn}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-labelledby={wasOpened ? labelledBy : undefined}
+      aria-describedby={wasOpened ? describedBy : undefined}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] border border-rule bg-surface text-ink print:hidden"
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === dialog.current;
@@ -47,7 +52,7 @@ export function Dialog({
         if (onBackdrop || target.closest('[data-close]')) dialog.current?.close();
       }}
     >
-      {children}
+      {wasOpened && children}
     </dialog>
   );
 }

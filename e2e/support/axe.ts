@@ -25,6 +25,12 @@ const LOOKS = [
 /** What axe finds in the first so many looks of a page, by look; empty when all is well. */
 export async function problemsInLooks(page: Page, count: 2 | 4, within?: string): Promise<string[]> {
   const problems: string[] = [];
+  await page.evaluate(() => {
+    // Chromium does not bring the styles of what it has not laid out up to date with a theme.
+    const everything = new CSSStyleSheet();
+    everything.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [everything];
+  });
   for (const [look, colorScheme, viewport] of LOOKS.slice(0, count)) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize(viewport);

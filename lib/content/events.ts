@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statusSchema } from './status';
+import { readOnce } from './content-source';
 import { readContent } from './read';
 
 export const eventSchema = z.object({
@@ -13,12 +14,8 @@ export const eventSchema = z.object({
 /** A dated event with its source, from content/figures/events.json. */
 export type DatedEvent = z.infer<typeof eventSchema>;
 
-let cached: ReadonlyMap<string, DatedEvent> | undefined;
-
 /** All events by id. @throws ContentError naming file and line */
-export function events(): ReadonlyMap<string, DatedEvent> {
-  cached ??= new Map(
-    readContent('figures/events.json', z.array(eventSchema)).map((event) => [event.id, event]),
-  );
-  return cached;
-}
+export const events = readOnce(
+  (): ReadonlyMap<string, DatedEvent> =>
+    new Map(readContent('figures/events.json', z.array(eventSchema)).map((event) => [event.id, event])),
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOnce } from './content-source';
 import { readContent } from './read';
 
 const termSchema = z.strictObject({
@@ -14,17 +15,15 @@ const termSchema = z.strictObject({
 /** A term of the trade, from content/glossary.yaml. */
 export type Term = z.infer<typeof termSchema>;
 
-let cached: ReadonlyMap<string, Term> | undefined;
-
 /** All terms by id, in the order of the alphabet. @throws ContentError naming file and line */
-export function glossary(): ReadonlyMap<string, Term> {
-  cached ??= new Map(
-    readContent('glossary.yaml', glossarySchema)
-      .sort((a, b) => a.term.localeCompare(b.term))
-      .map((term) => [term.id, term]),
-  );
-  return cached;
-}
+export const glossary = readOnce(
+  (): ReadonlyMap<string, Term> =>
+    new Map(
+      readContent('glossary.yaml', glossarySchema)
+        .sort((a, b) => a.term.localeCompare(b.term))
+        .map((term) => [term.id, term]),
+    ),
+);
 
 const glossarySchema = z.array(termSchema).superRefine((terms, context) => {
   const ids = new Set(terms.map((term) => term.id));

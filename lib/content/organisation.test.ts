@@ -1,5 +1,5 @@
 import { writeContent } from './content-folder.fixture';
-import type * as SiteModule from './organisation';
+import { faq, fillNames, samples, site, team } from './organisation';
 
 const SITE = `product: Samvit
 company: Samvit Research (example)
@@ -36,12 +36,6 @@ const question = (i: number) =>
   `- { id: q-${i}, question: 'What is {product}?', answer: 'Write to {supportEmail}' }\n`;
 const FAQ = Array.from({ length: 10 }, (_, i) => question(i)).join('');
 
-/** The module as a new process would load it: it keeps the site once read. */
-function fresh(): Promise<typeof SiteModule> {
-  jest.resetModules();
-  return import('./organisation');
-}
-
 beforeEach(() => {
   writeContent('site.yaml', SITE);
   writeContent('team.yaml', TEAM);
@@ -49,11 +43,11 @@ beforeEach(() => {
 });
 
 describe('the names of the site', () => {
-  test('come from content/site.yaml, read once', async () => {
-    const { site } = await fresh();
+  test('come from content/site.yaml, read once from each folder', () => {
     expect(site()).toMatchObject({ product: 'Samvit', marketing: { price: '$240/year' } });
+    expect(site()).toBe(site());
     writeContent('site.yaml', SITE.replace('product: Samvit', 'product: Other'));
-    expect(site().product).toBe('Samvit');
+    expect(site().product).toBe('Other');
   });
 
   test.each([
@@ -73,16 +67,14 @@ describe('the names of the site', () => {
       `description: ${'x'.repeat(161)}`,
       ':4: description: ',
     ],
-  ])('%s is refused with file and line', async (_, from, to, message) => {
+  ])('%s is refused with file and line', (_, from, to, message) => {
     writeContent('site.yaml', SITE.replace(from, to));
-    const { site } = await fresh();
     expect(site).toThrow(`content/site.yaml${message}`);
   });
 });
 
 describe('names in a text', () => {
-  test('are written in, as often as they stand there', async () => {
-    const { fillNames } = await fresh();
+  test('are written in, as often as they stand there', () => {
     expect(
       fillNames('{product} by {company}: {supportEmail}, {privacyEmail}, {securityEmail}. {product}!'),
     ).toBe(
@@ -90,21 +82,19 @@ describe('names in a text', () => {
     );
   });
 
-  test('that are none of ours stay as they stand', async () => {
-    const { fillNames } = await fresh();
+  test('that are none of ours stay as they stand', () => {
     expect(fillNames('{gold-growth} {other} {} {product')).toBe('{gold-growth} {other} {} {product');
   });
 
   // The names of every object are none of ours.
-  test.each(['{constructor}', '{toString}'])('%s stays as it stands', async (text) => {
-    const { fillNames } = await fresh();
+  test.each(['{constructor}', '{toString}'])('%s stays as it stands', (text) => {
     expect(fillNames(text)).toBe(text);
   });
 });
 
 describe('the questions', () => {
-  test('are ten, with the names written in', async () => {
-    const entries = (await fresh()).faq();
+  test('are ten, with the names written in', () => {
+    const entries = faq();
     expect(entries).toHaveLength(10);
     expect(entries[3]).toEqual({
       id: 'q-3',
@@ -117,29 +107,27 @@ describe('the questions', () => {
     ['nine', FAQ.replace(question(0), ''), ':1: The FAQ has ten questions'],
     ['eleven', FAQ + question(10), ':1: The FAQ has ten questions'],
     ['ids that are no anchors', FAQ.replace('q-4', 'q 4'), ':5: 4.id: '],
-  ])('%s are refused', async (_, text, message) => {
+  ])('%s are refused', (_, text, message) => {
     writeContent('faq.yaml', text);
-    const { faq } = await fresh();
     expect(faq).toThrow(`content/faq.yaml${message}`);
   });
 });
 
 describe('the people', () => {
-  test('have a role, and a name only where they agreed to one', async () => {
-    const { leaders, team } = (await fresh()).team();
-    expect(leaders).toEqual([{ role: 'Founder', duty: 'Answers' }]);
-    expect(team).toEqual([{ role: 'Engineer', duty: 'Builds', name: 'A. Person' }]);
+  test('have a role, and a name only where they agreed to one', () => {
+    const people = team();
+    expect(people.leaders).toEqual([{ role: 'Founder', duty: 'Answers' }]);
+    expect(people.team).toEqual([{ role: 'Engineer', duty: 'Builds', name: 'A. Person' }]);
   });
 
-  test('a partner is led to over https', async () => {
+  test('a partner is led to over https', () => {
     writeContent('team.yaml', TEAM.replace('https://acc', 'http://acc'));
-    const { team } = await fresh();
     expect(team).toThrow('content/team.yaml:6: partners.0.url: Must be an https address');
   });
 });
 
-test('what still is a sample is named with its file and place', async () => {
-  expect((await fresh()).samples()).toEqual([
+test('what still is a sample is named with its file and place', () => {
+  expect(samples()).toEqual([
     'content/site.yaml: company',
     'content/site.yaml: mail.security',
     'content/team.yaml: partners.0.url',

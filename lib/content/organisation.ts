@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
+import { readOnce } from './content-source';
 import { readContent } from './read';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
@@ -55,13 +56,8 @@ const faqSchema = z
 /** Questions with Markdown answers, from content/faq.yaml. */
 export type Faq = z.infer<typeof faqSchema>;
 
-let cached: Site | undefined;
-
 /** @throws ContentError naming file and line */
-export function site(): Site {
-  cached ??= readContent('site.yaml', siteSchema);
-  return cached;
-}
+export const site = readOnce((): Site => readContent('site.yaml', siteSchema));
 
 /** Who sends the site's mail where no setting says otherwise: `Samvit <support@samvit.example>`. */
 export function mailSender(): string {

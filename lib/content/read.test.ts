@@ -1,5 +1,6 @@
 import { writeContent } from './content-folder.fixture';
 import fc from 'fast-check';
+import { anyText } from '@/lib/platform/any-text.fixture';
 import { z } from 'zod';
 import { ContentError, listContent, parseContent, readContent, readMarkdown } from './read';
 
@@ -112,7 +113,7 @@ describe('what is wrong is told with its file and its line', () => {
   test('any text at all is read or refused with an error of content', () => {
     const yamlish = fc.stringMatching(/^[a-c:\-{}[\]"'|>#!%@,?&*\n\t ]{0,40}$/);
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), yamlish), (text) => {
+      fc.property(fc.oneof(anyText(), yamlish), (text) => {
         try {
           parseContent('a.yaml', text, z.object({ a: z.string() }));
         } catch (error) {

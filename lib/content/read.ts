@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import type { z } from 'zod';
+import { contentRoot } from './content-source';
 
 /** A content file that does not say what it must. The message is for the operator: file, line, what is wrong. */
 export class ContentError extends Error {
@@ -11,8 +12,6 @@ export class ContentError extends Error {
     super(`content/${file}:${line}: ${problem}`);
   }
 }
-
-const ROOT = path.join(process.cwd(), 'content');
 
 /**
  * Reads and checks one YAML or JSON file (JSON is YAML) below `content/`.
@@ -90,14 +89,14 @@ export function readMarkdown<T extends z.ZodType>(
 
 /** Names of the files with one of these endings in a folder below `content/`, sorted. */
 export function listContent(folder: string, ending: string): string[] {
-  return readdirSync(path.join(ROOT, folder))
+  return readdirSync(contentPath(folder))
     .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
     .sort();
 }
 
-/** Where a file below `content/` lies. */
+/** Where a file or folder below `content/` lies. */
 export function contentPath(file: string): string {
-  return path.join(ROOT, file);
+  return path.join(contentRoot(), file);
 }
 
 /** The text of a file, with the line ends of Windows made plain. @throws ContentError when there is none */

@@ -15,6 +15,7 @@ describe('settings nobody made', () => {
       'PORT',
       'SITE_URL',
       'DATA_DIR',
+      'DATABASE_URL',
       'PROVIDER_API_URL',
       'PROVIDER_API_FALLBACK_URLS',
       'SMTP_URL',
@@ -104,6 +105,16 @@ describe('a wrong setting is named in one sentence', () => {
       'The setting SMTP_URL must look like smtp://user:password@host:587.',
     ],
     [
+      'DATABASE_URL',
+      'mysql://db.example/samvit',
+      'The setting DATABASE_URL must look like postgresql://user:password@host/database.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgresql://db.example/samvit',
+      'The setting NEXTAUTH_SECRET must be set, to the same words for every instance, because DATABASE_URL is set.',
+    ],
+    [
       'MAIL_FROM',
       'Samvit',
       'The setting MAIL_FROM must be a mail address, with or without a name before it.',
@@ -167,7 +178,7 @@ describe('a wrong setting is named in one sentence', () => {
     const secret = fc.string({ minLength: 6, maxLength: 20, unit: fc.constantFrom(...'QXZ0123456789') });
     fc.assert(
       fc.property(
-        fc.constantFrom('NEXTAUTH_SECRET', 'SMTP_URL', 'SENTRY_DSN', 'TEAM_MAIL'),
+        fc.constantFrom('NEXTAUTH_SECRET', 'DATABASE_URL', 'SMTP_URL', 'SENTRY_DSN', 'TEAM_MAIL'),
         secret,
         (name, value) => {
           expect(() => parseEnv({ [name]: value })).toThrow(SettingError);

@@ -23,7 +23,7 @@ const dsn = z
   .url({ message: 'must be the DSN that Sentry shows, as https://key@host/1', abort: true })
   .regex(DSN, 'must be the DSN that Sentry shows, as https://key@host/1');
 
-const schema = z.object({
+const fields = z.object({
   NODE_ENV: z.preprocess(
     blankAsUnset,
     z
@@ -57,6 +57,13 @@ const schema = z.object({
       .default('.data')
       .transform((dir) => path.resolve(dir)),
   ),
+  DATABASE_URL: optional(
+    z.url({
+      protocol: /^postgres(?:ql)?$/,
+      message: 'must look like postgresql://user:password@host/database',
+      abort: true,
+    }),
+  ),
   PROVIDER_API_URL: optional(providerUrl),
   PROVIDER_API_FALLBACK_URLS: optional(
     z
@@ -84,11 +91,17 @@ const schema = z.object({
   ),
 });
 
+/** Instances on one database must read each other's cookies and hashes. */
+const schema = fields.refine(({ DATABASE_URL, NEXTAUTH_SECRET }) => !DATABASE_URL || NEXTAUTH_SECRET, {
+  path: ['NEXTAUTH_SECRET'],
+  message: 'must be set, to the same words for every instance, because DATABASE_URL is set',
+});
+
 /** The settings of the site. `README.md` and `.env.example` say what each is for. */
 export type Env = z.infer<typeof schema>;
 
 /** The name of every setting. */
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+export const SETTING_NAMES: readonly string[] = Object.keys(fields.shape);
 
 /** Wrong settings; its message has one sentence for each, which names it. */
 export class SettingError extends Error {

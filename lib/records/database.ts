@@ -1,19 +1,41 @@
 import { Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
 import type { Database } from './schema';
+import { databaseProblem } from '@/lib/platform/db/problem';
+import { postgresDialect } from '@/lib/platform/db/postgres';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 
-/** Next bundles handlers apart from each other: the one connection of the process is kept where all of them find it. */
+/** Next bundles handlers apart from each other: the one connection or pool of the process is held where all of them find it. */
 const shared = globalThis as typeof globalThis & { samvitDatabase?: Kysely<Database> };
 
-/** The database of this process. */
+/** The database of this process: the PostgreSQL of DATABASE_URL, else a file in DATA_DIR. */
 export function db(): Kysely<Database> {
-  shared.samvitDatabase ??= new Kysely<Database>({ dialect: sqliteDialect(sqliteFile(env().DATA_DIR)) });
+  const { DATABASE_URL, DATA_DIR } = env();
+  shared.samvitDatabase ??= new Kysely<Database>({
+    dialect: DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(sqliteFile(DATA_DIR)),
+  });
   return shared.samvitDatabase;
+}
+
+/** A connection of its own for work that may take as long as it needs, on the same database; it is closed afterwards. */
+export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) return work(db());
+  const database = new Kysely<Database>({ dialect: postgresDialect(DATABASE_URL, { unhurried: true }) });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** Closes it: at the end of a script, a test or the server. */
 export async function closeDb(): Promise<void> {
   await shared.samvitDatabase?.destroy();
   delete shared.samvitDatabase;
+}
+
+/** What the operator is told when the database of the site cannot be used; nothing for faults of another kind. */
+export function problemOfDatabase(error: unknown): string | undefined {
+  return databaseProblem(sqliteFile(env().DATA_DIR), error);
 }

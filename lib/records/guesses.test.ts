@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
-import { migrateDatabase } from './migrate';
-import type { Database } from './schema';
-import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
+import { closeDb, db } from './database';
+import { migrate } from './migrate';
 import { env } from '@/lib/platform/env';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { CODE_LIFE, endChallenge, openChallenge, takeTry, type Challenge, type Channel } from './challenges';
@@ -18,21 +17,19 @@ freshDataDir();
 const EMAIL = 'reader@example.com';
 const START = Date.parse('2026-11-20T10:00:00Z');
 
-let db: Kysely<Database>;
 beforeAll(async () => {
-  db = new Kysely<Database>({ dialect: sqliteDialect(sqliteFile(env().DATA_DIR)) });
+  await migrate();
   // Days of guesses are played through: none of them need survive a loss of power.
-  await sql`pragma synchronous = off`.execute(db);
-  await migrateDatabase(db);
+  if (!env().DATABASE_URL) await sql`pragma synchronous = off`.execute(db());
 });
-afterAll(() => db.destroy());
+afterAll(closeDb);
 
 type Way = 'browser' | 'known' | 'api';
 const WAYS: Way[] = ['browser', 'known', 'api'];
 
 /** One attack: its clock, the guesses it got, and what it can do. */
 async function attack() {
-  for (const table of ['otp_challenges', 'rate_limits'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['otp_challenges', 'rate_limits'] as const) await db().deleteFrom(table).execute();
   let now = START;
   let clients = 0;
   const clock = () => now;
@@ -46,10 +43,12 @@ async function attack() {
       const channel = way === 'api' ? 'api' : 'browser';
       const asker = { email: EMAIL, channel, known: way === 'known', client: `c${(clients += 1)}` } as const;
       try {
-        return await db.transaction().execute(async (trx) => {
-          await chargeSend(trx, asker, clock);
-          return (await openChallenge(trx, asker, clock)).challenge;
-        });
+        return await db()
+          .transaction()
+          .execute(async (trx) => {
+            await chargeSend(trx, asker, clock);
+            return (await openChallenge(trx, asker, clock)).challenge;
+          });
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error;
         return error.retryAfter * 1000;
@@ -58,14 +57,14 @@ async function attack() {
     /** Guesses until no more are taken; by a client that did not ask for the code, or as who did. */
     async guess({ id, client }: Challenge, way: Way, most = 8): Promise<void> {
       for (let i = 0; i < most; i += 1)
-        if (await takeTry(db, id, clock))
+        if (await takeTry(db(), id, clock))
           guesses.push({ at: now, channel: way === 'api' ? 'api' : 'browser' });
       if (way !== 'api') return;
       for (let i = 0; i < most; i += 1)
-        if (await takeTryElsewhere(db, { id, email: EMAIL, client: `${client}-${i}` }, clock))
+        if (await takeTryElsewhere(db(), { id, email: EMAIL, client: `${client}-${i}` }, clock))
           guesses.push({ at: now, channel: 'api' });
     },
-    end: (challenge: Challenge) => endChallenge(db, challenge.id, clock),
+    end: (challenge: Challenge) => endChallenge(db(), challenge.id, clock),
   };
 }
 
@@ -84,11 +83,14 @@ const mostOfEach = (guesses: { at: number; channel: Channel }[]) => ({
   together: mostInADay(guesses, ['browser', 'api']),
 });
 
+/** The arithmetic is the same on every database, a round trip to a server is not: there a part of the attacks has to do. */
+const SHARE = env().DATABASE_URL ? 8 : 1;
+
 // Every hour a first burst can come at, and every minute between the asking and the guessing.
 const PHASES = Array.from({ length: 24 }, (_, hour) => ({
   hour,
   delay: (hour % 11) * MINUTE - (hour % 11 && 1),
-}));
+})).filter(({ hour }) => hour % SHARE === 0);
 
 it.each(PHASES)(
   'a burst at hour $hour, guessed after $delay ms, and then as soon as allowed',
@@ -149,7 +151,7 @@ it('every sequence of asking, guessing, replacing and waiting', async () => {
       expect(api).toBeLessThanOrEqual(20);
       expect(together).toBeLessThanOrEqual(50);
     }),
-    { numRuns: 30 },
+    { numRuns: Math.ceil(30 / SHARE) },
   );
 });
 
@@ -164,5 +166,5 @@ it('a code that was sent has its five tries, whatever anybody does meanwhile', a
     }
   }
   if (typeof mine === 'number') throw new Error('The first code is sent');
-  for (let i = 0; i < 5; i += 1) expect(await takeTry(db, mine.id, () => START + 9 * MINUTE)).toBe(true);
+  for (let i = 0; i < 5; i += 1) expect(await takeTry(db(), mine.id, () => START + 9 * MINUTE)).toBe(true);
 });

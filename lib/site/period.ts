@@ -1,3 +1,5 @@
+import { DAY as DAY_LENGTH } from '@/lib/platform/clock';
+
 /**
  * A period is how a series names its points: a day `2026-08-21`, a month `2026-06`, a year `2025`,
  * a fiscal year `FY2026`, a fiscal quarter `Q1 FY27`, a half or quarter `H1 2024`, a tenor `10Y`.
@@ -27,7 +29,6 @@ const QUARTER = /^Q([1-4]) (\d{4})$/;
 const HALF = /^H([12]) (\d{4})$/;
 const TENOR = /^(\d+)Y$/;
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.25;
 
 /**
@@ -40,6 +41,11 @@ export function periodPosition(period: Period): number {
   if (!span)
     throw new RangeError(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
   return span.start;
+}
+
+/** Whether a period is a single day. */
+export function isDay(period: Period): boolean {
+  return DAY.test(period) && isPeriod(period);
 }
 
 /** Whether a text is a period we know. */
@@ -65,7 +71,7 @@ export function spanOf(period: Period): Span | null {
     const start = Date.parse(`${period}T00:00:00Z`);
     // The parser takes 30 February for 2 March.
     const exists = !Number.isNaN(start) && new Date(start).toISOString().startsWith(period);
-    return exists ? { axis: 'calendar', start, end: start + DAY_MS } : null;
+    return exists ? { axis: 'calendar', start, end: start + DAY_LENGTH } : null;
   }
   const month = MONTH.exec(period);
   if (month) return months('calendar', Number(month[1]), Number(month[2]) - 1, 1);
@@ -94,7 +100,7 @@ export function yearsBetween(from: Period, to: Period): number {
   const c = YEAR.exec(from);
   const d = YEAR.exec(to);
   if (c && d) return Number(d[2]) - Number(c[2]);
-  return (periodPosition(to) - periodPosition(from)) / DAY_MS / YEAR_DAYS;
+  return (periodPosition(to) - periodPosition(from)) / DAY_LENGTH / YEAR_DAYS;
 }
 
 /** As a reader would say it: `21 August 2026`, `June 2026`, `FY2026`. */

@@ -21,7 +21,7 @@ export const SERVER_VARIABLES = {
 };
 
 /** Packages that are compiled, start threads from files of their own, or are Next, which the pages share. */
-const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pino'];
+const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pg', 'pino'];
 
 /** Makes one file of the server and what it imports, so that a start does not look for a thousand. */
 export async function bundleServer() {

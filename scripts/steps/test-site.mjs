@@ -8,15 +8,21 @@ import { emptyTestData, testEnvironment } from './test-environment.mjs';
 
 const environment = testEnvironment();
 
-/** @type {[name: string, work: () => Promise<void>][]} cheap checks before dear ones */
+/** @typedef {[name: string, work: () => Promise<void>]} Step */
+
+/** @type {Step[]} each uses one core and needs nothing of the others */
+const CHECKS = [
+  ['format', () => tool('prettier', '--check', '--log-level', 'warn', '.')],
+  ['lint', () => tool('eslint', '--max-warnings', '0', '.')],
+  ['types', () => tool('tsc', '--noEmit')],
+  ['unused code', () => tool('knip')],
+];
+
+/** @type {Step[]} cheap checks before dear ones */
 const STEPS = [
   ['packages', installPackages],
   ['Chromium', findBrowser],
-  ['format', () => tool('prettier', '--check', '.')],
-  ['lint', () => tool('eslint', '--max-warnings', '0', '.')],
-  ['route types', () => tool('next', 'typegen')],
-  ['types', () => tool('tsc', '--noEmit')],
-  ['unused code', () => tool('knip')],
+  ['format, lint, types and unused code', check],
   ['unit tests', () => tool('jest', '--ci')],
   ['build', () => build(readSettings(environment), environment)],
   ['end-to-end tests', endToEnd],
@@ -27,20 +33,36 @@ export function testSite() {
   return command(async () => {
     const start = Date.now();
     const durations = [];
-    for (const [name, work] of STEPS) {
-      const begun = Date.now();
-      console.log(`\n> ${name}`);
-      try {
-        await work();
-      } catch (error) {
-        console.error(error instanceof Stop ? error.message : error);
-        throw new Stop(`\nThe step "${name}" failed after ${lasted(begun)}.`);
-      }
-      durations.push(`${name} ${lasted(begun)}`);
+    for (const step of STEPS) {
+      console.log(`\n> ${step[0]}`);
+      durations.push(await perform(step));
       console.log(`  ${durations.at(-1)}`);
     }
-    console.log(`\n${STEPS.length} steps passed in ${lasted(start)}: ${durations.join(', ')}.`);
+    console.log(`\n${STEPS.length} steps passed in ${lasted(start)}: ${durations.join('; ')}.`);
   });
+}
+
+/** @param {Step} step @returns {Promise<string>} its name and how long it took */
+async function perform([name, work]) {
+  const begun = Date.now();
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Stop ? error.message : error);
+    throw new Stop(`\nThe step "${name}" failed after ${lasted(begun)}.`);
+  }
+  return `${name} ${lasted(begun)}`;
+}
+
+/** All checks at once; the ones that fail are named after all have ended, so that one run shows every mistake. */
+async function check() {
+  // The types of routes, which the others read.
+  await tool('next', 'typegen');
+  const results = await Promise.allSettled(CHECKS.map(perform));
+  const failed = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason.message.trim()] : [],
+  );
+  if (failed.length > 0) throw new Stop(failed.join('\n'));
 }
 
 /** The browser is found once, for all that comes after. */

@@ -1,5 +1,5 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
-import { paletteCss } from '@/components/charts/documents/palette';
+import { PALETTE_CSS } from '@/components/site/palette';
 import { typefacesCss } from './typefaces';
 
 let made: string | undefined;
@@ -13,16 +13,16 @@ export function embedCss(): string {
   return made;
 }
 
+/** Their list takes room that only the frame on our own page has, above its other charts. */
+const EVENTS = '.chart-event,.chart-event-letter,.chart-events';
+
 const SERIF = 'var(--font-serif)';
 
 /**
  * A frame is 1200 pixels high at every width from 280 on, and nothing in it scrolls: the width chooses what is shown. The
  * first chart and the cautions always are; figures, numbers and the other charts come as there is room for them.
  */
-const STYLES = `:root{color-scheme:light dark;--font-serif:Newsreader,Georgia,'Times New Roman',serif;${paletteCss('light')}}
-@media (prefers-color-scheme:dark){:root{${paletteCss('dark')}}}
-:root[data-theme=light]{color-scheme:light;${paletteCss('light')}}
-:root[data-theme=dark]{color-scheme:dark;${paletteCss('dark')}}
+const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}
 html{background:var(--paper);color:var(--ink);-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0 auto;max-width:75rem;padding:1.25rem 1rem 1.5rem;font:400 1rem/1.5 Inter,system-ui,-apple-system,'Segoe UI',sans-serif;overflow-wrap:break-word}
@@ -46,15 +46,16 @@ main:first-child .lead{margin-top:0;padding-top:0;border-top:0}
 .more .chart-table th,.more .chart-table td{padding-block:.22rem}
 .cautions ul{margin:.5rem 0 0;padding:0 0 0 1.1rem;max-width:72ch;color:var(--muted);font-size:.875rem;line-height:1.45}
 .cautions li+li{margin-top:.25rem}
+header+main :is(${EVENTS}),.more :is(${EVENTS}){display:none}
 footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
-@media (max-width:359px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
-@media (max-width:551px){header+main .key>:nth-child(n+3){display:none}.key>:last-child:nth-child(odd){grid-column:1/-1}}
+@media (max-width:551px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
+@media (max-width:551px){.key>:last-child:nth-child(odd){grid-column:1/-1}}
 @media (max-width:639px){.numbers{display:none}}
 @media (max-width:829px){header+main .numbers{display:none}}
 @media (max-width:1099px){.more>figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
 @media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
-@media (min-width:1100px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
-@media (max-width:1099px){.rows-4{display:none}}
+@media (min-width:1100px){body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
+@media (max-width:1099px){.rows-4,${EVENTS}{display:none}}
 ${CHART_CSS}`;

@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from './describe-chart';
+import { EventList } from './event-list';
+import { LOG_WORDS, ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
-import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { growsTenfold } from '@/components/charts/geometry/value-axis';
+import { valueColumns, type ValueColumn } from '@/components/charts/geometry/value-columns';
 
 type Props = {
   chart: ResolvedChart;
@@ -25,6 +28,8 @@ type Props = {
   table?: boolean;
   /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */
   values?: boolean;
+  /** In place of the values of every column, where a script can add them. */
+  Values?: ComponentType<{ columns: readonly ValueColumn[]; id: string }>;
 };
 
 /** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart-frame/chart.css. */
@@ -36,23 +41,30 @@ export function ChartFigure({
   compact = true,
   titleAs: Title = 'p',
   table = true,
-  values = table,
+  Values,
+  values = table || Values !== undefined,
 }: Props) {
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, series) : [];
+  const isLogarithmic = growsTenfold(spec, series);
+  const hasSwitch = values && isLogarithmic;
   return (
     <figure className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}>
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
           {words.title}
         </Title>
-        <p className="chart-subtitle">{words.subtitle}</p>
+        <p className="chart-subtitle">
+          {words.subtitle}
+          {isLogarithmic && <span className="chart-scale-log">{LOG_WORDS}</span>}
+        </p>
         {/* Said once, for all sizes; only one of them is ever shown. */}
         <p hidden id={`${id}-description`}>
           {describeChart(spec, series)}
         </p>
       </figcaption>
+      {hasSwitch && <ScaleSwitch id={id} />}
       {sizes.map((size) => (
         <Chart
           key={size}
@@ -61,10 +73,14 @@ export function ChartFigure({
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
+          allScales={hasSwitch}
+          emptyBands={Values !== undefined}
         />
       ))}
-      {columns.length > 1 && <ChartValues columns={columns} id={id} />}
-      <SourceNote series={series} />
+      {columns.length > 1 &&
+        (Values ? <Values columns={columns} id={id} /> : <ChartValues columns={columns} id={id} />)}
+      <EventList events={chart.events} />
+      <SourceNote series={series} kind={spec.kind} />
       {table && (
         <details className="chart-numbers">
           <summary>The numbers as a table</summary>

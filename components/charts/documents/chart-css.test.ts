@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { CHART_CSS } from './chart-css';
-import { PALETTE } from './palette';
 import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
+import { paletteCss } from '@/components/site/palette';
 
-describe('styles that are kept twice', () => {
-  it('chart.css and the text for documents are alike', () => {
-    const file = readFileSync('components/charts/chart-frame/chart.css', 'utf8');
-    expect(file.slice(file.indexOf('*/\n') + 3)).toBe(CHART_CSS);
-  });
-
-  it('there is a rule for every column of values, and none too many', () => {
+describe('styles that documents carry', () => {
+  it('have a rule for every column of values, and none too many', () => {
     const numbers = [...CHART_CSS.matchAll(/:hover\) \.chart-values label:nth-of-type\((\d+)\)/g)].map(
       (match) => Number(match[1]),
     );
     expect(numbers).toEqual(Array.from({ length: MOST_COLUMNS }, (_, i) => i + 1));
   });
 
-  it('the palette is that of app/globals.css', () => {
-    const css = readFileSync('app/globals.css', 'utf8');
-    for (const [name, { light, dark }] of Object.entries(PALETTE))
-      expect(css).toContain(`--${name}: light-dark(${light}, ${dark});`);
+  it('are whole when they are shortened', () => {
+    expect(CHART_CSS).not.toContain('/*');
+    expect(CHART_CSS.split('{')).toHaveLength(CHART_CSS.split('}').length);
+    expect(CHART_CSS).toContain('.chart .chart-bar-2,.chart .chart-mark-point{fill:Canvas}');
+  });
+
+  it('take both themes of all nine colours from the palette', () => {
+    const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteCss(theme).split(';'));
+    expect(light).toHaveLength(9);
+    expect(dark).toHaveLength(9);
+    expect(light?.filter((colour) => dark?.includes(colour))).toEqual([]);
   });
 });

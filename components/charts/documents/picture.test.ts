@@ -1,20 +1,18 @@
 import { drawPng, FACES, plainCss } from './picture';
 
 describe('styles for a renderer without variables', () => {
-  const colours = { ink: '#111', paper: '#eee' };
-
-  it('writes the colours out, and what stands in for one that is not set', () => {
-    expect(plainCss('a{fill:var(--ink)}b{fill:var(--ground, var(--paper))}', colours)).toBe(
-      'a{fill:#111}b{fill:#eee}',
+  it('writes the colours out, and the default of one that is not set', () => {
+    expect(plainCss('a{fill:var(--ink)}b{fill:var(--ground, var(--paper))}')).toBe(
+      'a{fill:#16181d}b{fill:#fbfaf6}',
     );
   });
 
   it('leaves conditions out', () => {
-    expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}', colours).trim()).toBe('a{fill:#111}');
+    expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}').trim()).toBe('a{fill:#16181d}');
   });
 
   it('refuses a colour it does not know', () => {
-    expect(() => plainCss('a{fill:var(--ground)}', colours)).toThrow('var(--ground)');
+    expect(() => plainCss('a{fill:var(--ground)}')).toThrow('no colour "ground"');
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { colourOf } from '@/components/site/palette';
 
 /** The faces in components/charts/documents/fonts, by the names they carry inside; scripts/subset-fonts.mjs makes them. */
 export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } as const;
@@ -37,15 +38,12 @@ async function load(): Promise<Uint8Array[]> {
   );
 }
 
-/** Styles with every variable written out and without conditions. @param colours by the names of the variables */
-export function plainCss(css: string, colours: Record<string, string>): string {
+/** Styles in the light colours of the palette, with every variable written out and without conditions. */
+export function plainCss(css: string): string {
   const conditions = css.indexOf('@media');
   return (conditions < 0 ? css : css.slice(0, conditions)).replace(
     /var\(--([a-z-]+)(?:, *var\(--([a-z-]+)\))?\)/g,
-    (whole, name: string, otherwise?: string) => {
-      const colour = colours[name] ?? (otherwise && colours[otherwise]);
-      if (!colour) throw new RangeError(`No colour for ${whole}`);
-      return colour;
-    },
+    // A variable with a default is one that only a page sets.
+    (_, name: string, otherwise?: string) => colourOf(otherwise ?? name, 'light'),
   );
 }

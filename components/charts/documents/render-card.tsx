@@ -1,10 +1,10 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { ChartBody } from '@/components/charts/kinds/chart';
+import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
-import { PALETTE } from './palette';
 import { drawPng, FACES, plainCss } from './picture';
+import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
@@ -29,10 +29,8 @@ const SERIF_ROOM = 1.15;
 /** The chart is drawn in a small frame and enlarged, so that its words can be read in a preview of a third of the size. */
 const SCALE = 2;
 
-const COLOURS = Object.fromEntries(Object.entries(PALETTE).map(([name, { light }]) => [name, light]));
-
 const CARD_CSS = [
-  plainCss(DRAWING_CSS, COLOURS),
+  plainCss(DRAWING_CSS),
   plainCss(
     `text{font-family:'${FACES.sans}';font-weight:400}
 .chart-label{font-weight:600}
@@ -42,7 +40,6 @@ const CARD_CSS = [
 .card-title{fill:var(--ink);font-family:'${FACES.serif}';font-weight:500}
 .card-words{fill:var(--muted)}
 .card-check{fill:var(--ink);font-weight:600}`,
-    COLOURS,
   ),
 ].join('\n');
 
@@ -64,8 +61,8 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
   const titleRoom = inner * SERIF_ROOM;
   const titleFont = fittingFont(card.title, titleRoom);
   const title = wrapText(card.title, titleRoom, titleFont);
-  const subtitle = wrapText(spec.subtitle, inner, 26).slice(0, 2);
-  const source = wrapText(sourceText(series), inner - 400, 19).slice(0, 3);
+  const subtitle = wrapText(subtitleText(card.chart), inner, 26).slice(0, 2);
+  const source = wrapText(sourceText(card.chart), inner - 400, 19).slice(0, 3);
 
   const titleTop = PAD + 36;
   const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
@@ -77,6 +74,7 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
     height: (footTop - 10 - chartTop) / SCALE,
     font: 11.5,
     gutter: 110,
+    fixed: true,
   };
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
@@ -88,7 +86,7 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
-        <ChartBody chart={card.chart} size={size} id="card" />
+        {drawChart(card.chart, size, { id: 'card' }).body}
       </g>
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">

@@ -2,7 +2,6 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { CHART_SIZES, type Point } from './chart-size';
-import { withGaps } from './gaps';
 import { linePath, stairs, stretches } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
@@ -27,7 +26,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
   if (spec.kind === 'scatter')
     return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };
   const bars = spec.kind === 'bars';
-  const seriesList = (bars ? given.slice(0, 1) : given).map(withGaps);
+  const seriesList = bars ? given.slice(0, 1) : given;
   const values = seriesList.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));

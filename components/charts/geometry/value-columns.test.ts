@@ -25,6 +25,7 @@ describe('values to read off a chart', () => {
   it('say where there is none, and which are uncertain', () => {
     const line = chartLine([
       ['2026-01', 1, 'projection'],
+      ['2026-02', null],
       ['2026-03', 2],
     ]);
     expect(texts({ ...spec, kind: 'bars' }, [line])).toEqual([

@@ -12,7 +12,7 @@ type Props = {
 /** The main chart and the cautions: what a frame shows on a screen. */
 export function AtAGlance({ report, onPaperOnly }: Props) {
   const inText = targetsIn([report.body], 'chart').includes('main');
-  const { figures, mainChart } = report;
+  const { mainChart } = report;
   return (
     <section
       aria-label="At a glance"
@@ -21,7 +21,7 @@ export function AtAGlance({ report, onPaperOnly }: Props) {
       {!inText && (
         <ChartFigure
           chart={mainChart}
-          words={chartWords(mainChart, figures)}
+          words={chartWords(mainChart, report)}
           id="main"
           compact={!onPaperOnly}
           table={false}
@@ -30,7 +30,7 @@ export function AtAGlance({ report, onPaperOnly }: Props) {
       <ul>
         {report.cautions.map((caution) => (
           <li key={caution.source}>
-            <InlineProse prose={caution} figures={figures} />
+            <InlineProse prose={caution} report={report} />
           </li>
         ))}
       </ul>

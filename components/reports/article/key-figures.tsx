@@ -8,10 +8,10 @@ export function KeyFigures({ report }: { report: Report }) {
       {report.keyFigures.map(({ value, label }) => (
         <div key={label.source}>
           <dt>
-            <InlineProse prose={label} figures={report.figures} />
+            <InlineProse prose={label} report={report} />
           </dt>
           <dd>
-            <InlineProse prose={value} figures={report.figures} />
+            <InlineProse prose={value} report={report} />
           </dd>
         </div>
       ))}

@@ -4,15 +4,14 @@ import { headingId } from '@/components/ui/heading-id';
 import { Container } from '@/components/ui/container';
 import { siteOrigin } from '@/lib/platform/env';
 import { sectionsOf } from '@/lib/research/prose/parse-prose';
-import { proseOf, type Report } from '@/lib/research/reports/report';
+import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { AtAGlance } from './at-a-glance';
 import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
 import { EVERY_FIGURE, EveryFigure } from '@/components/reports/evidence/every-figure';
 import { HowToCite } from '@/components/reports/reference/how-to-cite';
 import { KeyFigures } from './key-figures';
-import { PopoverGroup } from '@/components/reports/evidence/popover-group';
-import { Provenance } from '@/components/reports/evidence/provenance';
+import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { Related } from '@/components/reports/reference/related';
 import { ReportContents } from './report-contents';
 import { ReportNotice } from './report-notice';
@@ -29,6 +28,7 @@ const AFTER = [
   { id: 'versions', text: 'Versions' },
   { id: 'cite', text: 'How to cite' },
   { id: 'sources', text: 'Sources' },
+  EVERY_FIGURE,
 ] as const;
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   framed?: boolean;
 };
 
-/** A report below its frame: contents, text, what came after, and every figure. */
+/** A report below its frame: contents, text, and what came after. */
 export function ReportArticle({ report, versions, related, framed = true }: Props) {
   const { slug, body, plain } = report;
   const isCurrent = versions[0]?.version === report.version;
@@ -49,9 +49,9 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...sections, ...AFTER, EVERY_FIGURE]} />
+        <ReportContents sections={[...sections, ...AFTER]} />
         <div className="min-w-0">
-          <ReportNotice />
+          <ReportNotice evidencePath={report.evidencePath} />
           <KeyFigures report={report} />
           <AtAGlance report={report} onPaperOnly={framed} />
           <article className="prose report-prose">
@@ -82,13 +82,13 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
             <Section id="sources">
               <SourceList report={report} />
             </Section>
+            <Section id={EVERY_FIGURE.id}>
+              <EveryFigure report={report} isCurrent={isCurrent} />
+            </Section>
           </div>
         </div>
       </div>
-      <PopoverGroup>
-        <EveryFigure report={report} isCurrent={isCurrent} />
-        <Provenance report={report} prose={proseOf(report)} />
-      </PopoverGroup>
+      <EvidencePopover path={report.evidencePath} />
     </Container>
   );
 }

@@ -17,10 +17,10 @@ export function ReportHeader({ report, children }: { report: Report; children?: 
         <Imprint report={report} />
         <Eyebrow>{report.tag}</Eyebrow>
         <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl print:mt-2 print:max-w-none print:text-2xl">
-          <InlineProse prose={report.headline} figures={report.figures} />
+          <InlineProse prose={report.headline} report={report} />
         </h1>
         <p className="mt-6 max-w-measure text-lg leading-normal print:mt-3 print:max-w-none print:text-base">
-          <InlineProse prose={report.summary} figures={report.figures} />
+          <InlineProse prose={report.summary} report={report} />
         </p>
         <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 print:hidden">{children}</div>
         <VersionLine report={report} />

@@ -3,7 +3,7 @@ import { routes } from '@/lib/site/routes';
 import { OwnLink } from './own-link';
 
 /** Beside the content: that it is no advice, what a machine did, and who answers for it. */
-export function ReportNotice() {
+export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail } = site();
   return (
     <aside aria-label="About this report" className="report-notice">
@@ -18,7 +18,7 @@ export function ReportNotice() {
           <dt>Computed</dt>
           <dd>
             Every figure and every chart, from the published series named here, by the formula in{' '}
-            <a href="#figures">the table</a>. No number is typed. Tap one to see where it comes from.
+            <a href={evidencePath}>the table</a>. No number is typed. Tap one to see where it comes from.
           </dd>
         </div>
         <div>

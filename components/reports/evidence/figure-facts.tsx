@@ -3,6 +3,7 @@ import type { Evidence } from '@/lib/research/figures/evidence';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
+import type { UnitName } from '@/lib/research/series/units';
 import { Amount } from './amount';
 
 /** The formula over its window, and how the line itself is computed where it is. */
@@ -42,7 +43,7 @@ export function FigureInputs({ figure: { evidence, count } }: { figure: Figure }
 }
 
 /** `Jun 2026 4,228`, kept on one line. */
-function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: string; after: string }) {
+function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: UnitName; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
@@ -54,16 +55,10 @@ function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: stri
 
 const NO_BREAK = '\u00a0';
 
-/** The publishers, each linked; what of theirs was used shows where a row is opened, and stands under Sources. */
 export function FigureSources({ figure: { sources } }: { figure: Figure }) {
-  const publishers = sources.map(({ publisher }) => publisher);
-  return sources.map((source, i) => (
-    <p
-      key={source.publisher + source.title}
-      className={publishers.indexOf(source.publisher) < i ? 'figure-more' : undefined}
-    >
-      <Publisher source={source} />
-      <span className="figure-more">{publicationText(source)}</span>
+  return sources.map((source) => (
+    <p key={source.publisher + source.title}>
+      <SourceLine source={source} />
     </p>
   ));
 }
@@ -72,17 +67,11 @@ export function FigureSources({ figure: { sources } }: { figure: Figure }) {
 export function SourceLine({ source }: { source: Source }) {
   return (
     <>
-      <Publisher source={source} />
+      <a href={source.url} target="_blank" rel="noopener">
+        {source.publisher}
+      </a>
       {publicationText(source)}
     </>
-  );
-}
-
-function Publisher({ source: { publisher, url } }: { source: Source }) {
-  return (
-    <a href={url} target="_blank" rel="noopener">
-      {publisher}
-    </a>
   );
 }
 

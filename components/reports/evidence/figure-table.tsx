@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
+import type { Report } from '@/lib/research/reports/report';
 import { exact } from './amount';
-import { PopoverTrigger } from './popover-trigger';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
-import { figureId } from './popover-id';
+import { evidenceId } from './evidence-id';
 import { STATUS_NAMES, STATUS_REASONS } from './status-words';
 
 const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as const;
 
-/**
- * Every figure of a report, with what it takes to work it out again. A row is what opens where the text says the figure:
- * the browser lifts it off the table. Each has an address of its own.
- */
-export function FigureTable({ figures, label }: { figures: ReadonlyMap<string, Figure>; label: string }) {
+type Props = { report: Pick<Report, 'figures' | 'evidencePath'>; label: string };
+
+/** Every figure of a report, with what it takes to work it out again. Each row has an address of its own. */
+export function FigureTable({ report: { figures, evidencePath }, label }: Props) {
   return (
     <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
       <table className="figure-table">
@@ -28,7 +27,7 @@ export function FigureTable({ figures, label }: { figures: ReadonlyMap<string, F
         </thead>
         <tbody>
           {[...figures].map(([name, figure]) => (
-            <Row key={name} name={name} figure={figure} />
+            <Row key={name} name={name} figure={figure} path={evidencePath} />
           ))}
         </tbody>
       </table>
@@ -36,14 +35,12 @@ export function FigureTable({ figures, label }: { figures: ReadonlyMap<string, F
   );
 }
 
-function Row({ name, figure }: { name: string; figure: Figure }) {
-  const id = figureId(name);
+function Row({ name, figure, path }: { name: string; figure: Figure; path: string }) {
+  const id = evidenceId('figure', name);
   return (
-    <tr popover="auto" id={id} className="provenance">
+    <tr id={id}>
       <th scope="row">
-        <PopoverTrigger kind="figure" name={name}>
-          <data value={exact(figure.value)}>{figure.text}</data>
-        </PopoverTrigger>
+        <data value={exact(figure.value)}>{figure.text}</data>
         <span className="figure-line">{figure.series.map(({ title }) => title).join(' with ')}</span>
       </th>
       <Fact name="Formula">
@@ -58,24 +55,16 @@ function Row({ name, figure }: { name: string; figure: Figure }) {
       <Fact name="Data to">{dataRead(figure)}</Fact>
       <Fact name="How sure">
         {STATUS_NAMES[figure.status]}
-        <span className="figure-more">: {STATUS_REASONS[figure.status]}.</span>
+        <span className="in-popover">: {STATUS_REASONS[figure.status]}.</span>
       </Fact>
       <Fact name="Link">
-        <a href={`#${id}`}>{name}</a>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="provenance-close figure-more"
-        >
-          Close
-        </button>
+        <a href={`${path}#${id}`}>{name}</a>
       </Fact>
     </tr>
   );
 }
 
-/** A cell that says what it is where its row is lifted off the table and has no head above it. */
+/** A cell that says what it is where no head stands above it: on a phone, and in a popover. */
 function Fact({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
   return <td data-fact={name}>{children}</td>;
 }

@@ -1,35 +1,38 @@
 import type { ReactNode } from 'react';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { defaultUrlTransform } from 'react-markdown';
-import { FigureValue, PopoverTrigger } from '@/components/reports/evidence/popover-trigger';
+import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
 import { OwnLink } from '@/components/reports/article/own-link';
 import type { BoundWords, FigurePart, Prose } from '@/lib/research/prose/parse-prose';
 import { figureNamed } from '@/lib/research/prose/plain-prose';
 import type { Report, ReportChart } from '@/lib/research/reports/report';
 import { ProseElements } from './prose-elements';
 
-type Figures = Report['figures'];
+/** The report that a text belongs to: its figures, and where their evidence is. */
+type Of = Linking & Pick<Report, 'figures'>;
 
 /** A line of prose with no paragraph around it, such as a headline or the title of a chart. */
-export function InlineProse({ prose, figures }: { prose: Prose; figures: Figures }) {
-  const components = { ...boundComponents(figures), p: ({ children }: { children?: ReactNode }) => children };
+export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
+  const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
   return <ProseElements tree={prose.tree} components={components} />;
 }
 
 /** Title and subtitle of a chart with figures that open, as those of the text do. */
-export function chartWords({ title, subtitle }: ReportChart, figures: Figures) {
+export function chartWords({ title, subtitle }: ReportChart, report: Of) {
   return {
-    title: <InlineProse prose={title} figures={figures} />,
-    subtitle: <InlineProse prose={subtitle} figures={figures} />,
+    title: <InlineProse prose={title} report={report} />,
+    subtitle: <InlineProse prose={subtitle} report={report} />,
   };
 }
 
-/** Figures, events, quotations and terms as elements that open what stands behind them. */
-export function boundComponents(figures: Figures): Components {
+/** Figures, events, quotations and terms as links to what they rest on. */
+export function boundComponents(report: Of): Components {
   return {
     a: ({ href, children, ...rest }) =>
       href === undefined ? (
-        <Bound {...(rest as Attributes)}>{children}</Bound>
+        <Bound report={report} {...(rest as Attributes)}>
+          {children}
+        </Bound>
       ) : (
         <PlainLink href={defaultUrlTransform(href)}>{children}</PlainLink>
       ),
@@ -38,7 +41,8 @@ export function boundComponents(figures: Figures): Components {
     data: ({ value, ...rest }) => (
       <FigureValue
         name={String(value)}
-        figure={figureNamed(String(value), figures)}
+        report={report}
+        figure={figureNamed(String(value), report.figures)}
         part={(rest as { 'data-part'?: FigurePart })['data-part'] ?? 'value'}
       />
     ),
@@ -46,15 +50,20 @@ export function boundComponents(figures: Figures): Components {
 }
 
 /** As prose-elements.tsx writes them. */
-type Attributes = { 'data-kind': BoundWords['kind']; 'data-target': string };
+type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
 
-function Bound({ 'data-kind': kind, 'data-target': target, children }: Attributes & { children: ReactNode }) {
+function Bound({
+  report,
+  'data-kind': kind,
+  'data-target': target,
+  children,
+}: Attributes & { report: Of; children: ReactNode }) {
   // Checked against its figures when the report is read: here it is the words, and what they were held to.
   if (kind === 'claim') return <span data-claim={target}>{children}</span>;
   return (
-    <PopoverTrigger kind={kind} name={target}>
+    <EvidenceLink report={report} kind={kind} name={target}>
       {children}
-    </PopoverTrigger>
+    </EvidenceLink>
   );
 }
 

@@ -7,11 +7,10 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { alignedCells } from '@/components/ui/markdown';
 import { headingId } from '@/components/ui/heading-id';
 import type { BoundWords, ChartReference, FigureReference } from '@/lib/research/prose/parse-prose';
-import { tieButtons, type Tied } from './tie';
 
 /** A tree of prose as elements; `components` says what becomes of its figures (`data`), bound words (`a`) and charts (`img`). */
 export function ProseElements({ tree, components }: { tree: Root; components: Components }) {
-  const hast = toHast(tieButtons(withHeadingIds(tree)), { handlers: HANDLERS });
+  const hast = toHast(withHeadingIds(tree), { handlers: HANDLERS });
   return toJsxRuntime(hast, {
     Fragment,
     jsx,
@@ -30,9 +29,11 @@ const element = (
 const HANDLERS: Handlers = {
   figure: (_: State, { name, part }: FigureReference) => element('data', { value: name, dataPart: part }),
   bound: (state: State, node: BoundWords) =>
-    element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
+    // Words of another sense were for the check alone.
+    node.kind === 'sense'
+      ? state.all(node)
+      : element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
   chart: (_: State, { name }: ChartReference) => element('img', { dataChart: name }),
-  tied: (state: State, node: Tied) => element('span', { className: ['tied'] }, state.all(node as never)),
   // HTML in prose is text.
   html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),
 };

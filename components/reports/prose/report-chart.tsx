@@ -2,7 +2,8 @@ import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { chartWords } from './inline-prose';
-import { chartId } from '@/components/reports/evidence/popover-id';
+import { ValuesOnDemand } from '@/components/charts/chart-frame/values-on-demand';
+import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
 
 /** A chart of a report in its text, with its own address; of the current version there are files to take away. */
 export function ReportChart({
@@ -18,8 +19,15 @@ export function ReportChart({
   if (!chart) throw new RangeError(`No chart is called "${name}"`);
   return (
     <div id={chartId(name)} className="report-chart">
-      <ChartFigure chart={chart} words={chartWords(chart, report.figures)} id={name} />
+      <ChartFigure
+        chart={chart}
+        words={chartWords(chart, report)}
+        id={name}
+        table={false}
+        Values={ValuesOnDemand}
+      />
       <p className="report-chart-links">
+        <a href={`${report.evidencePath}#${numbersId(name)}`}>The numbers as a table</a>
         <a href={`#${chartId(name)}`}>Link to this chart</a>
         {isCurrent && (
           <>

@@ -4,40 +4,41 @@ import { parseProse } from '@/lib/research/prose/parse-prose';
 import { parseReport } from '@/lib/research/reports/report';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { InlineProse } from './inline-prose';
-import { Provenance } from '@/components/reports/evidence/provenance';
+import { OtherEvidence } from '@/components/reports/evidence/other-evidence';
 import { ReportProse } from './report-prose';
 
 writeReport('sample.md');
 const report = parseReport('sample', 'reports/sample.md');
 
-/** Prose with what stands behind its words, as a page has it. */
+/** Prose with what it rests on, which a page has at another address. */
 function show(text: string, inline = false) {
   const prose = parseProse(text);
   return render(
     <>
       {inline ? (
-        <InlineProse prose={prose} figures={report.figures} />
+        <InlineProse prose={prose} report={report} />
       ) : (
         <ReportProse report={{ ...report, body: prose }} isCurrent />
       )}
-      <FigureTable figures={report.figures} label="Every figure" />
-      <Provenance report={report} prose={[prose]} />
+      <FigureTable report={report} label="Every figure" />
+      <OtherEvidence report={report} prose={[prose]} />
     </>,
   ).container;
 }
 
-const popoverOf = (button: HTMLElement) => {
-  const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
-  if (!popover) throw new Error(`Nothing opens behind "${button.textContent}"`);
-  return popover;
+const evidenceOf = (link: HTMLElement) => {
+  const [path, id = ''] = (link.getAttribute('href') ?? '').split('#');
+  const evidence = document.getElementById(id);
+  if (path !== '/reports/sample/figures' || !evidence)
+    throw new Error(`"${link.textContent}" leads to no evidence`);
+  return evidence;
 };
 
-test('a figure is data in a button that lifts its row: value, formula, inputs, source, date, status and address', () => {
+test('a figure is data in a link to its row: value, formula, inputs, source, date, status and address', () => {
   const container = show('Up {up-change} in all.');
-  const button = within(container.querySelector('p') as HTMLElement).getByRole('button', { name: '25.0%' });
-  expect(button.querySelector('data')).toHaveAttribute('value', '0.25');
-  const row = popoverOf(button);
-  expect(row).toHaveAttribute('popover', 'auto');
+  const link = within(container.querySelector('p') as HTMLElement).getByRole('link', { name: '25.0%' });
+  expect(link.querySelector('data')).toHaveAttribute('value', '0.25');
+  const row = evidenceOf(link);
   expect(within(row).getByRole('rowheader')).toHaveTextContent(/^25\.0%Up/);
   const fact = (name: string) => row.querySelector(`[data-fact="${name}"]`);
   expect(fact('Formula')).toHaveTextContent('end ÷ start − 1, January 2026 to March 2026');
@@ -45,7 +46,10 @@ test('a figure is data in a button that lifts its row: value, formula, inputs, s
   expect(fact('Source')).toHaveTextContent('A bureau, A table');
   expect(fact('Data to')).toHaveTextContent(/2026$/);
   expect(fact('How sure')).toHaveTextContent(/^Verified: two sources agree/);
-  expect(within(row).getByRole('link', { name: 'up-change' })).toHaveAttribute('href', `#${row.id}`);
+  expect(within(row).getByRole('link', { name: 'up-change' })).toHaveAttribute(
+    'href',
+    `/reports/sample/figures#${row.id}`,
+  );
 });
 
 test('every fact of a row has its heading', () => {
@@ -59,24 +63,22 @@ test('every fact of a row has its heading', () => {
   ]);
 });
 
-test('a date of a figure is a time that opens the same', () => {
+test('a date of a figure is a time that leads to the same', () => {
   show('Since {up-change.from}.');
-  const button = screen.getByRole('button', { name: 'January 2026' });
-  expect(button.querySelector('time')).toHaveAttribute('dateTime', '2026-01');
-  expect(popoverOf(button).id).toBe('figure-up-change');
+  const link = screen.getByRole('link', { name: 'January 2026' });
+  expect(link.querySelector('time')).toHaveAttribute('dateTime', '2026-01');
+  expect(evidenceOf(link).id).toBe('figure-up-change');
 });
 
-test('events, quotations and terms open where they come from', () => {
+test('events, quotations and terms lead to where they come from', () => {
   show('On [14 February 2026](event:vote), for [12 months](quote:law), a [ratio](term:ratio).');
-  expect(popoverOf(screen.getByRole('button', { name: '14 February 2026' }))).toHaveTextContent(
+  expect(evidenceOf(screen.getByRole('link', { name: '14 February 2026' }))).toHaveTextContent(
     /The board votes on 30 items.*Gazette.*Single source: not checked against a second\./,
   );
-  expect(popoverOf(screen.getByRole('button', { name: '12 months' }))).toHaveTextContent(
+  expect(evidenceOf(screen.getByRole('link', { name: '12 months' }))).toHaveTextContent(
     /At least 12 months.*Gazette.*January 2026/,
   );
-  expect(popoverOf(screen.getByRole('button', { name: 'ratio' }))).toHaveTextContent(
-    /One value over another/,
-  );
+  expect(evidenceOf(screen.getByRole('link', { name: 'ratio' }))).toHaveTextContent(/One value over another/);
 });
 
 test('a claim is plain words that carry what they were held to', () => {
@@ -85,25 +87,19 @@ test('a claim is plain words that carry what they were held to', () => {
   expect(container.querySelector('p')).toHaveTextContent('It rose by 25.0%.');
 });
 
-test('punctuation stays with the button it touches, where browsers would break the line', () => {
-  const container = show('It moved ({up-change}), by much.');
-  expect(container.querySelector('p')).toHaveTextContent('It moved (25.0%), by much.');
-  expect(container.querySelector('p .tied')).toHaveTextContent(/^\(25\.0%\),$/);
-});
-
 test('a chart stands outside of paragraphs at an address of its own', () => {
   const container = show('Before.\n\n![](chart:one)\n\nAfter.');
   expect(container.querySelector('p figure')).toBeNull();
   expect(container.querySelector('#chart-one figure')).toHaveTextContent('Up to $100');
 });
 
-test('a figure in the title of a chart opens as one of the text does', () => {
+test('a figure in the title of a chart leads to its row as one of the text does', () => {
   const container = show('![](chart:one)');
   const title = container.querySelector<HTMLElement>('#one-title');
   expect(title).toHaveTextContent('Up to $100');
-  const button = within(title as HTMLElement).getByRole('button', { name: '$100' });
-  expect(button.querySelector('data')).toHaveAttribute('value', '100');
-  expect(popoverOf(button).id).toBe('figure-up-last');
+  const link = within(title as HTMLElement).getByRole('link', { name: '$100' });
+  expect(link.querySelector('data')).toHaveAttribute('value', '100');
+  expect(evidenceOf(link).id).toBe('figure-up-last');
 });
 
 test('headings have ids that no figure in them can change', () => {
@@ -135,6 +131,6 @@ test('HTML in prose is text', () => {
 
 test('a line of prose brings no paragraph, and nothing brings an inline style', () => {
   const container = show('Up {up-change}', true);
-  expect(screen.getAllByRole('button', { name: '25.0%' })[0]?.closest('p')).toBeNull();
+  expect(screen.getAllByRole('link', { name: '25.0%' })[0]?.closest('p')).toBeNull();
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });

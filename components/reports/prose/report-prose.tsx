@@ -10,7 +10,7 @@ export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: 
     <ProseElements
       tree={report.body.tree}
       components={{
-        ...boundComponents(report.figures),
+        ...boundComponents(report),
         p: ({ node, children }) => {
           const chart = chartAlone(node);
           return chart === null ? (

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readOnce } from '@/lib/content/content-source';
 import { listPosts, type Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
 
-let cache: Blog[] | undefined;
-
-/** All posts of content/blogs in the wire format, newest first. Read once: content changes with a new build. */
-function allBlogs(): Blog[] {
-  cache ??= listPosts().map(toBlog);
-  return cache;
-}
+/** All posts of content/blogs in the wire format, newest first. */
+const allBlogs = readOnce(() => listPosts().map(toBlog));
 
 export async function embeddedBlog(idOrSlug: string): Promise<Blog | null> {
   return allBlogs().find((blog) => blog.id === idOrSlug || blog.title_as_url === idOrSlug) ?? null;

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Kysely, Migrator } from 'kysely';
-import type { Database } from '@/lib/records/schema';
-import { sqliteDialect } from '@/lib/platform/db/sqlite';
+import { Migrator, type Kysely } from 'kysely';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { closeDb, db as newDb } from '../database';
+import type { Database } from '../schema';
 import { migrations } from '.';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'migration-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+freshDataDir();
+afterAll(closeDb);
 
 type Before = {
   page_views: { page: string; day: string; viewer: string };
@@ -15,7 +13,7 @@ type Before = {
 };
 
 test('the views of before are counts of their days, and those of today still count once a person', async () => {
-  const db = new Kysely<Before>({ dialect: sqliteDialect(path.join(folder, 'site.db')) });
+  const db = newDb() as Kysely<unknown> as Kysely<Before>;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0002-sign-in-and-feed');
   const today = new Date().toISOString().slice(0, 10);
@@ -44,5 +42,4 @@ test('the views of before are counts of their days, and those of today still cou
     { kind: 'insight', item: 'w', day: today, viewer: 'v3', network: null, seen_at: 3 },
     { kind: 'report', item: 'gold', day: today, viewer: 'v3', network: null, seen_at: 0 },
   ]);
-  await db.destroy();
 });

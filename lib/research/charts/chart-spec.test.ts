@@ -1,5 +1,5 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { note, seriesText } from '@/lib/research/series/series-file.fixture';
 import { chartSeries, chartSpecSchema } from './chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 
@@ -165,7 +165,7 @@ describe('the lines of a scatter', () => {
       'figures/doubted.json',
       seriesText({
         id: 'doubted',
-        pointStatus: { '2021': 'disputed' },
+        notes: [note('disputed', '2021')],
         points: TENTHS.map((value, i) => [String(2019 + i), value]),
       }),
     );

@@ -1,5 +1,6 @@
-import { changeContent, contentComplaints, copyRealContent } from '@/lib/content/real-content.fixture';
+import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
 import { readText } from '@/lib/content/read';
+import { contentMistakes } from '@/scripts/content-mistakes';
 
 // What goes wrong with real series as they are kept up: one mistake in each of some, and what a build says of them.
 copyRealContent();
@@ -9,11 +10,11 @@ const lineOf = (file: string, piece: string) => (readText(file).split(piece)[0] 
 const rowOf = (file: string, period: string) =>
   new RegExp(`^ *\\["${period}", .*\\],?\\n`, 'm').exec(readText(file))?.[0] ?? '';
 
-test('the content is in order before', async () => {
-  expect(await contentComplaints()).toEqual([]);
+test('the content is in order before', () => {
+  expect(contentMistakes()).toEqual([]);
 });
 
-test('a point left out, a month twice, a date to come, another unit: each is named with file and line', async () => {
+test('a point left out, a month twice, a date to come, another unit: each is named with file and line', () => {
   const gold = 'figures/gold-usd-oz.json';
   changeContent(gold, rowOf(gold, '2019-03'), '');
   const silver = 'figures/silver-usd-oz.json';
@@ -26,7 +27,7 @@ test('a point left out, a month twice, a date to come, another unit: each is nam
   const [asOf = ''] = /"asOf": "[^"]*"/.exec(readText(repo)) ?? [];
   changeContent(repo, asOf, '"asOf": "2999-08-05"');
 
-  const complaints = (await contentComplaints()).join('\n');
+  const complaints = contentMistakes().join('\n');
   const expected: [file: string, piece: string, problem: string][] = [
     [gold, '["2019-04"', '2019-04: 2019-03 is left out; write it with a null value'],
     [silver, '["2019-04"', '2019-03: stands twice'],
@@ -41,7 +42,7 @@ test('a point left out, a month twice, a date to come, another unit: each is nam
   copyRealContent();
 });
 
-test('a unit that a formula or a format does not know, and a series that ends too soon, stop what rests on them', async () => {
+test('a unit that a formula or a format does not know, and a series that ends too soon, stop what rests on them', () => {
   changeContent('figures/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
   changeContent('figures/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
   const bond = 'figures/india-10y.json';
@@ -49,7 +50,7 @@ test('a unit that a formula or a format does not know, and a series that ends to
   changeContent(bond, rows.slice(rows.indexOf('  ["2026-01"')), ' ]\n}\n');
   changeContent(bond, '],\n ]', ']\n ]');
 
-  const complaints = (await contentComplaints()).join('\n');
+  const complaints = contentMistakes().join('\n');
   expect(complaints).toContain(
     'figures (gold-inr-10g): usd-inr is in USD per share; what is computed from it needs INR per USD',
   );

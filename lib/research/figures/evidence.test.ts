@@ -4,10 +4,11 @@ import { evidenceOf } from './evidence';
 const seriesOf = (id: string, values: (number | null)[]): Series => ({
   id,
   title: id,
-  unit: 'USD',
+  unit: 'ratio',
   frequency: 'monthly',
   asOf: '2026-09',
   points: values.map((value, i) => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
+  notes: [],
   sources: [],
   inputs: [id],
   redistribute: true,
@@ -25,7 +26,7 @@ test('a value rests on one', () => {
   expect(evidenceOf('value', seriesOf('a', [7]))).toEqual({
     evidence: [
       {
-        series: { id: 'a', title: 'a', unit: 'USD', asOf: '2026-09' },
+        series: { id: 'a', title: 'a', unit: 'ratio', asOf: '2026-09' },
         rows: [{ period: '2026-01', value: 7, status: 'verified' }],
       },
     ],

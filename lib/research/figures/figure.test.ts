@@ -1,5 +1,5 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { note, seriesText } from '@/lib/research/series/series-file.fixture';
 import { computeFigure, figureDefinitionSchema } from './figure';
 
 writeContent(
@@ -8,7 +8,7 @@ writeContent(
     id: 'prices',
     // A price now and then: a monthly series would need the months between.
     frequency: 'event',
-    pointStatus: { '2024-03': 'disputed' },
+    notes: [note('disputed', '2024-03')],
     points: [
       ['2024-01', 100],
       ['2024-02', 120],

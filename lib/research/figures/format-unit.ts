@@ -1,28 +1,37 @@
 import type { FigureFormat } from '@/lib/site/number-format';
+import { isPercent, UNITS, type Unit, type UnitName } from '@/lib/research/series/units';
 
 /** What a formula gives whose unit is not that of its line: a share, a multiple, a count. */
 export const NO_UNIT = 'no unit';
+type FigureUnit = UnitName | typeof NO_UNIT;
+
+const priceIn = (currency: Unit['currency']) => (name: FigureUnit) =>
+  name !== NO_UNIT && UNITS[name].kind === 'price' && UNITS[name].currency === currency;
+const moneyIn = (currency: Unit['currency'], scale: Unit['scale']) => (name: FigureUnit) =>
+  name !== NO_UNIT && UNITS[name].currency === currency && UNITS[name].scale === scale;
+const none = (name: FigureUnit) => name === NO_UNIT;
+const percent = (name: FigureUnit) => name !== NO_UNIT && isPercent(name);
 
 /** The units that the formats which name one can write; all others write any. */
-const WRITES: Partial<Record<FigureFormat, RegExp>> = {
-  usd: /^USD per /,
-  'usd-2': /^USD per /,
-  'usd-billion': /^USD million$/,
-  inr: /^INR per /,
-  'inr-2': /^INR per /,
-  'inr-crore': /^INR crore$/,
-  'inr-lakh': /^INR lakh$/,
-  'inr-billion': /^INR billion$/,
-  'basis-points': /^basis points$/,
-  points: /^%/,
-  'points-2': /^%/,
+const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
+  usd: priceIn('USD'),
+  'usd-2': priceIn('USD'),
+  'usd-billion': moneyIn('USD', 'million'),
+  inr: priceIn('INR'),
+  'inr-2': priceIn('INR'),
+  'inr-crore': moneyIn('INR', 'crore'),
+  'inr-lakh': moneyIn('INR', 'lakh'),
+  'inr-billion': moneyIn('INR', 'billion'),
+  'basis-points': (name) => name === 'basis points',
+  points: percent,
+  'points-2': percent,
   // These take a fraction.
-  percent: /^no unit$/,
-  'percent-0': /^no unit$/,
+  percent: none,
+  'percent-0': none,
 };
 
 /** @throws RangeError for a format that would give a value another unit than it has */
-export function checkFormat(format: FigureFormat, unit: string, line: string): void {
-  if (WRITES[format]?.test(unit) === false)
+export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string): void {
+  if (WRITES[format]?.(unit) === false)
     throw new RangeError(`${line} is in ${unit} here, which the format "${format}" does not write`);
 }

@@ -1,6 +1,7 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 import fc from 'fast-check';
+import { anyText } from '@/lib/platform/any-text.fixture';
 import type { Figure } from './figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from './template';
@@ -29,7 +30,7 @@ describe('figures in a text', () => {
 
   test('a text without names stays as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(anyText(), (text) => {
         const plain = text.replaceAll('{', '(');
         expect(fillFigures(plain, named({}))).toBe(plain);
         expect(namesIn(plain)).toEqual([]);

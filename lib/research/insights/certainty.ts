@@ -1,8 +1,10 @@
+import { message } from '@/lib/content/messages';
+import type { Status } from '@/lib/content/status';
+import { list } from '@/lib/site/list';
 import { formatPeriod, type Period } from '@/lib/site/period';
+import { notesOn } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
-import { readSeriesFile, type Status } from '@/lib/research/series/series-file';
 import type { Subject } from './subject';
-import { list } from './wording';
 
 /**
  * What a reader is to know about the values a text quotes: who alone reports them, which are projections, and what the
@@ -13,9 +15,11 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   const projected = points.filter(({ status }) => status === 'projection').map(({ period }) => period);
   const single = points.some(({ status }) => status === 'single source');
   return [
-    ...(projected.length > 0 ? [`${list(projected.map(formatPeriod))}: a projection.`] : []),
+    ...(projected.length > 0
+      ? [message('certainty.projection', { periods: list(projected.map(formatPeriod)) })]
+      : []),
     ...(single || subject.reported ? [reportedBy(series, single)] : []),
-    ...(subject.caution ? notesOn(series, subject.caution, quoted) : []),
+    ...quoted.flatMap((period) => oneOffs(series, period)),
   ];
 }
 
@@ -25,21 +29,20 @@ export function caveats(used: Series['points'], quoted: readonly Period[]): stri
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
   const only = (status: Status) => others.includes(status) && !shown.includes(status);
   return [
-    ...(others.includes('disputed') ? ['Disputed values are left out.'] : []),
-    ...(only('projection') ? ['Part of the history is a projection.'] : []),
-    ...(only('single source') ? ['Part of the history rests on a single source.'] : []),
+    ...(others.includes('disputed') ? [message('certainty.disputed', {})] : []),
+    ...(only('projection') ? [message('certainty.projection-before', {})] : []),
+    ...(only('single source') ? [message('certainty.alone-before', {})] : []),
   ];
 }
 
 function reportedBy(series: Series, single: boolean): string {
   const publishers = [...new Set(series.sources.map(({ publisher }) => publisher))];
-  const source = publishers.length > 1 ? 'not every value has a second source' : 'a single source';
-  return `As reported by ${list(publishers)}${single ? `; ${source}` : ''}.`;
+  return message(single ? 'certainty.reported-alone' : 'certainty.reported', {
+    publishers: list(publishers),
+    count: publishers.length,
+  });
 }
 
-/** Notes of the series that begin with a quoted period and speak of the subject. */
-function notesOn(series: Series, about: string, quoted: readonly Period[]): string[] {
-  return series.inputs
-    .flatMap((id) => readSeriesFile(id).notes)
-    .filter((note) => quoted.some((period) => note.startsWith(period)) && note.includes(about));
+function oneOffs({ notes }: Series, period: Period): string[] {
+  return notesOn(notes, period).flatMap(({ kind, text }) => (kind === 'one-off' ? [text] : []));
 }

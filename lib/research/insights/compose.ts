@@ -1,3 +1,4 @@
+import { message, messages, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
@@ -5,86 +6,99 @@ import { formatPeriod, type Period } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
-import { periodEnd } from './period-end';
-import type { Subject } from './subject';
-import { subjectOf } from './subjects';
-import { capital, when } from './wording';
+import { publicationDay } from '@/lib/research/series/publication-day';
+import { highWord } from './records';
+import { subjectOf, type Subject } from './subject';
+import { capital, periodWord, when } from './wording';
 
 type Finding = {
   detector: string;
+  /** The group of its sentences in content/insights.yaml; that of the detector unless told. */
+  message?: string;
   /** The value in which it became true. */
   at: PresentPoint;
-  title: string;
-  /** One or two sentences, which name the window. */
-  summary: string;
-  unusual: string;
+  /** What its sentences name beside the series and {@link at}. */
+  values?: MessageValues;
   score: number;
   /** Other periods the text quotes. */
   quoted?: readonly Period[];
-  /** What was measured, where it is not the line's own value. */
-  measure?: string;
   chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind'>>;
 };
 
-/** Completes a finding with all that follows from its line: id, sources, dates, certainty and the chart. */
+/** Completes a finding with all that follows from its series: id, sentences, sources, dates, certainty and the chart. */
 export function compose(series: Series, finding: Finding): Insight {
   const subject = subjectOf(series.id);
   const { period } = finding.at;
   const quoted = [...(finding.quoted ?? []), period];
   const used = series.points.slice(0, finding.at.index + 1);
+  const group = finding.message ?? finding.detector;
+  const values = { ...seriesValues(series), ...pointValues(series, 'at', finding.at), ...finding.values };
+  const title = capital(message(`${group}.title`, values));
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),
     detector: finding.detector,
     series: series.id,
     assetClass: subject.assetClass,
-    title: capital(finding.title),
-    summary: [finding.summary, ...certainty(series, subject, quoted)].join(' '),
-    measure: finding.measure ?? subject.measure,
+    title,
+    summary: [message(`${group}.summary`, values), ...certainty(series, subject, quoted)].join(' '),
+    measure: messages()[group]?.measure ? message(`${group}.measure`, values) : subject.measure,
     inputs: series.formula ? series.inputs : [series.id],
     sources: series.sources,
     asOf: period,
-    unusual: [finding.unusual, ...caveats(used, quoted)].join(' '),
+    unusual: [message(`${group}.unusual`, values), ...caveats(used, quoted)].join(' '),
     status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
-    created_at: `${periodEnd(series, period)}T18:00:00+05:30`,
-    chart: chartOf(series, subject, finding),
+    created_at: `${publicationDay(series, period)}T18:00:00+05:30`,
+    chart: chartOf(series, subject, title, finding),
     score: finding.score,
   };
 }
 
-/** A value in the line's own format. */
+/** What every sentence may name of a series. */
+function seriesValues(series: Series): MessageValues {
+  const { name, observed, measure } = subjectOf(series.id);
+  const first = series.points.find(({ value }) => value !== null);
+  if (!first) throw new RangeError(`${series.id} has no value`);
+  return {
+    ...{ name, observed, measure, frequency: series.frequency, high: highWord(series) },
+    period: periodWord(series.frequency),
+    start: formatPeriod(first.period),
+    startWhen: when(first.period),
+  };
+}
+
+/** What a sentence may name of a value: for `from` these are `{from}`, `{fromWhen}` and `{fromValue}`. */
+export function pointValues(
+  series: Series,
+  name: string,
+  { period, value }: Pick<PresentPoint, 'period' | 'value'>,
+): MessageValues {
+  return {
+    [name]: formatPeriod(period),
+    [`${name}When`]: when(period),
+    [`${name}Value`]: valueText(series, value),
+  };
+}
+
+/** A value in the format of its series. */
 export function valueText(series: Series, value: number): string {
   return FORMATS[subjectOf(series.id).format](value);
 }
 
-/** The period with the first value of the line: `January 2004`. */
-export function beginning(series: Series): string {
-  return formatPeriod(firstPeriod(series));
-}
-
-/** When that is: `in January 2004`. */
-export function begins(series: Series): string {
-  return when(firstPeriod(series));
-}
-
-function firstPeriod(series: Series): Period {
-  const first = series.points.find(({ value }) => value !== null);
-  if (!first) throw new RangeError(`${series.id} has no value`);
-  return first.period;
-}
-
-function chartOf(series: Series, subject: Subject, { at, title, chart = {} }: Finding): ChartSpec {
+function chartOf(series: Series, subject: Subject, title: string, { at, chart = {} }: Finding): ChartSpec {
   const { drawn } = subject;
   const window = { from: chart.from ?? series.points[0]?.period, to: at.period };
   const mark = { period: at.period, label: formatPeriod(at.period) };
   return {
     kind: chart.kind ?? subject.kind ?? 'line',
-    title: capital(title),
+    title,
     subtitle: drawn?.subtitle ?? subject.measure,
     series: chart.series ?? drawn?.series ?? [{ series: series.id, label: subject.label }],
     ...(!drawn?.whole && window),
     rebase: drawn?.rebase ?? false,
     format: drawn?.format ?? subject.format,
     marks: chart.marks ?? (subject.kind === 'bars' ? [] : [mark]),
+    levels: subject.levels ?? [],
+    events: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { rhythmOf, type PresentPoint } from './history';
+import type { MessageValues } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
-import { lookback, type Direction } from './standing';
+import { lookback, type Direction } from './rank';
 
 /** The highest or lowest value of a long stretch of history. */
 export type Extreme = {
@@ -36,6 +37,11 @@ export function extremesOf(
         : [];
     });
   });
+}
+
+/** What the sentences on an extreme name; those on the value before it differ by detector. */
+export function extremeValues({ direction, index, length, last }: Extreme): MessageValues {
+  return { direction, length, of: index + 1, since: last ? 'known' : 'none' };
 }
 
 /** A long stretch is worth more than a short one: one over its length, taken from 1. */

@@ -1,7 +1,9 @@
+import { readOnce } from '@/lib/content/content-source';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
-import { readSubjectSeries } from './subjects';
+import { periodEnd } from '@/lib/research/series/publication-day';
+import { readSubjectSeries, seriesOf } from './subject';
 
 /** More findings of one detector in one line are left out, the least unusual first. */
 export const MOST_OF_A_KIND = 3;
@@ -9,32 +11,50 @@ export const MOST_OF_A_KIND = 3;
 /** A finding that is no more unusual than half of the cases it is compared with is left out as well. */
 const LEAST_UNUSUAL = 0.5;
 
-let made: readonly Insight[] | undefined;
-
 /** All insights of the figures, newest first. */
-export function insights(): readonly Insight[] {
-  made ??= findInsights(DETECTORS);
-  return made;
-}
+export const insights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
 
 /** One insight by its id, or `null`. */
 export function insight(id: string): Insight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;
 }
 
-/** What the given detectors find in their lines; their order does not matter. */
+/** What the given detectors find in their series; their order does not matter. */
 export function findInsights(detectors: readonly Detector[]): Insight[] {
-  return detectors
-    .flatMap((detector) =>
-      detector.series.flatMap((id) => mostUnusual(detector.detect(readSubjectSeries(id)), MOST_OF_A_KIND)),
-    )
-    .sort(newestFirst);
+  const found = detectors.flatMap((detector) =>
+    seriesOf(detector.families).flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
+  );
+  return onePerQuarter(found).sort(newestFirst);
+}
+
+/** What a detector finds in a series whichever way its disputes are decided: with the disputed values and without them. */
+function undisputed(detector: Detector, id: string): Insight[] {
+  const found = detector.detect(readSubjectSeries(id));
+  const otherwise = detector.detect(readSubjectSeries(id, { withDisputed: true }));
+  const titles = new Map(otherwise.map((insight) => [insight.id, insight.title]));
+  return found.filter((insight) => titles.get(insight.id) === insight.title);
+}
+
+/** Of the findings in the same figures and the same quarter only the most unusual: results say one thing, not three. */
+function onePerQuarter(found: readonly Insight[]): Insight[] {
+  const best = new Map<string, Insight>();
+  for (const insight of [...found].sort(mostUnusualFirst)) {
+    const { inputs } = readSubjectSeries(insight.series);
+    const end = periodEnd({ inputs }, insight.asOf);
+    const key = `${inputs.join()} ${end.slice(0, 4)} ${Math.ceil(Number(end.slice(5, 7)) / 3)}`;
+    if (!best.has(key)) best.set(key, insight);
+  }
+  return [...best.values()];
+}
+
+function mostUnusualFirst(a: Insight, b: Insight): number {
+  return b.score - a.score || newestFirst(a, b);
 }
 
 function mostUnusual(found: readonly Insight[], most: number): Insight[] {
   return found
     .filter(({ score }) => score > LEAST_UNUSUAL)
-    .sort((a, b) => b.score - a.score || newestFirst(a, b))
+    .sort(mostUnusualFirst)
     .slice(0, most);
 }
 

@@ -1,7 +1,5 @@
-import { FORMATS } from '@/lib/site/number-format';
 import { drawdowns } from '@/lib/research/series/statistics';
 import type { Series } from '@/lib/research/series/series';
-import { formatPeriod } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 
 /** From this fall on a record regained is a recovery, and a distance is a drawdown. */
@@ -72,36 +70,30 @@ export function falls(history: readonly PresentPoint[], steps: readonly number[]
   });
 }
 
-/** How many values of the history stood as far below a record as the one at `index`, in words and as a score. */
-export function shareBeyond(
-  history: readonly PresentPoint[],
-  index: number,
-): { score: number; text: string } {
-  const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
-  const own = depths[index] ?? 0;
-  const beyond = depths.filter((depth) => depth <= own).length - 1;
-  const score = 1 - (beyond + 1) / depths.length;
-  const before = FORMATS.number(depths.length - 1);
-  return {
-    score,
-    text:
-      beyond === 0
-        ? `None of the ${before} values before it stood as far below the record of its time.`
-        : `Of the ${before} values before it, ${FORMATS.number(beyond)} stood as far below the record of its time or further.`,
-  };
-}
+/** How the fall at `index` compares with the distances from the record of its time of all values before it. */
+export type Rarity = {
+  /** How many values were before it, and how many of them stood as far below or further. */
+  before: number;
+  beyond: number;
+  /** The last of these; `null` where there was none. */
+  last: PresentPoint | null;
+  /** Values since that last one; infinitely many where there was none. */
+  lookback: number;
+  /** The share of all values that stood less far below. */
+  score: number;
+};
 
-/** How many values back the last one lies that stood as far below the highest so far; infinitely many where none did. */
-export function widestSince(
-  history: readonly PresentPoint[],
-  index: number,
-): { length: number; text: string } {
+export function rarityOf(history: readonly PresentPoint[], index: number): Rarity {
   const depths = drawdowns(history.slice(0, index + 1).map(({ value }) => value));
   const own = depths[index] ?? 0;
-  const last = depths.slice(0, index).findLastIndex((depth) => depth <= own);
-  const then = history[last];
+  const before = depths.slice(0, index);
+  const beyond = before.filter((depth) => depth <= own).length;
+  const last = before.findLastIndex((depth) => depth <= own);
   return {
-    length: then ? index - last : Infinity,
-    text: then ? `The last was ${formatPeriod(then.period)}.` : '',
+    before: before.length,
+    beyond,
+    last: history[last] ?? null,
+    lookback: last < 0 ? Infinity : index - last,
+    score: 1 - (beyond + 1) / depths.length,
   };
 }

@@ -1,8 +1,9 @@
-import { capital, count, list, rhythmWord, superlative, when } from './wording';
+import { capital, periods, periodWord, rankValues, when } from './wording';
 
 test('counts agree with their noun', () => {
-  expect(count(1, 'month')).toBe('1 month');
-  expect(count(1234, 'week')).toBe('1,234 weeks');
+  expect(periods(1, 'monthly')).toBe('1 month');
+  expect(periods(1234, 'weekly')).toBe('1,234 weeks');
+  expect([periodWord('daily'), periodWord('quarterly')]).toEqual(['session', 'quarter']);
 });
 
 test('days are on, all else is in', () => {
@@ -11,17 +12,11 @@ test('days are on, all else is in', () => {
   expect(when('Q1 FY27')).toBe('in Q1 FY27');
 });
 
-test('places are named as far as the tenth', () => {
-  expect(superlative(1, 'longest')).toBe('the longest');
-  expect(superlative(3, 'longest')).toBe('the third longest');
-  expect(superlative(11, 'longest')).toBeNull();
-  expect(superlative(0, 'longest')).toBeNull();
+test('ranks are told as far as the tenth', () => {
+  expect(rankValues({ rank: 10, of: 12, tied: true })).toEqual({ rank: 10, of: 12, tied: 'yes' });
+  expect(rankValues({ rank: 11, of: 12, tied: false })).toBeNull();
 });
 
-test('words are joined and begun as in a sentence', () => {
-  expect(list(['a'])).toBe('a');
-  expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+test('a sentence begins with a capital', () => {
   expect(capital('gold')).toBe('Gold');
-  expect(rhythmWord('daily')).toBe('daily');
-  expect(rhythmWord('monthly')).toBe('monthly');
 });

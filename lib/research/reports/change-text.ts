@@ -1,3 +1,5 @@
+import { MINUS } from '@/lib/site/number-format';
+import { isPercent, type UnitName } from '@/lib/research/series/units';
 import { change } from '@/lib/research/series/statistics';
 
 const written = (value: number, digits: number) =>
@@ -7,14 +9,14 @@ const written = (value: number, digits: number) =>
       maximumFractionDigits: digits,
       signDisplay: 'exceptZero',
     })
-    .replace('-', '−');
+    .replace('-', MINUS);
 
 /**
  * How far a value has moved, with its sign: `+4.1%` for prices and counts, `−0.35 percentage points` for what is in per
  * cent already, `+12 basis points` for spreads.
  */
-export function changeText(from: number, to: number, unit: string): string {
-  if (unit.startsWith('%')) return `${written(to - from, 2)} percentage points`;
+export function changeText(from: number, to: number, unit: UnitName): string {
+  if (isPercent(unit)) return `${written(to - from, 2)} percentage points`;
   if (unit === 'basis points') return `${written(to - from, 0)} basis points`;
   return `${written(change(from, to) * 100, 1)}%`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readOnce } from '@/lib/content/content-source';
 import type { Report } from './report';
 import { listAllReports } from './versions';
 
@@ -39,17 +40,15 @@ export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-let cached: ReadonlyMap<string, Coded> | undefined;
-
 /** Every code in use, of the current reports and of those they replaced. */
-function codes(): ReadonlyMap<string, Coded> {
-  cached ??= new Map(
-    listAllReports().flatMap((report) =>
-      [WHOLE, ...Object.keys(report.charts)].map((part): [string, Coded] => [
-        codeFor(report.slug, report.version, part),
-        { report, part },
-      ]),
+const codes = readOnce(
+  (): ReadonlyMap<string, Coded> =>
+    new Map(
+      listAllReports().flatMap((report) =>
+        [WHOLE, ...Object.keys(report.charts)].map((part): [string, Coded] => [
+          codeFor(report.slug, report.version, part),
+          { report, part },
+        ]),
+      ),
     ),
-  );
-  return cached;
-}
+);

@@ -1,8 +1,9 @@
 import { locationsIn } from '@/lib/content/error-location';
+import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { withChartWords } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
@@ -13,6 +14,7 @@ import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
@@ -41,6 +43,8 @@ export type Report = Pick<
   | 'frameCharts'
 > & {
   slug: string;
+  /** The page that says where every number, event, quotation and term of this version comes from. */
+  evidencePath: string;
   headline: Prose;
   summary: Prose;
   cautions: Prose[];
@@ -69,26 +73,20 @@ export type Report = Pick<
 };
 
 const FOLDER = 'reports';
-const cache = new Map<string, Report>();
 
 /** The current version of a report; `null` when there is none. @throws ContentError when something in it is wrong */
 export function readReport(slug: string): Report | null {
-  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? cached(slug, `${FOLDER}/${slug}.md`) : null;
+  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
 }
+
+/** Only of slugs that exist: addresses that do not are without number. */
+const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 /** All reports in their current version, in the order of the cards. */
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
     .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])
     .sort((a, b) => a.order - b.order);
-}
-
-function cached(slug: string, file: string): Report {
-  const known = cache.get(file);
-  if (known) return known;
-  const report = parseReport(slug, file);
-  cache.set(file, report);
-  return report;
 }
 
 /** Every text of a report whose words open something. */
@@ -126,7 +124,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const written = mapEntries(meta.charts, (name, spec) =>
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
-      return series ? { spec, series } : resolveChart(spec);
+      return series
+        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        : resolveChart(spec);
     }),
   );
   const watched = {
@@ -140,13 +140,26 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
       () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
     ),
   };
-  checkReport({ meta, body, bodyLine, parse, charts: written, watched, benchmark, at }, context);
+  checkReport(
+    {
+      meta,
+      body,
+      bodyLine,
+      parse,
+      charts: written,
+      watched,
+      benchmark,
+      at,
+      superseded: superseded !== undefined,
+    },
+    context,
+  );
 
-  const charts = mapEntries(written, (_, { spec, series }): ReportChart => ({
-    spec: withChartWords(spec, plain),
-    series,
-    title: parse(spec.title),
-    subtitle: parse(spec.subtitle),
+  const charts = mapEntries(written, (_, chart): ReportChart => ({
+    ...chart,
+    spec: withChartWords(chart.spec, plain),
+    title: parse(chart.spec.title),
+    subtitle: parse(chart.spec.subtitle),
   }));
   const chartNamed = (name: string) => {
     const chart = charts[name];
@@ -157,6 +170,8 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   return {
     slug,
+    evidencePath:
+      superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
     order,
     assetClass,
     tag,

@@ -4,6 +4,8 @@ import { readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
+import { noteSchema } from '@/lib/research/series/notes';
+import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
 
@@ -11,7 +13,7 @@ const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status
 const factsSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
-  unit: z.string(),
+  unit: z.enum(UNIT_NAMES),
   asOf: z.string(),
   formula: z.string().exactOptional(),
 });
@@ -20,7 +22,7 @@ const seriesShape = {
   id: z.string(),
   title: z.string(),
   column: z.string().exactOptional(),
-  unit: z.string(),
+  unit: z.enum(UNIT_NAMES),
   frequency: frequencySchema,
   asOf: z.string(),
   formula: z.string().exactOptional(),
@@ -29,6 +31,7 @@ const seriesShape = {
   redistribute: z.boolean(),
   sources: z.array(sourceSchema),
   points: z.array(rowSchema.extend({ value: z.number().nullable() })),
+  notes: z.array(noteSchema),
 };
 const seriesSchema: z.ZodType<Series> = z.strictObject(seriesShape);
 const chartSeriesSchema: z.ZodType<ChartSeries> = z.strictObject({ ...seriesShape, label: z.string() });

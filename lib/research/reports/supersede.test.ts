@@ -1,8 +1,10 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
+import { parseReport } from './report';
 import { writeReport } from './report.fixture';
 import { readText } from '@/lib/content/read';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 import { supersedeReport } from './supersede';
+import { newerVersions, readVersion } from './versions';
 
 const SECOND: [string, string][] = [
   ['version: 1', 'version: 2'],
@@ -22,18 +24,7 @@ function writeUp(last: number, changes = {}) {
 
 const EVENTS = 'figures/events.json';
 
-/** A version of the sample by modules that have read nothing before. */
-async function version(number: number) {
-  let found: Awaited<ReturnType<typeof read>> | undefined;
-  await jest.isolateModulesAsync(async () => {
-    found = await read(number);
-  });
-  if (!found) throw new Error('Nothing was read');
-  return found;
-}
-
-async function read(number: number) {
-  const { readVersion, newerVersions } = await import('./versions');
+function version(number: number) {
   const report = readVersion('sample', number);
   if (!report) throw new Error(`There is no version ${number}`);
   const figure = report.figures.get('up-change');
@@ -48,15 +39,15 @@ async function read(number: number) {
   };
 }
 
-test('a kept version shows what it showed, whatever becomes of series, events and current text', async () => {
+test('a kept version shows what it showed, whatever becomes of series, events and current text', () => {
   writeReport('sample.md');
-  const published = await version(1);
+  const published = version(1);
   expect(supersedeReport('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
 
   writeUp(120);
   writeContent(EVENTS, readText(EVENTS).replace('30 items', '31 items'));
   writeReport('sample.md', ...SECOND);
-  const [kept, current] = [await version(1), await version(2)];
+  const [kept, current] = [version(1), version(2)];
 
   // 100 / 80 - 1 then, 120 / 80 - 1 now.
   expect(kept.headline).toBe('Up rose 25.0%');
@@ -82,15 +73,11 @@ test('a kept version shows what it showed, whatever becomes of series, events an
 test.each([
   ['in another unit', () => writeUp(100, { unit: 'USD per share' })],
   ['given up', () => writeContent('figures/up.json', '')],
-])('where its line is %s now, nothing newer is held against what it kept', async (_, change) => {
+])('where its line is %s now, nothing newer is held against what it kept', (_, change) => {
   change();
-  await jest.isolateModulesAsync(async () => {
-    const { parseReport } = await import('./report');
-    const kept = parseReport('sample', 'reports/sample/v1.md', 1);
-    const { watched, endsWithReport } = kept.since;
-    expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
-    expect(endsWithReport).toBe(true);
-  });
+  const { watched, endsWithReport } = parseReport('sample', 'reports/sample/v1.md', 1).since;
+  expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
+  expect(endsWithReport).toBe(true);
 });
 
 test('what was kept is not kept again, and a report that is wrong is not kept at all', () => {

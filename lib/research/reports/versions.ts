@@ -1,9 +1,9 @@
+import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listReports, parseReport, readReport, type Report } from './report';
 
 const FOLDER = 'reports';
 const OLDER = /^v([1-9]\d*)\.md$/;
-const cache = new Map<string, Report[]>();
 
 /**
  * All versions of a report, newest first. The current one is `<slug>.md`; those it replaced are `<slug>/v1.md` and on, each
@@ -12,15 +12,17 @@ const cache = new Map<string, Report[]>();
  * that was not kept, or is dated after the one that replaced it
  */
 export function listVersions(slug: string): Report[] {
-  const known = cache.get(slug);
-  if (known) return known;
+  return readReport(slug) ? versionsOf(slug) : [];
+}
+
+/** Only of slugs that exist: addresses that do not are without number. */
+const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
   const versions = [current, ...olderVersions(slug, current.version)];
   checkSuccession(versions);
-  cache.set(slug, versions);
   return versions;
-}
+});
 
 /** One version of a report; `null` when there is none of that number. */
 export function readVersion(slug: string, version: number): Report | null {

@@ -1,24 +1,20 @@
+import { readOnce } from '@/lib/content/content-source';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
+import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
-
-const cache = new Map<string, Series>();
 
 /**
  * A series by name: a file of content/figures (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or a derived series
  * (`gold-silver-ratio`).
  * @throws when there is no such file, column or derived series
  */
-export function getSeries(name: string): Series {
-  const known = cache.get(name);
-  if (known) return known;
+export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
-  const made = derive ? { ...derive(getSeriesIn), id: name } : seriesFromFile(name);
-  cache.set(name, made);
-  return made;
-}
+  return derive ? { ...derive(getSeriesIn), id: name } : seriesFromFile(name);
+});
 
-function getSeriesIn(name: string, unit?: string): Series {
+function getSeriesIn(name: string, unit?: UnitName): Series {
   const found = getSeries(name);
   if (unit !== undefined && found.unit !== unit)
     throw new RangeError(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);

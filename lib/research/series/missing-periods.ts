@@ -1,7 +1,6 @@
+import { DAY } from '@/lib/platform/clock';
 import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
 import type { Frequency } from './series-file';
-
-const DAY_MS = 86_400_000;
 
 /** The longest a market has ever been closed around a holiday, with days to spare. */
 const LONGEST_CLOSURE_DAYS = 10;
@@ -20,7 +19,7 @@ type Step = { noun: string; at: (time: number) => number };
  */
 const STEPS: Partial<Record<Frequency, Step>> = {
   // 1970 began on a Thursday.
-  weekly: { noun: 'week', at: (time) => Math.floor((time / DAY_MS + 3) / 7) },
+  weekly: { noun: 'week', at: (time) => Math.floor((time / DAY + 3) / 7) },
   monthly: { noun: 'month', at: monthAt },
   quarterly: { noun: 'quarter', at: (time) => Math.floor(monthAt(time) / 3) },
   annual: { noun: 'year', at: (time) => Math.floor(monthAt(time) / 12) },
@@ -46,7 +45,7 @@ export function missingPeriodProblem(
 /** A row of a daily series may miss any day, but not a stretch of them. */
 function problemOfClosure(period: Period, before: Period | undefined): string | null {
   if (before === undefined || !isPeriod(before)) return null;
-  const days = (periodPosition(period) - periodPosition(before)) / DAY_MS;
+  const days = (periodPosition(period) - periodPosition(before)) / DAY;
   return days > LONGEST_CLOSURE_DAYS
     ? `the ${days} days since ${before} are left out; write one of them with a null value, so that charts show the gap`
     : null;
@@ -65,7 +64,7 @@ function stepName(step: number, frequency: Frequency, like: Period): string {
   const fiscal = like.includes('FY');
   switch (frequency) {
     case 'weekly':
-      return `the week of ${new Date((step * 7 - 3) * DAY_MS).toISOString().slice(0, 10)}`;
+      return `the week of ${new Date((step * 7 - 3) * DAY).toISOString().slice(0, 10)}`;
     case 'monthly':
       return `${Math.floor(step / 12)}-${String((step % 12) + 1).padStart(2, '0')}`;
     case 'quarterly': {

@@ -1,7 +1,9 @@
-import { isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
+import { DAY } from '@/lib/platform/clock';
+import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
 import type { Column, SeriesFile } from './series-file';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';
+import { notesOn, periodsOf, type SeriesNote } from './notes';
 import { unitJumpProblem } from './unit-jump';
 
 type Fail = (path: (string | number)[], message: string) => void;
@@ -27,12 +29,23 @@ export function checkSeries(series: SeriesFile, fail: Fail): void {
   const past = periods.findLast((period) => startsAfter(period, asOf));
   if (past) fail(['asOf'], `The points go past asOf, to ${past}`);
 
-  for (const key of Object.keys(series.pointStatus))
-    if (!periods.some((period) => period.startsWith(key)))
-      fail(['pointStatus', key], 'There is no such period');
+  series.notes.forEach((note, i) => {
+    const problem = problemOfNote(note, series);
+    if (problem) fail(['notes', i], problem);
+  });
   for (const key of Object.keys(series.columnStatus))
     if (!columns?.slice(1).some(({ name }) => name === key))
       fail(['columnStatus', key], 'There is no such column');
+}
+
+function problemOfNote(note: SeriesNote, { points, columns }: SeriesFile): string | null {
+  const ends = periodsOf(note);
+  if (note.period !== undefined && note.range) return 'It has a period or a range, not both';
+  if (!ends && note.kind !== 'remark') return 'It names the period or the range it is of';
+  if (ends && !points.some(([period]) => notesOn([note], period).length > 0))
+    return 'There is no such period';
+  const unknown = note.columns?.find((name) => !columns?.slice(1).some((column) => column.name === name));
+  return unknown === undefined ? null : `There is no column "${unknown}"`;
 }
 
 function checkColumns({ columns, unit }: SeriesFile, fail: Fail): void {
@@ -68,8 +81,7 @@ const PLAIN = [
 function problemOfCell({ name, kind }: Pick<Column, 'name' | 'kind'>, cell: Cell): string | null {
   if (kind === 'status') return statusSchema.safeParse(cell).success ? null : `"${cell}" is no status`;
   if (kind === 'period end') {
-    if (typeof cell !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(cell) || !isPeriod(cell))
-      return `${name} is no day`;
+    if (typeof cell !== 'string' || !isDay(cell)) return `${name} is no day`;
     return liesAhead(cell) ? `${name} lies in the future` : null;
   }
   return cell === null || typeof cell === 'number' ? null : `${name} is no number`;
@@ -82,11 +94,9 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
   return distance < 0 ? 'comes after a later period; points ascend' : null;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Whether a period begins after today. A fiscal year begins at most a year before the one it is named after. */
 function liesAhead(period: Period): boolean {
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return false;
-  return (span.axis === 'fiscal' ? span.start - 366 * DAY_MS : span.start) > Date.now();
+  return (span.axis === 'fiscal' ? span.start - 366 * DAY : span.start) > Date.now();
 }

@@ -1,3 +1,5 @@
+import { isDay, type Period } from '@/lib/site/period';
+import type { NoteKind, SeriesNote } from './notes';
 import type { Column, Frequency, SeriesFile } from './series-file';
 
 /** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
@@ -25,6 +27,12 @@ export function seriesText({ points = [['2026-01', 100]], columns, ...changes }:
   return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
 }
 
+/** A note on a period or a range; on the whole series without one. */
+export function note(kind: NoteKind, on?: Period | { from: Period; to: Period }): SeriesNote {
+  const periods = typeof on === 'string' ? { period: on } : on && { range: on };
+  return { ...periods, kind, text: 'A sentence.', source: 'A bureau' };
+}
+
 /** A column by its name alone, as its name says; one that is described already stays. */
 function described(column: string | Column, i: number): Column {
   if (typeof column !== 'string') return column;
@@ -37,7 +45,7 @@ function described(column: string | Column, i: number): Column {
 /** By the name of the first point. */
 function frequencyOf(points: string): Frequency {
   const [first = ''] = /(?<=^\[\[")[^"]*/.exec(points) ?? [];
-  if (/^\d{4}-\d{2}-\d{2}$/.test(first)) return 'daily';
+  if (isDay(first)) return 'daily';
   if (/^(FY)?\d{4}$/.test(first)) return 'annual';
   if (/^Q/.test(first)) return 'quarterly';
   if (/^H/.test(first)) return 'mixed';

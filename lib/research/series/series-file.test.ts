@@ -1,5 +1,5 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from './series-file.fixture';
+import { note, seriesText } from './series-file.fixture';
 import fc from 'fast-check';
 import { ContentError } from '@/lib/content/read';
 import { listSeriesFiles, readSeriesFile, parseSeries } from './series-file';
@@ -22,7 +22,7 @@ describe('a sound series', () => {
       ['2026-01', 100],
       ['2026-02', null],
     ]);
-    expect(series).toMatchObject({ notes: [], pointStatus: {}, columnStatus: {} });
+    expect(series).toMatchObject({ notes: [], columnStatus: {} });
     expect(series.columns).toBeUndefined();
   });
 
@@ -49,7 +49,7 @@ describe('a sound series', () => {
       ['2026-03', 40],
     ];
     expect(() => parse({ points })).toThrow('has the unit changed?');
-    expect(parse({ points, notes: ['2026-03 is the month of the split.'] }).points).toEqual(points);
+    expect(parse({ points, notes: [note('remark', '2026-03')] }).points).toEqual(points);
     // Nine times as much is news, and so is a turn of sign.
     expect(parse({ points: [...points.slice(0, 2), ['2026-03', 36]] }).points).toHaveLength(3);
     expect(parse({ points: [...points.slice(0, 2), ['2026-03', -400]] }).points).toHaveLength(3);
@@ -285,9 +285,28 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
       ':10: points.0: Q1 FY26: periodEnd is no day',
     ],
     [
-      'a status of points that are not there',
-      { pointStatus: { '2026': 'disputed', '2025': 'disputed' } },
-      ':10: pointStatus.2025: There is no such period',
+      'a note on a period that is not there',
+      { notes: [note('disputed', '2026'), note('disputed', '2025')] },
+      ':10: notes.1: There is no such period',
+    ],
+    [
+      'a note on a range that is none',
+      { notes: [note('disputed', { from: '2026-02', to: '2026-01' })] },
+      ':10: notes.0: There is no such period',
+    ],
+    [
+      'a dispute that names no period',
+      { notes: [note('disputed')] },
+      ':10: notes.0: It names the period or the range it is of',
+    ],
+    [
+      'a note on a column that is not there',
+      {
+        columns,
+        notes: [{ ...note('disputed', '2026-01'), columns: ['units'] }],
+        points: [['2026-01', 1, 'verified']],
+      },
+      ':10: notes.0: There is no column "units"',
     ],
     [
       'a status of a column that is not there',

@@ -1,20 +1,12 @@
 import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
+import { noteSchema } from './notes';
 import { checkSeries } from './series-checks';
+import { UNIT_NAMES } from './units';
 import { statusSchema } from '@/lib/content/status';
 
 export type { Status } from '@/lib/content/status';
-
-export const UNITS = [
-  'USD per troy ounce',
-  'USD per BTC',
-  'USD per share',
-  'INR per USD',
-  'INR per share',
-  'INR per square foot',
-  'index points',
-  '% per annum',
-] as const;
 
 export const frequencySchema = z.enum([
   'daily',
@@ -52,8 +44,7 @@ const columnSchema = z.discriminatedUnion('kind', [
     kind: z.literal('value'),
     /** After the title of its file: `revenue`. */
     title: z.string().min(1).max(60),
-    /** As one says it: `USD million`, `INR crore`, `%`. */
-    unit: z.string().min(1).max(40),
+    unit: z.enum(UNIT_NAMES),
   }),
 ]);
 export type Column = z.infer<typeof columnSchema>;
@@ -62,18 +53,20 @@ const seriesShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1),
   /** Of its one value; where there are columns each names its own. */
-  unit: z.enum(UNITS).optional(),
+  unit: z.enum(UNIT_NAMES).optional(),
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
   status: statusSchema,
+  /** How long after the end of a period its value is published, and from where that is known. */
+  publication: z
+    .strictObject({ lagDays: z.int().min(1).max(366), reason: z.string().min(1) })
+    .exactOptional(),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
-  notes: z.array(z.string()).default([]),
+  notes: z.array(noteSchema).default([]),
   /** The cells of each point, in order, where it has more than one value. */
   columns: z.array(columnSchema).optional(),
-  /** Status of single points where it differs from the file's, by period or the start of one: `2007` is all of 2007. */
-  pointStatus: z.record(z.string(), statusSchema).default({}),
   /** Status of a whole column where it differs from that of its rows. */
   columnStatus: z.record(z.string(), statusSchema).default({}),
   points: z.array(pointSchema).min(1),
@@ -85,21 +78,16 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
-const cache = new Map<string, SeriesFile>();
-
 /**
  * A series of content/figures by its id.
  * @throws ContentError when the file is missing or wrong
  */
-export function readSeriesFile(id: string): SeriesFile {
-  const known = cache.get(id);
-  if (known) return known;
+export const readSeriesFile = readOnce((id: string): SeriesFile => {
   const file = `figures/${id}.json`;
   const series = readContent(file, seriesSchema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
-  cache.set(id, series);
   return series;
-}
+});
 
 /** As {@link readSeriesFile}, for text in hand: what the build and the tests check. */
 export function parseSeries(file: string, text: string): SeriesFile {

@@ -1,5 +1,5 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from './series-file.fixture';
+import { note, seriesText } from './series-file.fixture';
 import fc from 'fast-check';
 import {
   between,
@@ -27,13 +27,14 @@ function lineOf(values: (number | null)[], changes: Partial<Series> = {}): Serie
     asOf: '2026-06',
     points: values.map((value, i): SeriesPoint => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
     sources: [{ publisher: 'A bureau', title: 'Gold', url: 'https://bureau.example' }],
+    notes: [],
     inputs: ['gold'],
     redistribute: false,
     ...changes,
   };
 }
 
-const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' };
+const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' } as const;
 
 describe('the part of a line between two periods', () => {
   test('includes both', () => {
@@ -68,7 +69,7 @@ describe('a line on a base of 100', () => {
   test('starts at 100 and keeps the proportions: 50, 75 and 25 are 100, 150 and 50', () => {
     const rebased = rebase(lineOf([50, 75, 25]));
     expect(valuesOf(rebased)).toEqual([100, 150, 50]);
-    expect(rebased.unit).toBe('index, 2026-01 = 100');
+    expect(rebased).toMatchObject({ unit: 'index, start = 100', formula: 'value / value at 2026-01 * 100' });
     expect(rebased.redistribute).toBe(lineOf([50]).redistribute);
   });
 
@@ -97,7 +98,7 @@ describe('a line on a base of 100', () => {
   });
 
   test('names the period of its base, also where the line starts with a gap', () => {
-    expect(rebase(lineOf([null, 50, 75])).unit).toBe('index, 2026-02 = 100');
+    expect(rebase(lineOf([null, 50, 75])).formula).toBe('value / value at 2026-02 * 100');
   });
 });
 
@@ -216,10 +217,10 @@ describe('a line of a series', () => {
     'figures/yields.json',
     seriesText({
       id: 'yields',
-      status: 'single source',
+      status: 'projection',
       redistribute: true,
       frequency: 'event',
-      pointStatus: { '2007': 'projection', '2007-03': 'disputed' },
+      notes: [note('single-source', '2007'), note('disputed', '2007-03')],
       points: [
         ['2006-12', 7.7],
         ['2007-01', 7.8],
@@ -255,12 +256,12 @@ describe('a line of a series', () => {
     expect(series.formula).toBeUndefined();
   });
 
-  test('takes the status of a point from its own period, then its year, then the file', () => {
+  test('takes the status of a point from a note on it, then from the file', () => {
     expect(seriesFromFile('yields').points.map(({ status }) => status)).toEqual([
-      'single source', // 2006-12: the file's
-      'projection', // 2007-01: that of 2007
+      'projection', // 2006-12: the file's
+      'single source', // 2007-01: that of 2007
       'disputed', // 2007-03: its own, though 2007 fits as well
-      'single source', // 2008-01
+      'projection',
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/site/period';
+import { notesOn, type SeriesNote } from './notes';
+import type { UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
 /** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
@@ -11,10 +13,12 @@ export type Series = {
   title: string;
   /** What its column is called within the file; absent where the file has one value, and for derived series. */
   column?: string;
-  unit: string;
+  unit: UnitName;
   frequency: Frequency;
   asOf: Period;
   points: SeriesPoint[];
+  /** What is to be known of some of its periods; see notes.ts. */
+  notes: SeriesNote[];
   sources: Source[];
   /** The ids of the series it is computed from. */
   inputs: string[];
@@ -26,7 +30,7 @@ export type Series = {
   redistribute: boolean;
 };
 
-type Description = { title: string; unit: string; formula: string };
+type Description = { title: string; unit: UnitName; formula: string };
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -70,8 +74,8 @@ export function rebase(whole: Series): Series {
     whole,
     {
       title: whole.title,
-      unit: `index, ${first.period} = 100`,
-      formula: 'value / first value * 100',
+      unit: 'index, start = 100',
+      formula: `value / value at ${first.period} * 100`,
     },
     (values) => values.map((value) => (value / base) * 100),
   );
@@ -110,6 +114,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     frequency: first.frequency,
     asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
     points,
+    notes: [...new Set(parts.flatMap((part) => part.notes))],
     sources: uniqueSources(parts.flatMap((part) => part.sources)),
     inputs: [...new Set(parts.flatMap((part) => part.inputs))],
     parts: parts.map((part) => part.id),
@@ -152,8 +157,13 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  const { id, frequency, asOf, sources, inputs } = source;
-  return { id, frequency, asOf, sources, inputs, ...description, parts: [], points, redistribute: true };
+  const { id, frequency, asOf, notes, sources, inputs } = source;
+  return {
+    ...{ id, frequency, asOf, notes, sources, inputs, points },
+    ...description,
+    parts: [],
+    redistribute: true,
+  };
 }
 
 /**
@@ -184,12 +194,13 @@ export function seriesFromFile(name: string): Series {
   const index = columnIndex(series, column);
   const described = series.columns?.[index];
   const own = described?.kind === 'value' ? described : undefined;
+  const notes = series.notes.filter(({ columns }) => !columns || !column || columns.includes(column));
   return {
     id: name,
     title: series.title,
     ...(own && { column: own.title }),
     // One of the two is there: series-checks.ts.
-    unit: own?.unit ?? series.unit ?? '',
+    unit: own?.unit ?? series.unit ?? 'ratio',
     frequency: series.frequency,
     asOf: series.asOf,
     points: series.points.map((row) => {
@@ -197,9 +208,10 @@ export function seriesFromFile(name: string): Series {
       return {
         period: row[0],
         value: typeof value === 'number' ? value : null,
-        status: statusOf(series, row, column),
+        status: statusOf(series, notes, row, column),
       };
     }),
+    notes,
     sources: series.sources,
     inputs: [series.id],
     redistribute: series.redistribute,
@@ -219,16 +231,21 @@ function columnIndex(series: SeriesFile, column: string | undefined): number {
   return index;
 }
 
-function statusOf(series: SeriesFile, row: SeriesFile['points'][number], column: string | undefined): Status {
+function statusOf(
+  series: SeriesFile,
+  notes: readonly SeriesNote[],
+  row: SeriesFile['points'][number],
+  column: string | undefined,
+): Status {
+  const kinds = notesOn(notes, row[0]).map(({ kind }) => kind);
+  if (kinds.includes('disputed')) return 'disputed';
+  if (kinds.includes('single-source')) return 'single source';
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
   const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
-  if (typeof own === 'string') return own as Status; // The schema of a series lets no other text stand there.
-  const prefix = Object.keys(series.pointStatus)
-    .filter((key) => row[0].startsWith(key))
-    .sort((a, b) => b.length - a.length)[0];
-  return (prefix && series.pointStatus[prefix]) || series.status;
+  // The schema of a series lets no other text stand there.
+  return typeof own === 'string' ? (own as Status) : series.status;
 }
 
 /** Each source once, in the order given. */

@@ -1,15 +1,20 @@
+import type { NoteKind } from './notes';
 import type { SeriesFile } from './series-file';
+
+/** What a note says of a value that is right, however far it lies from its neighbours. */
+const EXPLAINING: readonly NoteKind[] = ['basis-change', 'one-off', 'remark'];
 
 /** From here on a step from one value to the next looks like another unit: an ounce is 31 grams, a crore 100 lakh. */
 const SUSPECT = 10;
 
 /**
  * What is wrong with a row whose value is many times the one known before it, or a small part of it: as a rule its unit
- * has changed. A note that begins with the row's period says that it has not, and why.
+ * has changed. A note on that very period says that it has not, and why.
  */
 export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: number): string | null {
   const [period, ...cells] = points[at] ?? [];
-  if (period === undefined || notes.some((note) => note.startsWith(`${period} `))) return null;
+  if (period === undefined) return null;
+  const explained = notes.filter((note) => note.period === period && EXPLAINING.includes(note.kind));
   for (const [i, cell] of cells.entries()) {
     const before = points
       .slice(0, at)
@@ -17,8 +22,10 @@ export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: numb
       .findLast((value) => typeof value === 'number');
     if (typeof cell !== 'number' || typeof before !== 'number' || cell * before <= 0) continue;
     const factor = cell / before;
-    if (factor >= SUSPECT || factor <= 1 / SUSPECT)
-      return `${columns?.[i + 1]?.name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note that begins with ${period} says why`;
+    if (factor > 1 / SUSPECT && factor < SUSPECT) continue;
+    const name = columns?.[i + 1]?.name;
+    if (!explained.some((note) => !note.columns || (name && note.columns.includes(name))))
+      return `${name ?? 'its value'} is ${cell} after ${before}: has the unit changed? Where it has not, a note on ${period} says why`;
   }
   return null;
 }

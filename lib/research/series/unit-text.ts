@@ -1,15 +1,15 @@
-/** Rupees, and what is counted in India. */
-const INDIAN = /^(INR|registrations)\b/;
+import { MINUS } from '@/lib/site/number-format';
+import { isPercent, UNITS, type UnitName } from './units';
 
 /**
  * A bare value for the rows behind a figure, rupees grouped the Indian way: up to two decimals, four below one. Its unit
  * stands beside it.
  */
-export function amountText(value: number, unit: string): string {
+export function amountText(value: number, unit: UnitName): string {
   const number = value
-    .toLocaleString(INDIAN.test(unit) ? 'en-IN' : 'en-US', { maximumFractionDigits: decimals(value) })
-    .replace('-', '−');
-  return unit.startsWith('%') ? `${number}%` : number;
+    .toLocaleString(UNITS[unit].indian ? 'en-IN' : 'en-US', { maximumFractionDigits: decimals(value) })
+    .replace('-', MINUS);
+  return isPercent(unit) ? `${number}%` : number;
 }
 
 /** Whether the text of an amount leaves some of its digits out. */
@@ -22,11 +22,11 @@ function decimals(value: number): number {
 }
 
 /** The unit after an amount: `USD per troy ounce`, and of `% a year` what the sign of the amount does not say. */
-export function unitText(unit: string): string {
-  return unit.replace(/^% ?/, '');
+export function unitText(unit: UnitName): string {
+  return UNITS[unit].afterSign ?? unit;
 }
 
 /** An amount with its unit: `4,228.1 USD per troy ounce`, `6.98% per annum`. */
-export function valueText(value: number, unit: string): string {
+export function valueText(value: number, unit: UnitName): string {
   return `${amountText(value, unit)} ${unitText(unit)}`.trimEnd();
 }

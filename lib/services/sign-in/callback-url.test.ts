@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '@/lib/platform/any-text.fixture';
 import { safeCallback } from './callback-url';
 
 it.each([
@@ -29,7 +30,7 @@ it('never leaves the site and never throws, whatever it is given', () => {
   fc.assert(
     fc.property(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        anyText(),
         fc.webUrl(),
         fc.string().map((text) => `/${text}`),
       ),

@@ -7,8 +7,8 @@ const years = (...values: number[]) =>
 test('the fastest and the slowest year so far', () => {
   const found = years(100, 110, 121, 133.1, 146.41, 292.82, 146.41);
   expect(found.map(({ asOf, title }) => [asOf, title])).toEqual([
-    ['2018', "Mumbai's yearly count of registrations grows by 100.0% over a year, the most so far"],
-    ['2019', "Mumbai's yearly count of registrations falls by 50.0% over a year, its weakest so far"],
+    ['2018', "Mumbai's yearly count of registrations grows 100.0% in a year, the most since at least 2014"],
+    ['2019', "Mumbai's yearly count of registrations falls 50.0% in a year, the most since at least 2014"],
   ]);
   expect(found[0]?.unusual).toBe('The highest of 5 rates over a year in the series.');
 });
@@ -20,7 +20,15 @@ test('quarters are compared with the same of the year before', () => {
   const seasonal = [10, 20, 30, 40, 11, 22, 33, 44, 22];
   const found = growth.detect(madeLine('nvidia-quarters/revenue', seasonal, names.slice(0, 9)));
   expect(found.map(({ asOf }) => asOf)).toEqual(['Q1 FY26']);
-  expect(found[0]?.title).toContain('grows by 100.0%');
+  expect(found[0]?.title).toContain('grows 100.0%');
+});
+
+test('the mildest fall of a long fall, and the slowest growth, are called so', () => {
+  // −20% four times, then −10%; +20% four times, then +10%.
+  expect(years(100, 80, 64, 51.2, 40.96, 36.864)[0]?.title).toMatch(/falls 10.0% in a year, the least since/);
+  expect(years(100, 120, 144, 172.8, 207.36, 228.096)[0]?.title).toMatch(
+    /grows 10.0% in a year, the least since/,
+  );
 });
 
 test('silent about a rate between others, about equal rates, and with few of them', () => {

@@ -1,14 +1,12 @@
 import { change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
-import { compose, valueText } from '@/lib/research/insights/compose';
+import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
-import { count, periodWord } from '@/lib/research/insights/wording';
+import { scoreOf, rankAmong, type Direction } from '@/lib/research/insights/rank';
 
 const id = 'growth';
 
@@ -20,13 +18,11 @@ const ENOUGH = 4;
 /** Results or counts that grow faster or slower over a year than in any period before. */
 export const growth: Detector = {
   id,
-  series: seriesOf('growth'),
-  detect(line) {
-    const lag = A_YEAR[line.frequency];
+  families: ['growth'],
+  detect(series) {
+    const lag = A_YEAR[series.frequency];
     if (!lag) return [];
-    const { name } = subjectOf(line.id);
-    const word = periodWord(line.frequency);
-    const rates = steps(presentPoints(line), lag).map(({ from, to }) => ({
+    const rates = steps(presentPoints(series), lag).map(({ from, to }) => ({
       from,
       to,
       rate: change(from.value, to.value),
@@ -36,24 +32,34 @@ export const growth: Detector = {
       const before = rates.slice(0, i).map((earlier) => earlier.rate);
       const direction = (['high', 'low'] as const).find((way) => rankAmong(rate, before, way).rank === 1);
       if (before.length < ENOUGH || !direction || before.includes(rate)) return [];
-      const fresh = to.index - latest[direction] >= rhythmOf(line).longWait;
+      const fresh = to.index - latest[direction] >= rhythmOf(series).longWait;
       latest[direction] = to.index;
       if (!fresh) return [];
       const first = rates[0];
       const other = direction === 'high' ? Math.max(...before) : Math.min(...before);
-      const says = rate < 0 ? 'falls' : 'grows';
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period],
-          title: `${name} ${says} by ${FORMATS.percent(Math.abs(rate))} over a year, ${direction === 'high' ? 'the most' : rate < 0 ? 'its weakest' : 'the least'} so far`,
-          summary: `It was ${valueText(line, to.value)} in ${formatPeriod(to.period)}, against ${valueText(line, from.value)} in ${formatPeriod(from.period)}. The ${direction === 'high' ? 'highest' : 'lowest'} rate before was ${FORMATS.percent(other)}, in the ${count(before.length, word)} from ${formatPeriod(first?.to.period ?? '')}.`,
-          unusual: `The ${direction === 'high' ? 'highest' : 'lowest'} of ${count(before.length + 1, 'rate')} over a year in the series.`,
+          values: {
+            ...pointValues(series, 'from', from),
+            ...{ direction, before: before.length, of: before.length + 1 },
+            kind: kindOf(direction, rate),
+            size: FORMATS.percent(Math.abs(rate)),
+            other: FORMATS.percent(other),
+            first: formatPeriod(first?.to.period ?? ''),
+            firstShort: formatPeriodShort(first?.to.period ?? ''),
+          },
           score: scoreOf({ rank: 1, of: before.length + 1 }),
-          measure: `${subjectOf(line.id).measure}: change from the same ${word} a year before`,
         }),
       ];
     });
   },
 };
+
+/** The highest rate so far may still be a fall, and the lowest still growth. */
+function kindOf(direction: Direction, rate: number): string {
+  if (rate < 0) return direction === 'low' ? 'steepest' : 'mildest';
+  return direction === 'high' ? 'fastest' : 'slowest';
+}

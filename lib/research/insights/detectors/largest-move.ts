@@ -1,52 +1,53 @@
+import { message } from '@/lib/content/messages';
 import { basisPoints, change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
-import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';
+import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, steps } from '@/lib/research/insights/history';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
-import { capital, count, periodWord, rhythmWord, when } from '@/lib/research/insights/wording';
+import { subjectOf } from '@/lib/research/insights/subject';
+import { when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
 
 /** The largest rise or fall from one period to the next for a long time. */
 export const largestMove: Detector = {
   id,
-  series: seriesOf('moves', 'yield'),
-  detect(line) {
-    const { name, families, measure } = subjectOf(line.id);
-    const inPoints = families.includes('yield');
-    const word = periodWord(line.frequency);
-    const pairs = steps(presentPoints(line));
+  families: ['moves', 'yield'],
+  detect(series) {
+    const inPoints = subjectOf(series.id).families.includes('yield');
+    const pairs = steps(presentPoints(series));
     const moves = pairs.map(({ from, to }) => ({
       ...to,
       value: inPoints ? basisPoints(to.value, from.value) : change(from.value, to.value),
     }));
     const write = (size: number) => FORMATS[inPoints ? 'basis-points' : 'percent'](Math.abs(size));
-    return extremesOf(line, moves).flatMap(({ at, index, direction, length, last }) => {
+    return extremesOf(series, moves).flatMap((extreme) => {
+      const { at, index, direction, length, last } = extreme;
       const pair = pairs[index];
-      const rise = direction === 'high';
       // The highest change of a long fall may still be a fall.
-      if (!pair || (rise ? at.value <= 0 : at.value >= 0)) return [];
+      if (!pair || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
       const { from, to } = pair;
-      const noun = rise ? 'rise' : 'fall';
-      const start = formatPeriodShort(pairs[0]?.from.period ?? '');
+      const values = {
+        ...extremeValues(extreme),
+        ...pointValues(series, 'from', from),
+        size: write(at.value),
+        startShort: formatPeriodShort(pairs[0]?.from.period ?? ''),
+        ...(last && {
+          last: formatPeriod(last.period),
+          lastWhen: when(last.period),
+          lastSize: write(last.value),
+        }),
+      };
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period, ...(last ? [last.period] : [])],
-          title: `${name} ${noun}s ${write(at.value)} in a ${word}, the most since ${last ? formatPeriod(last.period) : `at least ${start}`}`,
-          summary: `It went from ${valueText(line, from.value)} ${when(from.period)} to ${valueText(line, to.value)} ${when(to.period)}. ${
-            last
-              ? `The last ${noun} at least as large was ${write(last.value)}, ${when(last.period)}.`
-              : `The series, which begins ${begins(line)}, holds no larger ${noun}.`
-          }`,
-          unusual: `The largest ${noun} in ${count(length, word)}, out of ${count(index + 1, `${rhythmWord(line.frequency)} move`)} since ${beginning(line)}.`,
+          values,
           score: scoreOfLookback(length),
-          measure: `${measure}: change from one ${word} to the next`,
-          chart: { marks: [{ period: to.period, label: capital(`${noun} of ${write(at.value)}`) }] },
+          chart: { marks: [{ period: to.period, label: message('largest-move.mark', values) }] },
         }),
       ];
     });

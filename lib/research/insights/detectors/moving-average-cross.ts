@@ -1,24 +1,23 @@
 import { movingAverage } from '@/lib/research/series/statistics';
-import { formatPeriod } from '@/lib/site/period';
-import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
-import { SUBJECTS, subjectOf } from '@/lib/research/insights/subjects';
-import { count, periodWord, superlative } from '@/lib/research/insights/wording';
+import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
+import { subjectOf } from '@/lib/research/insights/subject';
+import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'moving-average-cross';
 
 /** A short moving average passes a long one after an unusually long stay on one side of it. */
 export const movingAverageCross: Detector = {
   id,
-  series: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
-  detect(line) {
-    const { name, averages } = subjectOf(line.id);
+  // Of these, only what names its averages.
+  families: ['price'],
+  detect(series) {
+    const { averages } = subjectOf(series.id);
     if (!averages) return [];
-    const word = periodWord(line.frequency);
-    const history = presentPoints(line);
+    const history = presentPoints(series);
     const values = history.map(({ value }) => value);
     const [short, long] = [averages.short, averages.long].map(({ length }) => movingAverage(values, length));
     let side: { above: boolean; since: number; whole: boolean } | null = null;
@@ -35,25 +34,28 @@ export const movingAverageCross: Detector = {
       const stay = i - left.since;
       const rank = rankAmong(stay, stays, 'high');
       stays.push(stay);
-      const place = superlative(rank.rank, 'longest stay');
-      if (!place || stay < averages.short.length) return [];
-      const [over, under] = above ? ['above', 'below'] : ['below', 'above'];
+      const ranked = rankValues(rank);
+      if (!ranked || stay < averages.short.length) return [];
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at,
-          title: `${name}'s ${averages.short.label} crosses ${over} its ${averages.long.label} after ${count(stay, word)} ${under} it`,
-          summary: `On the close of ${formatPeriod(at.period)} the shorter average stood at ${valueText(line, fast)} and the longer at ${valueText(line, slow)}. Both are plain means of closes, with the week of the cross as the last.`,
-          unusual: `It ended ${place} on one side, of ${count(rank.of, 'complete stay')} since ${beginning(line)}.`,
+          values: {
+            ...ranked,
+            ...{ short: averages.short.label, long: averages.long.label },
+            side: above ? 'above' : 'below',
+            stay: periods(stay, series.frequency),
+            fast: valueText(series, fast),
+            slow: valueText(series, slow),
+          },
           score: scoreOf(rank),
-          measure: `${averages.short.label} against ${averages.long.label} of ${subjectOf(line.id).measure}`,
           chart: {
             from: first?.period,
             series: [
-              { series: line.id, label: subjectOf(line.id).label },
-              { series: averages.short.line, label: averages.short.label },
-              { series: averages.long.line, label: averages.long.label },
+              { series: series.id, label: subjectOf(series.id).label },
+              { series: averages.short.series, label: averages.short.label },
+              { series: averages.long.series, label: averages.long.label },
             ],
             marks: [{ period: at.period, label: 'The averages cross' }],
           },

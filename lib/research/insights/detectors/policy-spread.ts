@@ -1,20 +1,18 @@
-import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
-import { extremesOf, scoreOfLookback } from '@/lib/research/insights/extremes';
+import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
-import { count, periodWord, when } from '@/lib/research/insights/wording';
+import { periods } from '@/lib/research/insights/wording';
 
 const id = 'policy-spread';
 
 /** The policy rate against the long yield: the widest and narrowest spreads, and the months in which they change places. */
 export const policySpread: Detector = {
   id,
-  series: seriesOf('policy spread'),
+  families: ['policy spread'],
   detect(series) {
     const crossings = changesOfSide(series);
     const told = new Set(crossings.map(({ asOf }) => asOf));
@@ -23,24 +21,30 @@ export const policySpread: Detector = {
 };
 
 function changesOfSide(series: Series): Insight[] {
-  const { name } = subjectOf(series.id);
-  const word = periodWord(series.frequency);
   const history = presentPoints(series);
   return history.flatMap((at, i) => {
     const above = at.value > 0;
     const last = history.slice(0, i).findLastIndex(({ value }) => value > 0 === above);
-    const stay = i - 1 - last;
     const first = history[last + 1];
+    // Periods without a value count too.
+    const stay = at.index - (first?.index ?? at.index);
     if (stay < rhythmOf(series).longWait || !first) return [];
-    const within = history.slice(0, i + 1).filter(({ value }) => value > 0 === above).length;
+    const all = history.slice(0, i + 1);
     return [
       compose(series, {
         detector: id,
+        message: 'policy-spread-side',
         at,
         quoted: [first.period],
-        title: `${name} turns ${above ? 'positive' : 'negative'} after ${count(stay, word)}`,
-        summary: `The spread was ${valueText(series, at.value)} ${when(at.period)}. It had been ${above ? 'negative' : 'positive'} for ${count(stay, word)}, since ${formatPeriod(first.period)}${last < 0 ? ', where the series begins' : ''}.`,
-        unusual: `Of ${count(history.slice(0, i + 1).length, word)} since ${beginning(series)}, ${FORMATS.number(within)} saw the yield ${above ? 'above' : 'below'} the policy rate.`,
+        values: {
+          side: above ? 'above' : 'below',
+          // Whether it had been so from the first value on.
+          whole: last < 0 ? 'yes' : 'no',
+          first: formatPeriod(first.period),
+          stay: periods(stay, series.frequency),
+          all: all.length,
+          within: all.filter(({ value }) => value > 0 === above).length,
+        },
         score: scoreOfLookback(stay),
       }),
     ];
@@ -48,21 +52,14 @@ function changesOfSide(series: Series): Insight[] {
 }
 
 function extremes(series: Series): Insight[] {
-  const { name, observed } = subjectOf(series.id);
-  const history = presentPoints(series);
-  return extremesOf(series, history).map(({ at, index, direction, length, last }) => {
-    const [word, way] = direction === 'high' ? ['widest', 'as wide'] : ['narrowest', 'as narrow'];
+  return extremesOf(series, presentPoints(series)).map((extreme) => {
+    const { at, length, last } = extreme;
     return compose(series, {
       detector: id,
+      message: 'policy-spread-extreme',
       at,
       quoted: last ? [last.period] : [],
-      title: `${name} is the ${word} since ${last ? formatPeriod(last.period) : `at least ${beginning(series)}`}`,
-      summary: `It was ${valueText(series, at.value)} ${when(at.period)}, with the policy rate as it stood at the end of the month. ${
-        last
-          ? `The last spread ${way} was ${valueText(series, last.value)} ${when(last.period)}.`
-          : `No spread since ${beginning(series)} was ${way}.`
-      }`,
-      unusual: `The ${word} of ${count(length, observed)}, out of ${count(index + 1, observed)} since ${beginning(series)}.`,
+      values: { ...extremeValues(extreme), ...(last && pointValues(series, 'last', last)) },
       score: scoreOfLookback(length),
     });
   });

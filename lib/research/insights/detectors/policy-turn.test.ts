@@ -12,7 +12,7 @@ test('the first move the other way, and how long there was none', () => {
     'The RBI repo rate is raised for the first time in 24 months',
     'The RBI repo rate is cut for the first time in 48 months',
   ]);
-  expect(found[1]?.summary).toContain('from 5.25% to 5.00%, by 25 basis points');
+  expect(found[1]?.summary).toContain('from 5.25% to 5.00% on 1 January 2016, by 25 basis points');
   expect(found[1]?.summary).toContain('1 change the other way');
 });
 

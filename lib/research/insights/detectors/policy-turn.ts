@@ -1,13 +1,12 @@
 import { basisPoints } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, yearsBetween } from '@/lib/site/period';
-import { beginning, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
-import { capital, count, superlative, when } from '@/lib/research/insights/wording';
+import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
+import { rankValues, when } from '@/lib/research/insights/wording';
 
 const id = 'policy-turn';
 
@@ -16,10 +15,9 @@ const MONTHS_A_YEAR = 12;
 /** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
 export const policyTurn: Detector = {
   id,
-  series: seriesOf('policy rate'),
-  detect(line) {
-    const { name } = subjectOf(line.id);
-    const moves = steps(presentPoints(line)).filter(({ from, to }) => from.value !== to.value);
+  families: ['policy rate'],
+  detect(series) {
+    const moves = steps(presentPoints(series)).filter(({ from, to }) => from.value !== to.value);
     const waits: number[] = [];
     return moves.flatMap(({ from, to }, i): Insight[] => {
       const up = to.value > from.value;
@@ -29,18 +27,22 @@ export const policyTurn: Detector = {
       const months = Math.floor(yearsBetween(same.to.period, to.period) * MONTHS_A_YEAR);
       const rank = rankAmong(months, waits, 'high');
       waits.push(months);
-      const place = superlative(rank.rank, 'longest');
-      if (!place) return [];
-      const verb = up ? 'raised' : 'cut';
+      const ranked = rankValues(rank);
+      if (!ranked) return [];
       const since = moves.indexOf(same);
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period, same.to.period],
-          title: `${name} is ${verb} for the first time in ${count(months, 'month')}`,
-          summary: `${capital(when(to.period))} it went from ${valueText(line, from.value)} to ${valueText(line, to.value)}, by ${FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value)))}. It had last been ${verb} ${when(same.to.period)}; since then it saw ${count(i - since - 1, 'change')} the other way.`,
-          unusual: `Of ${count(rank.of, 'turn')} since ${beginning(line)}, ${place} time without a move in the new direction.`,
+          values: {
+            ...ranked,
+            ...pointValues(series, 'from', from),
+            ...{ months, changes: i - since - 1 },
+            way: up ? 'up' : 'down',
+            size: FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value))),
+            sameWhen: when(same.to.period),
+          },
           score: scoreOf(rank),
           chart: { marks: [{ period: to.period, label: formatPeriod(to.period) }] },
         }),

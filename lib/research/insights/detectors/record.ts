@@ -1,22 +1,14 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { beginning, begins, compose, valueText } from '@/lib/research/insights/compose';
+import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import {
-  falls,
-  highWord,
-  isDeep,
-  RARE,
-  recordsOf,
-  shareBeyond,
-  widestSince,
-} from '@/lib/research/insights/records';
-import { scoreOf, rankAmong } from '@/lib/research/insights/standing';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
-import { capital, count, periodWord, superlative, when } from '@/lib/research/insights/wording';
+import { falls, highWord, isDeep, RARE, rarityOf, recordsOf } from '@/lib/research/insights/records';
+import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
+import { subjectOf } from '@/lib/research/insights/subject';
+import { capital, periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'record';
 
@@ -28,16 +20,12 @@ const RUN = 5;
 /** The first record after a long wait, runs of records, and the distance from the record where it is seldom as wide. */
 export const record: Detector = {
   id,
-  series: seriesOf('price', 'count'),
+  families: ['price', 'count'],
   detect: (series) => [...afterWait(series), ...inARow(series), ...distance(series)],
 };
 
 function afterWait(series: Series): Insight[] {
-  const { name, observed } = subjectOf(series.id);
-  const high = highWord(series);
-  const word = periodWord(series.frequency);
-  const history = presentPoints(series);
-  const records = recordsOf(history);
+  const records = recordsOf(presentPoints(series));
   const { enough, longWait } = rhythmOf(series);
   return records.flatMap((entry, i) => {
     if (entry.wait < longWait || entry.at.index < enough || isDeep(entry.depth)) return [];
@@ -46,17 +34,20 @@ function afterWait(series: Series): Insight[] {
       records.slice(0, i).map(({ wait }) => wait),
       'high',
     );
-    const place = superlative(rank.rank, 'longest wait');
-    if (!place) return [];
-    const { at, former } = entry;
+    const ranked = rankValues(rank);
+    if (!ranked) return [];
+    const { at, former, wait } = entry;
     return [
       compose(series, {
         detector: id,
+        message: 'record-wait',
         at,
         quoted: [former.period],
-        title: `${name} sets its first new ${high} in ${count(entry.wait, word)}`,
-        summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(series, at.value)}, above the ${valueText(series, former.value)} of ${formatPeriod(former.period)}, until then the highest in the series that begins ${begins(series)}.`,
-        unusual: `It ended ${place} among the ${count(rank.of, high)} since ${beginning(series)}.`,
+        values: {
+          ...ranked,
+          ...pointValues(series, 'former', former),
+          wait: periods(wait, series.frequency),
+        },
         score: scoreOf(rank),
         chart: { marks: [former, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
       }),
@@ -65,9 +56,7 @@ function afterWait(series: Series): Insight[] {
 }
 
 function inARow(series: Series): Insight[] {
-  const { name } = subjectOf(series.id);
   const high = highWord(series);
-  const word = periodWord(series.frequency);
   const history = presentPoints(series);
   let run = 0;
   const earlier: number[] = [];
@@ -78,16 +67,19 @@ function inARow(series: Series): Insight[] {
     }
     run += 1;
     const rank = rankAmong(run, earlier, 'high');
-    const before = history.filter(({ index }) => index === at.index - run)[0];
+    const before = history.find(({ index }) => index === at.index - run);
     if (run % RUN !== 0 || rank.rank > 1 || !before || at.index < rhythmOf(series).enough) return [];
     return [
       compose(series, {
         detector: id,
+        message: 'record-run',
         at,
         quoted: [before.period],
-        title: `${name} sets a ${high} for the ${count(run, word)} to ${formatPeriod(at.period)}`,
-        summary: `Each of these ${count(run, word)} brought a new high in the series that begins ${begins(series)}. From ${formatPeriod(before.period)} to ${formatPeriod(at.period)} it went from ${valueText(series, before.value)} to ${valueText(series, at.value)}.`,
-        unusual: `No run of ${high}s since ${beginning(series)} was longer; the longest before was ${count(Math.max(0, ...earlier), word)}.`,
+        values: {
+          ...pointValues(series, 'before', before),
+          run: periods(run, series.frequency),
+          longest: periods(Math.max(0, ...earlier), series.frequency),
+        },
         score: scoreOf({ rank: 1, of: history.indexOf(at) + 1 }),
         chart: { marks: [{ period: at.period, label: `${capital(high)} of ${formatPeriod(at.period)}` }] },
       }),
@@ -96,24 +88,26 @@ function inARow(series: Series): Insight[] {
 }
 
 function distance(series: Series): Insight[] {
-  const { name, observed, families } = subjectOf(series.id);
-  if (!families.includes('price')) return [];
+  if (!subjectOf(series.id).families.includes('price')) return [];
   const high = highWord(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
   return falls(history, [STEP]).flatMap(({ at, peak, depth, index }) => {
-    const share = shareBeyond(history, index);
-    const since = widestSince(history, index);
-    if (index < enough || isDeep(depth) || share.score < 1 - RARE || since.length < longWait) return [];
+    const { before, beyond, last, lookback, score } = rarityOf(history, index);
+    if (index < enough || isDeep(depth) || score < 1 - RARE || lookback < longWait) return [];
     return [
       compose(series, {
         detector: id,
+        message: 'record-distance',
         at,
         quoted: [peak.period],
-        title: `${name} stands ${FORMATS.percent(-depth)} below its ${high} of ${formatPeriod(peak.period)}`,
-        summary: `The ${observed} of ${formatPeriod(at.period)} was ${valueText(series, at.value)}, after a high of ${valueText(series, peak.value)} ${when(peak.period)}, the highest in the series that begins ${begins(series)}.`,
-        unusual: [share.text, since.text].filter(Boolean).join(' '),
-        score: share.score,
+        values: {
+          ...pointValues(series, 'peak', peak),
+          ...{ before, beyond },
+          depth: FORMATS.percent(-depth),
+          lastBelow: last ? formatPeriod(last.period) : '',
+        },
+        score,
         chart: {
           marks: [
             { period: peak.period, label: `${capital(high)}, ${formatPeriod(peak.period)}` },

@@ -14,6 +14,20 @@ test('the longest run, told when it ends', () => {
   });
 });
 
+test('the period before the run is no part of it', () => {
+  // Up and down to 100 in March 2007, then seven rises: 101 in April to 107 in October.
+  const [found] = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
+  expect(found?.summary).toBe(
+    'In each of the 7 months from April 2007 to October 2007 the monthly average was higher than in the month before. It went from $100 in March 2007 to $107 in October 2007; the next was $106.',
+  );
+});
+
+test('a run as long as another is not the longest alone', () => {
+  const rises = [101, 102, 103, 104, 105, 106, 100];
+  const titles = gold([...wave(40, 100, 99), ...rises, ...rises]).map(({ unusual }) => unusual);
+  expect(titles[1]).toMatch(/, the joint longest\.$/);
+});
+
 test('silent while it lasts, when it is short, and when a gap cuts it off', () => {
   expect(gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107])).toEqual([]);
   expect(gold([...wave(40, 100, 101), 102, 103, 102])).toEqual([]);

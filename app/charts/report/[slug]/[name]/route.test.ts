@@ -9,10 +9,11 @@ const get = (slug: string, name: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('GET /charts/report/{slug}/{chart}', () => {
-  it('draws every chart of every report as SVG and PNG, and one picture to share', async () => {
+  it('draws the charts of a report as SVG and PNG, and one picture to share; those of all reports are drawn by the build', async () => {
     const all = generateStaticParams();
-    expect(all.length).toBeGreaterThan(0);
-    for (const { slug, name } of all) {
+    const ofOneReport = all.filter(({ slug }) => slug === all[0]?.slug);
+    expect(ofOneReport.map(({ name }) => name)).toContain('report.png');
+    for (const { slug, name } of ofOneReport) {
       const response = await get(slug, name);
       expect([name, response.status]).toEqual([name, 200]);
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EvidencePage } from '@/components/reports/evidence/evidence-page';
+import { EVERY_FIGURE } from '@/components/reports/evidence/every-figure';
+import { listReports, readReport } from '@/lib/research/reports/report';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listReports().map(({ slug }) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, plain } = loadReport((await params).slug);
+  return pageMetadata({
+    path: routes.reportEvidence(slug),
+    title: `${EVERY_FIGURE.text}: ${plain.headline}`,
+    description: plain.cardFinding,
+    noindex: true,
+  });
+}
+
+export default async function ReportEvidencePage({ params }: Props) {
+  const report = loadReport((await params).slug);
+  return <EvidencePage report={report} isCurrent reportPath={routes.report(report.slug)} />;
+}
+
+function loadReport(slug: string) {
+  return readReport(slug) ?? notFound();
+}

@@ -1,0 +1,69 @@
+import { renderCardSvg } from '@/components/charts/documents/render-card';
+import { renderChartSvg } from '@/components/charts/documents/render-svg';
+import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { insight } from '@/lib/research/insights';
+import { plainProse } from '@/lib/research/prose/plain-prose';
+import { contentMistakes } from '@/scripts/content-mistakes';
+import { figuresCsv } from '@/lib/research/reports/figures-files';
+import { readReport } from '@/lib/research/reports/report';
+
+// Content as it is in the repository, and what the site makes of it before and after one point of one series is changed.
+copyRealContent();
+
+const SERIES = 'figures/gold-usd-oz.json';
+const POINT = '["2026-06", 4228.0]';
+
+/** All that is shown of the report. */
+async function shown() {
+  const report = readReport('gold-vs-silver');
+  const rupees = report?.charts['gold-in-rupees'];
+  if (!report || !rupees) throw new Error('The report has changed: choose another chart');
+  return {
+    prose: plainProse(report.body, report.figures),
+    table: report.figures.get('gold-rupees'),
+    chart: rupees.series[0]?.points.at(-1),
+    picture: await renderChartSvg(rupees, 'wide'),
+    shareImage: await renderCardSvg(
+      { chart: report.cardChart, kicker: '', title: report.plain.headline, check: '' },
+      630,
+    ),
+    csv: figuresCsv(report),
+    insight: insight('record-gold-inr-10g-2026-06'),
+  };
+}
+test('text, table, chart, pictures, files and insights follow one point of a series', async () => {
+  const before = await shown();
+  changeContent(SERIES, POINT, '["2026-06", 4248.0]');
+  const after = await shown();
+
+  // USD/oz * INR per USD / 31.1034768 * 10, at 94.96 rupees: 4228 makes 1,29,082, and 4248 makes 1,29,693.
+  expect(before.prose).toContain('went from ₹8,793 to ₹1,29,082');
+  expect(after.prose).toContain('went from ₹8,793 to ₹1,29,693');
+  expect(before.table).toMatchObject({
+    text: '₹1,29,082',
+    evidence: [{ rows: [{ value: 4228 }] }, { rows: [{ value: 94.96 }] }, {}],
+  });
+  expect(after.table).toMatchObject({
+    text: '₹1,29,693',
+    evidence: [{ rows: [{ value: 4248 }] }, { rows: [{ value: 94.96 }] }, {}],
+  });
+  expect(before.chart?.value).toBeCloseTo(129_082.32, 2);
+  expect(after.chart?.value).toBeCloseTo(129_692.92, 2);
+  expect(before.picture).toContain('₹1,29,082');
+  expect(after.picture).toContain('₹1,29,693');
+  expect(after.picture).not.toContain('1,29,082');
+  expect(after.csv).not.toBe(before.csv);
+  expect(after.csv).toContain('2026-06,');
+  expect(before.insight?.summary).toContain('The monthly average of June 2026 was ₹1,29,082');
+  expect(after.insight?.summary).toContain('The monthly average of June 2026 was ₹1,29,693');
+  // The picture to share draws gold on a base of 100 at 596 dollars: 709 before, 713 now.
+  expect(before.shareImage).toContain('>709<');
+  expect(after.shareImage).toContain('>713<');
+});
+
+test('a point that makes sentences untrue stops the build, which says where they stand and what they say', () => {
+  changeContent('figures/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
+  expect(contentMistakes().join('\n')).toMatch(
+    /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[grew faster\]/,
+  );
+});

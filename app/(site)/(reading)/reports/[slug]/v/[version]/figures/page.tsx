@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { EvidencePage } from '@/components/reports/evidence/evidence-page';
+import { EVERY_FIGURE } from '@/components/reports/evidence/every-figure';
+import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
+
+type Props = { params: Promise<{ slug: string; version: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug, version, plain } = loadVersion(await params);
+  return pageMetadata({
+    path: routes.versionEvidence(slug, version),
+    title: `${EVERY_FIGURE.text}: ${plain.headline} (version ${version})`,
+    description: plain.cardFinding,
+    noindex: true,
+  });
+}
+
+/** What one version of a report rests on, at an address that lasts as the version's does. */
+export default async function VersionEvidencePage({ params }: Props) {
+  const report = loadVersion(await params);
+  return (
+    <EvidencePage
+      report={report}
+      isCurrent={isCurrent(report)}
+      reportPath={routes.reportVersion(report.slug, report.version)}
+    />
+  );
+}
+
+function loadVersion({ slug, version }: { slug: string; version: string }) {
+  return readVersion(slug, Number(version)) ?? notFound();
+}

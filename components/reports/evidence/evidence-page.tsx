@@ -1,0 +1,59 @@
+import { DataTable } from '@/components/charts/chart-frame/data-table';
+import { periodTable } from '@/components/charts/chart-frame/period-table';
+import { SourceNote } from '@/components/charts/chart-frame/source-note';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { proseOf, type Report } from '@/lib/research/reports/report';
+import { numbersId } from './evidence-id';
+import { EVERY_FIGURE, EveryFigure } from './every-figure';
+import { FigureTable } from './figure-table';
+import { OtherEvidence } from './other-evidence';
+import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+
+type Props = {
+  report: Report;
+  isCurrent: boolean;
+  /** The address of the report, or of the version of it. */
+  reportPath: string;
+};
+
+/**
+ * All that a report rests on: every figure with its formula and inputs, the numbers of its charts, and its events, quotations
+ * and terms. The report shows parts of this page on the spot; see evidence-popover.tsx.
+ */
+export function EvidencePage({ report, isCurrent, reportPath }: Props) {
+  return (
+    <Container className="pb-20 print:px-0">
+      <PageHeading
+        eyebrow={`Version ${report.version}, data to ${report.dataDate}`}
+        title={EVERY_FIGURE.text}
+      >
+        <p>
+          <a href={reportPath}>{report.plain.headline}</a>
+        </p>
+      </PageHeading>
+      <div className="prose evidence-page">
+        <EveryFigure report={report} isCurrent={isCurrent} />
+        <p>
+          {Object.entries(STATUS_NAMES)
+            .map(([status, name]) => `${name}: ${STATUS_REASONS[status as keyof typeof STATUS_REASONS]}.`)
+            .join(' ')}
+        </p>
+      </div>
+      <FigureTable report={report} label={EVERY_FIGURE.text} />
+      <div className="prose evidence-page">
+        <h2 id="charts">The numbers of the charts</h2>
+        {Object.entries(report.charts).map(([name, { spec, series }]) => (
+          <section key={name} id={numbersId(name)} aria-labelledby={`${name}-numbers`}>
+            <h3 id={`${name}-numbers`}>{spec.title}</h3>
+            <p className="chart-subtitle">{spec.subtitle}</p>
+            <DataTable table={periodTable(spec, series)} caption={spec.title} />
+            <SourceNote series={series} kind={spec.kind} />
+          </section>
+        ))}
+        <h2 id="words">Events, quotations and terms</h2>
+        <OtherEvidence report={report} prose={proseOf(report)} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A row or a note of the evidence page; it is fetched once, at the first tap. */
+type Lookup = (id: string) => Promise<Element>;
+
+/**
+ * Shows on the spot what a number, an event, a quotation or a term rests on. A client component because it reads the evidence
+ * page when something is tapped; without script, or where it cannot be had, the tap leads to that page.
+ */
+export function EvidencePopover({ path }: { path: string }) {
+  const popover = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // Figures had their rows on the report's page once, and links to them are about.
+    const { hash } = location;
+    if (hash.startsWith('#figure-')) location.replace(path + hash);
+    const lookUp = evidenceOf(path);
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a.explained');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (!('showPopover' in HTMLElement.prototype)) return;
+      event.preventDefault();
+      link.focus({ preventScroll: true });
+      void show(link, { popover, content }, lookUp);
+    };
+    const close = () => popover.current?.hidePopover?.();
+    document.addEventListener('click', onClick);
+    window.addEventListener('beforeprint', close);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('beforeprint', close);
+    };
+  }, [path]);
+
+  return (
+    <div
+      ref={popover}
+      popover="auto"
+      role="dialog"
+      aria-label="Where this comes from"
+      tabIndex={-1}
+      className="provenance"
+    >
+      <div ref={content} />
+      <button type="button" className="provenance-close" onClick={() => popover.current?.hidePopover()}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+type Parts = Record<'popover' | 'content', RefObject<HTMLDivElement | null>>;
+
+async function show(link: HTMLAnchorElement, { popover, content }: Parts, lookUp: Lookup): Promise<void> {
+  content.current?.replaceChildren('Loading...');
+  popover.current?.showPopover();
+  popover.current?.focus({ preventScroll: true });
+  try {
+    content.current?.replaceChildren(await lookUp(link.hash.slice(1)));
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+function evidenceOf(path: string): Lookup {
+  let page: Promise<Document> | undefined;
+  return async (id) => {
+    page ??= load(path);
+    // What could not be loaded is tried again at the next tap.
+    page.catch(() => (page = undefined));
+    const found = (await page).getElementById(id);
+    if (!found) throw new RangeError(`${path} has no ${id}`);
+    const copy = document.importNode(found, true);
+    if (copy.localName !== 'tr') return copy;
+    const table = document.createElement('table');
+    table.className = 'figure-table';
+    table.createTBody().append(copy);
+    return table;
+  };
+}
+
+async function load(path: string): Promise<Document> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { formatPeriod } from '@/lib/site/period';
+import { targetsIn } from '@/lib/research/prose/check-prose';
+import type { Prose } from '@/lib/research/prose/parse-prose';
+import type { Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/site/routes';
+import { formulaText } from './figure-facts';
+import { evidenceId } from './evidence-id';
+import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+
+/** What a text says besides its figures, each once: dated events, quotations and terms. */
+export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
+  return (
+    <>
+      {targetsIn(prose, 'event').map((id) => (
+        <EventNote key={id} id={id} events={report.events} />
+      ))}
+      {targetsIn(prose, 'quote').map((id) => (
+        <QuoteNote key={id} id={id} quotes={report.quotes} />
+      ))}
+      {targetsIn(prose, 'term').map((id) => (
+        <TermNote key={id} id={id} terms={report.terms} />
+      ))}
+    </>
+  );
+}
+
+function EventNote({ id, events }: { id: string; events: Report['events'] }) {
+  const event = events.get(id);
+  if (!event) throw new RangeError(`No event is called "${id}"`);
+  return (
+    <Note id={evidenceId('event', id)} title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}>
+      <p>{event.text}</p>
+      <dl>
+        <Fact name="Source">{event.source}</Fact>
+        <Fact name="How sure">
+          {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
+        </Fact>
+      </dl>
+    </Note>
+  );
+}
+
+function QuoteNote({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
+  const quote = quotes.get(id);
+  if (!quote) throw new RangeError(`No quotation is called "${id}"`);
+  return (
+    <Note id={evidenceId('quote', id)} title="Quoted, not computed">
+      <p>{quote.text}</p>
+      <dl>
+        <Fact name="Source">
+          {quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}
+        </Fact>
+        <Fact name="Date">{formatPeriod(quote.date)}</Fact>
+      </dl>
+    </Note>
+  );
+}
+
+function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
+  const term = terms.get(id);
+  if (!term) throw new RangeError(`The glossary has no term "${id}"`);
+  return (
+    <Note id={evidenceId('term', id)} title={term.term}>
+      <p>{term.definition}</p>
+      {term.formula && (
+        <dl>
+          <Fact name="Formula">{formulaText(term.formula)}</Fact>
+        </dl>
+      )}
+      <p>
+        <a href={routes.glossaryTerm(id)}>In the glossary</a>
+      </p>
+    </Note>
+  );
+}
+
+function Note({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <div id={id} className="evidence-note">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { startPostgres, type PostgresServer } from './server';
+
+let server: PostgresServer | undefined;
+
+/**
+ * One PostgreSQL for a run of jest: that of DATABASE_TEST_URL, else one of our own. Suites find it in the environment, and
+ * make themselves a database each.
+ */
+export default async function setUp(): Promise<void> {
+  process.env.TEST_DATABASE_PREFIX = `samvit_test_${randomBytes(4).toString('hex')}`;
+  const given = process.env.DATABASE_TEST_URL;
+  if (given) return void (process.env.TEST_POSTGRES = given);
+  try {
+    server = await startPostgres();
+    process.env.TEST_POSTGRES = server.url();
+  } catch (error) {
+    console.warn(
+      `\nSKIPPED: the tests on PostgreSQL, because there is none here. ${(error as Error).message}\n`,
+    );
+  }
+}
+
+export async function tearDown(): Promise<void> {
+  if (server) await server.remove();
+  else if (process.env.DATABASE_TEST_URL) await dropDatabases(process.env.DATABASE_TEST_URL);
+}
+
+/** On a server that is not ours nothing stays behind. */
+async function dropDatabases(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    'select datname from pg_database where datname like $1',
+    [`${process.env.TEST_DATABASE_PREFIX}%`],
+  );
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  await client.end();
+}

@@ -1,0 +1,36 @@
+import { periodEnd, publicationDay } from './publication-day';
+
+test.each([
+  ['2026-08-21', '2026-08-21'],
+  ['2026-06', '2026-06-30'],
+  ['2024-02', '2024-02-29'],
+  ['2025-12', '2025-12-31'],
+  ['2025', '2025-12-31'],
+])('%s ends on %s', (period, end) => {
+  expect(periodEnd({ inputs: [] }, period)).toBe(end);
+});
+
+test('a fiscal period ends on the day its series names', () => {
+  expect(periodEnd({ inputs: ['nvidia-quarters'] }, 'Q1 FY27')).toBe('2026-04-26');
+  expect(periodEnd({ inputs: ['nvidia-years'] }, 'FY2026')).toBe('2026-01-25');
+  expect(periodEnd({ inputs: ['wipro-quarters'] }, 'Q1 FY27')).toBe('2026-06-30');
+});
+
+test('a fiscal period that no series dates is a mistake', () => {
+  expect(() => periodEnd({ inputs: ['gold-usd-oz'] }, 'Q1 FY27')).toThrow(/no end/);
+});
+
+test.each([
+  // The Pink Sheet comes two days after the month, Wipro's results 16 and NVIDIA's 31 days after the quarter.
+  ['gold-usd-oz', '2026-06', '2026-07-02'],
+  ['wipro-quarters', 'Q1 FY27', '2026-07-16'],
+  ['nvidia-quarters', 'Q1 FY26', '2025-05-28'],
+  // A series that says nothing is known when its period ends.
+  ['us-10y', '2026-05', '2026-05-31'],
+])('%s of %s is published on %s', (id, period, day) => {
+  expect(publicationDay({ inputs: [id] }, period)).toBe(day);
+});
+
+test('what is computed from several is known with the last of them', () => {
+  expect(publicationDay({ inputs: ['usd-inr', 'gold-usd-oz'] }, '2026-06')).toBe('2026-07-02');
+});

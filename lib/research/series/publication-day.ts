@@ -1,0 +1,36 @@
+import { DAY } from '@/lib/platform/clock';
+import type { Series } from '@/lib/research/series/series';
+import { isDay, spanOf, type Period } from '@/lib/site/period';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+
+/**
+ * The day on which a value became known, `2026-07-02`: the end of its period, and as many days later as the slowest of its
+ * sources takes to publish.
+ * @throws when the period has no end we know
+ */
+export function publicationDay(series: Pick<Series, 'inputs'>, period: Period): string {
+  const lag = Math.max(0, ...series.inputs.map((id) => readSeriesFile(id).publication?.lagDays ?? 0));
+  return dayOf(Date.parse(periodEnd(series, period)) + lag * DAY);
+}
+
+/**
+ * The last day of a period, `2026-06-30`: a day is its own, a month and a year end with the calendar, a fiscal period on the
+ * day its series names.
+ * @throws when it has no end we know
+ */
+export function periodEnd(series: Pick<Series, 'inputs'>, period: Period): string {
+  if (isDay(period)) return period;
+  const span = spanOf(period);
+  if (span?.axis === 'calendar') return dayOf(span.end - DAY);
+  for (const id of series.inputs) {
+    const series = readSeriesFile(id);
+    const column = series.columns?.findIndex(({ kind }) => kind === 'period end') ?? -1;
+    const end = column > 0 ? series.points.find(([own]) => own === period)?.[column] : undefined;
+    if (typeof end === 'string') return end;
+  }
+  throw new RangeError(`${period} of ${series.inputs.join(', ')} has no end that we know`);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
