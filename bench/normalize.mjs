@@ -14,7 +14,7 @@ const DROPPED = new Set(['class', 'nonce', 'style', 'integrity']);
 const GENERATED_ID = /_[rR]_[\w]*_/g;
 
 /** What is chance or depends on the moment: tokens, codes, signatures. */
-const CHANCE = /"(token|access_token|challenge|id|user_id)": "[\w.:~-]{16,}"/g;
+const CHANCE = /"(token|access_token|challenge)": "[^"]+"|"(id|user_id)": "[\da-f-]{32,}"/g;
 const SIGNED = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
 const BUILD_FILE = /\/_next\/static\/[\w./~-]+/g;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
@@ -48,7 +48,7 @@ function content(type, body) {
 /** @param {string} text */
 function json(text) {
   try {
-    return JSON.stringify(JSON.parse(text), sorted, 1).replace(CHANCE, '"$1": "CHANCE"');
+    return JSON.stringify(JSON.parse(text), sorted, 1).replace(CHANCE, '"$1$2": "CHANCE"');
   } catch {
     return text;
   }
