@@ -74,7 +74,7 @@ const STATES: Record<string, State> = {
     shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
-  'another window': {
+  'the window moved in the page': {
     path: REPORT,
     open: (page) => press(page, 'button', 'Work it out'),
     shown: '.window-explorer:has(.window-strip)',
