@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 import { readFields } from '@/lib/platform/http/body';
 import { handler } from '@/lib/platform/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { routes } from '@/lib/site/routes';
+import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,6 +16,7 @@ const TAGS = {
     // Next knows pages of a pattern by their folder, groups and all.
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
+    for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
     revalidatePath('/sitemap.xml');
   },
 };

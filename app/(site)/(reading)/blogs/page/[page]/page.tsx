@@ -21,7 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     path: routes.blogPage(pageNumber(page)),
     title: `Latest Blogs, page ${pageNumber(page)}`,
-    description: 'Older posts on reading prices, yields and ratios.',
+    description: `Older posts on reading prices, yields and ratios: page ${pageNumber(page)} of the list.`,
+    image: { url: routes.pageShareImage(routes.blogs), alt: 'Latest Blogs' },
+    feeds: ['posts'],
   });
 }
 
