@@ -4,6 +4,7 @@ import { landing } from '@/lib/research/landing';
 import { messages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
+import { subjects } from '@/lib/research/insights/subject';
 import { ContentError, listContent } from '@/lib/content/read';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
@@ -24,6 +25,7 @@ const readings = (): [name: string, read: () => unknown][] => [
   ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
   ['insights.yaml', messages],
+  ['subjects', () => [...subjects().keys()].map(getSeries)],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
   ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),

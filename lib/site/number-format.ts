@@ -3,15 +3,21 @@ import { formatPeriod, type Period } from './period';
 /** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
 export const MINUS = '−';
 
-const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: number) =>
-  new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    // No minus before what is rounded to zero.
-    signDisplay: 'negative',
-  })
-    .format(value)
-    .replace('-', MINUS);
+/** By the number of decimals. Making a formatter takes a hundred times as long as using it. */
+const formattersOf = (locale: 'en-IN' | 'en-US') =>
+  [0, 1, 2].map(
+    (digits) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        // No minus before what is rounded to zero.
+        signDisplay: 'negative',
+      }),
+  );
+const FORMATTERS = { 'en-IN': formattersOf('en-IN'), 'en-US': formattersOf('en-US') };
+
+const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: 0 | 1 | 2) =>
+  (FORMATTERS[locale][digits] as Intl.NumberFormat).format(value).replace('-', MINUS);
 
 const signed = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;

@@ -36,7 +36,9 @@ describe('ChartFigure', () => {
       'href',
       expect.stringMatching(/^https:/),
     );
-    expect(screen.getByText(/Data to June 2026\. Disputed: Silver, December 2025\./)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Data to June 2026\. Disputed \(hollow\): Silver, December 2025\./),
+    ).toBeInTheDocument();
   });
 
   it('holds the numbers as a table with headings', () => {

@@ -4,9 +4,12 @@ import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from './describe-chart';
+import { EventList } from './event-list';
+import { LOG_WORDS, ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
+import { growsTenfold } from '@/components/charts/geometry/value-axis';
 import { valueColumns, type ValueColumn } from '@/components/charts/geometry/value-columns';
 
 type Props = {
@@ -44,18 +47,24 @@ export function ChartFigure({
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, series) : [];
+  const isLogarithmic = growsTenfold(spec, series);
+  const hasSwitch = values && isLogarithmic;
   return (
     <figure className={`chart-figure ${larger.map((size) => `chart-has-${size}`).join(' ')}`}>
       <figcaption>
         <Title className="chart-title" id={`${id}-title`}>
           {words.title}
         </Title>
-        <p className="chart-subtitle">{words.subtitle}</p>
+        <p className="chart-subtitle">
+          {words.subtitle}
+          {isLogarithmic && <span className="chart-scale-log">{LOG_WORDS}</span>}
+        </p>
         {/* Said once, for all sizes; only one of them is ever shown. */}
         <p hidden id={`${id}-description`}>
           {describeChart(spec, series)}
         </p>
       </figcaption>
+      {hasSwitch && <ScaleSwitch id={id} />}
       {sizes.map((size) => (
         <Chart
           key={size}
@@ -64,12 +73,14 @@ export function ChartFigure({
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
+          allScales={hasSwitch}
           emptyBands={Values !== undefined}
         />
       ))}
       {columns.length > 1 &&
         (Values ? <Values columns={columns} id={id} /> : <ChartValues columns={columns} id={id} />)}
-      <SourceNote series={series} />
+      <EventList events={chart.events} />
+      <SourceNote series={series} kind={spec.kind} />
       {table && (
         <details className="chart-numbers">
           <summary>The numbers as a table</summary>

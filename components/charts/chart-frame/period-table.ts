@@ -1,17 +1,16 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
-import type { Status } from '@/lib/research/series/series-file';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
-import { isUncertain } from './status-notes';
+import { remarkOn } from './status-notes';
 import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
 
 /** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
 export type PeriodTable = {
   columns: string[];
-  rows: { period: string; cells: { text: string; remark: Status | null }[] }[];
+  rows: { period: string; cells: { text: string; remark: string | null }[] }[];
   note: string | null;
 };
 
@@ -49,7 +48,7 @@ export function periodTable(
         return point && point.value !== null
           ? {
               text: FORMATS[spec.format](point.value),
-              remark: isUncertain(point.status) ? point.status : null,
+              remark: remarkOn(series, point),
             }
           : { text: '–', remark: null };
       }),

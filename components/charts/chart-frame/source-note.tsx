@@ -1,17 +1,19 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
 import { formatPeriod } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { list, statusNotes } from './status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
-export function sourceText(seriesList: readonly ChartSeries[]): string {
+export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {
   const publishers = publishersOf(seriesList).map(({ publisher }) => publisher);
-  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(seriesList)].join(' ');
+  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(seriesList, spec.kind)].join(
+    ' ',
+  );
 }
 
 /** The source line of a figure, each publisher linked to where the data is published. */
-export function SourceNote({ series }: { series: readonly ChartSeries[] }) {
+export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; kind: ChartSpec['kind'] }) {
   const sources = publishersOf(series);
   return (
     <p className="chart-source">
@@ -24,10 +26,16 @@ export function SourceNote({ series }: { series: readonly ChartSeries[] }) {
           </a>
         </span>
       ))}
-      . {remarks(series).join(' ')}
+      . {remarks(series, kind).join(' ')}
     </p>
   );
 }
+
+/** How values are drawn that are disputed or projected. */
+const DRAWN: Record<ChartSpec['kind'], string | null> = {
+  ...{ line: 'hollow', steps: 'hollow', area: 'hollow', bars: 'hatched' },
+  scatter: null,
+};
 
 function sourceWord(count: number): string {
   return count === 1 ? 'Source:' : 'Sources:';
@@ -38,12 +46,12 @@ function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
   return [...new Map(sources.map((source) => [source.publisher, source])).values()];
 }
 
-function remarks(seriesList: readonly ChartSeries[]): string[] {
+function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): string[] {
   const formulas = [...new Set(seriesList.flatMap(formulaOf))];
   return [
     `Data to ${formatPeriod(dataDate(seriesList))}.`,
     ...(formulas.length > 0 ? [`Computed as ${formulas.join('; ')}.`] : []),
-    ...statusNotes(seriesList),
+    ...statusNotes(seriesList, DRAWN[kind]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { statusNotes } from './status-notes';
 
 describe('status notes', () => {
   it('has nothing to say about verified values', () => {
-    expect(statusNotes([chartLine([['2026-01', 1]])])).toEqual([]);
+    expect(statusNotes([chartLine([['2026-01', 1]])], 'hollow')).toEqual([]);
   });
 
   it('names the periods, as runs', () => {
@@ -14,13 +14,13 @@ describe('status notes', () => {
       ['2024', 1, 'projection'],
       ['2025', 1, 'projection'],
     ]);
-    expect(statusNotes([line])).toEqual(['Projection: 2022 and 2024 to 2025.']);
+    expect(statusNotes([line], 'hollow')).toEqual(['Projection (hollow): 2022 and 2024 to 2025.']);
   });
 
   it('names the line where there are several, and all values at once', () => {
     const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
     const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
-    expect(statusNotes([sure, other])).toEqual(['Single source: Silver, all values.']);
+    expect(statusNotes([sure, other], 'hollow')).toEqual(['Single source: Silver, all values.']);
   });
 
   it('leaves values that are not there out of the count', () => {
@@ -28,7 +28,7 @@ describe('status notes', () => {
       ['2022', null, 'projection'],
       ['2023', 1],
     ]);
-    expect(statusNotes([line])).toEqual([]);
+    expect(statusNotes([line], 'hollow')).toEqual([]);
   });
 });
 

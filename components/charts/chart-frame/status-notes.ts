@@ -1,18 +1,43 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { formatPeriod, type Period } from '@/lib/site/period';
-import type { Status } from '@/lib/research/series/series-file';
+import { incomparable, type Incomparable } from '@/lib/research/series/notes';
+import type { Series, SeriesPoint } from '@/lib/research/series/series';
 
-const NAMES: [Exclude<Status, 'verified'>, string][] = [
+type Noted = Pick<Series, 'points' | 'notes'>;
+
+/** Why a value is drawn apart from the rest: two sources differ, its period is not over, it is measured otherwise, or estimated. */
+export type Caution = Incomparable | 'projection';
+
+/** As said of one value. */
+const CAUTION_WORDS: Record<Caution, string> = {
+  disputed: 'disputed',
+  partial: 'period not over',
+  'basis-change': 'other basis',
+  projection: 'projection',
+};
+
+const NAMES: [Caution | 'single source', string][] = [
   ['disputed', 'Disputed'],
+  ['partial', 'Period not over'],
+  ['basis-change', 'On another basis'],
   ['projection', 'Projection'],
   ['single source', 'Single source'],
 ];
 
+/** What a reader must know of a value before comparing it. A single source is named in words only. */
+export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
+  return point.status === 'projection' ? 'projection' : incomparable(series, point);
+}
+
 /**
  * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
- * `Projection: 2022 and 2024.` Verified values need none.
+ * `Projection (hatched): 2022 and 2024.` Verified values need none.
+ * @param drawn how a chart sets values apart that are not certain
  */
-export function statusNotes(seriesList: readonly Pick<ChartSeries, 'label' | 'points'>[]): string[] {
+export function statusNotes(
+  seriesList: readonly (Noted & Pick<ChartSeries, 'label'>)[],
+  drawn: string | null,
+): string[] {
   return NAMES.flatMap(([status, name]) => {
     const labelsByPart = new Map<string, string[]>();
     for (const series of seriesList) {
@@ -22,13 +47,23 @@ export function statusNotes(seriesList: readonly Pick<ChartSeries, 'label' | 'po
     const parts = [...labelsByPart].map(([part, labels]) =>
       labels.length === seriesList.length ? part : `${list(labels)}, ${part}`,
     );
-    return parts.length === 0 ? [] : [`${name}: ${parts.join('; ')}.`];
+    return parts.length === 0
+      ? []
+      : [`${name}${drawn && status !== 'single source' ? ` (${drawn})` : ''}: ${parts.join('; ')}.`];
   });
 }
 
+/** The same in words, for beside the value. */
+export function remarkOn(series: Noted, point: SeriesPoint): string | null {
+  const caution = cautionOn(series, point);
+  return caution && CAUTION_WORDS[caution];
+}
+
 /** Which part of a line has this status, in words; `null` for none. */
-function partWith({ points }: Pick<ChartSeries, 'points'>, status: Status): string | null {
-  const known = points.filter(({ value }) => value !== null);
+function partWith(series: Noted, status: Caution | 'single source'): string | null {
+  const known = series.points
+    .filter(({ value }) => value !== null)
+    .map((point) => ({ period: point.period, status: cautionOn(series, point) ?? point.status }));
   const runs: [Period, Period][] = [];
   let count = 0;
   known.forEach((point, i) => {
@@ -48,11 +83,6 @@ function partWith({ points }: Pick<ChartSeries, 'points'>, status: Status): stri
       from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`,
     ),
   );
-}
-
-/** Values that are drawn and set apart from the rest. A single source is named in words only. */
-export function isUncertain(status: Status): boolean {
-  return status === 'projection' || status === 'disputed';
 }
 
 /** `a, b and c`. */

@@ -37,12 +37,14 @@ export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[
 
 /** What components/charts/kinds/value-bands.tsx draws where there is no script. */
 function addBands(bands: Element, columns: readonly ValueColumn[]): void {
-  let x = 0;
+  // Rows are one unit wide, columns one unit high.
+  const down = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');
+  let before = 0;
   for (const { span } of columns) {
     const band = document.createElementNS(SVG, 'rect');
-    for (const [name, value] of Object.entries({ x, width: span, height: 1 }))
-      band.setAttribute(name, String(value));
+    const room = down ? { y: before, width: 1, height: span } : { x: before, width: span, height: 1 };
+    for (const [name, value] of Object.entries(room)) band.setAttribute(name, String(value));
     bands.append(band);
-    x += span;
+    before += span;
   }
 }

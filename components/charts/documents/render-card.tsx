@@ -1,9 +1,10 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { ChartBody } from '@/components/charts/kinds/chart';
+import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { drawPng, FACES, plainCss } from './picture';
+import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
@@ -15,7 +16,7 @@ export type Card = {
   kicker: string;
   /** The finding, in one or two lines. */
   title: string;
-  /** Below the title, in place of the measure of a chart. */
+  /** Below the title where there is no chart. */
   words?: string;
   /** The address at which what it says can be checked. */
   check: string;
@@ -94,11 +95,10 @@ function WordsFace({ card: { title, words = '' } }: { card: Card }) {
 }
 
 function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: CardHeight }) {
-  const { spec, series } = chart;
   const titleFont = fittingFont(card.title, TITLE_ROOM, [48, 42, 36, 32]);
   const title = wrapText(card.title, TITLE_ROOM, titleFont).slice(0, 3);
-  const subtitle = wrapText(card.words ?? spec.subtitle, INNER, 26).slice(0, 2);
-  const source = wrapText(sourceText(series), INNER - 400, 19).slice(0, 3);
+  const subtitle = wrapText(subtitleText(chart), INNER, 26).slice(0, 2);
+  const source = wrapText(sourceText(chart), INNER - 400, 19).slice(0, 3);
 
   const titleTop = PAD + 36;
   const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
@@ -110,13 +110,14 @@ function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: 
     height: (footTop - 10 - chartTop) / SCALE,
     font: 11.5,
     gutter: 110,
+    fixed: true,
   };
   return (
     <>
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
-        <ChartBody chart={chart} size={size} id="card" />
+        {drawChart(chart, size, { id: 'card' }).body}
       </g>
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
     </>

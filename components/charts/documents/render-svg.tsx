@@ -1,10 +1,13 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { ChartBody } from '@/components/charts/kinds/chart';
+import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
 import { paletteCss } from '@/components/site/palette';
+import { eventText } from '@/components/charts/chart-frame/event-list';
+import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
+import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
@@ -16,34 +19,39 @@ export const SVG_CSS = [
   DRAWING_CSS,
 ].join('\n');
 
-/**
- * A chart as an SVG document for `<img>`, in the reader's theme. `card` is the picture alone, legible at 320 x 180;
- * `wide` carries finding, measure and source as well, since it may be seen away from its page.
- */
-export async function renderChartSvg(chart: Chart, variant: 'card' | 'wide'): Promise<string> {
+/** `compact` and `wide` carry finding, measure and source; `card` is the picture alone, for small places beside the words. */
+export type SvgVariant = 'compact' | 'wide' | 'card';
+
+/** A chart as an SVG document for `<img>`, in the reader's theme, legible from a width of 280 pixels, `wide` from 520. */
+export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise<string> {
   // A static import of react-dom/server in a route fails the build of Next.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />);
 }
 
-const PAD = 14;
+/** Room around the drawing; on a telephone the words need the width. */
+const PADS: Record<SvgVariant, number> = { compact: 6, wide: 14, card: 14 };
 
-function SvgDocument({ chart, variant }: { chart: Chart; variant: 'card' | 'wide' }) {
-  const { spec, series } = chart;
+function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) {
+  const { spec, series, events } = chart;
   const size = CHART_SIZES[variant];
-  const width = size.width + 2 * PAD;
-  const words = (text: string, font: number, className: string) => ({
+  const pad = PADS[variant];
+  const width = size.width + 2 * pad;
+  const words = (text: string, font: number, className = 'chart-words') => ({
     className,
     font,
     rows: wrapText(text, size.width, font),
   });
-  const withWords = variant === 'wide';
-  const head = withWords
-    ? [words(spec.title, 19, 'chart-heading'), words(spec.subtitle, 13.5, 'chart-words')]
+  const withWords = variant !== 'card';
+  const head = withWords ? [words(spec.title, 19, 'chart-heading'), words(subtitleText(chart), 13.5)] : [];
+  const foot = withWords
+    ? [...events.map((event, i) => `${eventLetter(i)} ${eventText(event)}`), sourceText(chart)].map((text) =>
+        words(text, 13.5),
+      )
     : [];
-  const foot = withWords ? [words(sourceText(series), 11.5, 'chart-words')] : [];
-  const top = PAD + heightOf(head);
-  const height = top + size.height + heightOf(foot) + PAD;
+  const top = pad + heightOf(head);
+  const { height: drawn, body } = drawChart(chart, size, { id: 'chart' });
+  const height = top + drawn + heightOf(foot) + pad;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -58,11 +66,11 @@ function SvgDocument({ chart, variant }: { chart: Chart; variant: 'card' | 'wide
       <desc id="desc">{describeChart(spec, series)}</desc>
       <style dangerouslySetInnerHTML={{ __html: SVG_CSS }} />
       <rect className="chart-ground" width="100%" height="100%" />
-      <Words blocks={head} top={PAD} />
-      <g className="chart" transform={`translate(${PAD} ${round(top)})`}>
-        <ChartBody chart={chart} size={size} id="chart" />
+      <Words blocks={head} left={pad} top={pad} />
+      <g className="chart" transform={`translate(${pad} ${round(top)})`}>
+        {body}
       </g>
-      <Words blocks={foot} top={top + size.height} />
+      <Words blocks={foot} left={pad} top={top + drawn} />
     </svg>
   );
 }
@@ -75,11 +83,11 @@ function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { font, rows }) => sum + rows.length * font * LINE + 4, 0);
 }
 
-function Words({ blocks, top }: { blocks: readonly Block[]; top: number }) {
+function Words({ blocks, left, top }: { blocks: readonly Block[]; left: number; top: number }) {
   return blocks.map(({ className, font, rows }, i) => (
     <text key={className + i} className={className} fontSize={font}>
       {rows.map((row, line) => (
-        <tspan key={row} x={PAD} y={round(top + heightOf(blocks.slice(0, i)) + (line + 0.85) * font * LINE)}>
+        <tspan key={row} x={left} y={round(top + heightOf(blocks.slice(0, i)) + (line + 0.85) * font * LINE)}>
           {row}
         </tspan>
       ))}

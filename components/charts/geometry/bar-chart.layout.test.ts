@@ -1,11 +1,11 @@
 import { barChartLayout } from './bar-chart.layout';
-import { chartLine, monthly } from './chart-series.fixture';
+import { chartLine, chartOf, monthly } from './chart-series.fixture';
+import { rowChartLayout } from './row-chart.layout';
 import { CHART_SIZES } from './chart-size';
 import { textWidth } from './text-measure';
 
-const spec = { format: 'number-1', marks: [] } as const;
-const layout = (lines: Parameters<typeof barChartLayout>[1], frame = CHART_SIZES.wide) =>
-  barChartLayout({ ...spec, marks: [] }, lines, frame);
+const layout = (lines: Parameters<typeof chartOf>[0], frame = CHART_SIZES.wide) =>
+  barChartLayout(chartOf(lines, { kind: 'bars', format: 'number-1' }), frame);
 const years = (rows: Parameters<typeof chartLine>[0], label = 'Line') =>
   chartLine(rows, { frequency: 'annual', label });
 
@@ -50,24 +50,42 @@ describe('bar chart layout', () => {
     expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
   });
 
-  it('writes all values where they fit, else the highest and the last', () => {
-    expect(
-      layout([
-        years([
-          ['2024', 10],
-          ['2025', 12],
-        ]),
-      ]).valueLabels.map(({ text }) => text),
-    ).toEqual(['10.0', '12.0']);
-    const many = layout([monthly(48, (i) => (i === 9 ? 99 : 50 + (i % 7)))], CHART_SIZES.compact);
-    expect(many.valueLabels.map(({ text }) => text)).toEqual(['99.0', '55.0']);
+  it('writes all values: level, turned where they are wide, in rows where a frame is narrow', () => {
+    const two = [
+      years([
+        ['2024', 10],
+        ['2025', 12],
+      ]),
+    ];
+    expect(layout(two).valueLabels.map(({ text }) => text)).toEqual(['10.0', '12.0']);
+    const many = [monthly(24, (i) => 1000 + i)];
+    expect(layout(many)).toMatchObject({ direction: 'turned' });
+    expect(layout(many).valueLabels).toHaveLength(24);
+    expect(layout(many, CHART_SIZES.compact)).toMatchObject({ direction: 'none', valueLabels: [] });
+    const rows = rowChartLayout(chartOf(many, { kind: 'bars' }), CHART_SIZES.compact);
+    expect(rows?.values).toHaveLength(24);
+    expect(rows?.frame.height).toBeGreaterThan(CHART_SIZES.compact.height);
+    expect(rowChartLayout(chartOf(many, { kind: 'bars' }), CHART_SIZES.card)).toBeNull();
+  });
+
+  it('keeps the lengths of rows true, with room for every value on both sides of zero', () => {
+    const line = years([
+      ['2023', -30],
+      ['2024', 60],
+      ['2025', 15],
+    ]);
+    const rows = rowChartLayout(chartOf([line], { kind: 'bars', format: 'points' }), CHART_SIZES.compact);
+    const [a, b, c] = rows?.bars ?? [];
+    expect((b?.width ?? NaN) / (a?.width ?? NaN)).toBeCloseTo(2);
+    expect((b?.width ?? NaN) / (c?.width ?? NaN)).toBeCloseTo(4);
+    expect((a?.x ?? NaN) + (a?.width ?? NaN)).toBeCloseTo(rows?.zero ?? NaN);
+    expect(b?.x).toBeCloseTo(rows?.zero ?? NaN);
   });
 
   describe('the unit word over the top line', () => {
     const drawn = (values: number[], format: 'inr-crore' | 'usd-billion') =>
       barChartLayout(
-        { format, marks: [] },
-        [years(values.map((value, i) => [String(2022 + i), value]))],
+        chartOf([years(values.map((value, i) => [String(2022 + i), value]))], { kind: 'bars', format }),
         CHART_SIZES.card,
       );
     const unitOf = ({ valueTicks, plot, frame }: ReturnType<typeof drawn>) => {
@@ -86,7 +104,7 @@ describe('bar chart layout', () => {
       expect(unitOf(layout).y).toBeLessThan((first?.y ?? NaN) - layout.frame.font);
     });
 
-    // With few bars each has its value above it, with many only the highest and the last.
+    // With few bars each has its value above it, with many none in a frame this small.
     it.each([4, 12])('stands above the first of %i bars where they are higher than the line', (count) => {
       const layout = drawn(
         Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
@@ -128,8 +146,8 @@ describe('bar chart layout', () => {
       ),
       years([['2025', 2]], 'Income'),
     ]);
-    expect(two.labels.map(({ lines }) => lines[0])).toEqual(['Revenue', 'Income']);
-    expect(layout([years([['2025', 4]])]).labels).toEqual([]);
+    expect(two.names.map(({ text }) => text)).toEqual(['Revenue', 'Income']);
+    expect(layout([years([['2025', 4]])]).names).toEqual([]);
   });
 
   it('draws bars of one period apart and a lone one in the middle', () => {

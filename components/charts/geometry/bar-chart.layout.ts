@@ -1,14 +1,23 @@
 import { scaleBand } from 'd3-scale';
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
-import type { Period } from '@/lib/site/period';
-import { barValues, boxOf, withClearUnit, type BarValue } from './bar-values.layout';
-import { endLabels, labelText, type EndLabel } from './end-labels.layout';
+import { periodPosition, spanOf, type Period } from '@/lib/site/period';
+import {
+  barValues,
+  boxOf,
+  valueDirection,
+  valueRoom,
+  withClearUnit,
+  type BarValue,
+  type ValueDirection,
+} from './bar-values.layout';
 import type { ChartSize, Plot } from './chart-size';
-import { markedValues, placeMarks, valueAt, type Mark } from './marks.layout';
+import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
+import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
-import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+import { seriesNames, type SeriesName } from './series-names.layout';
+import { cautionOn } from '@/components/charts/chart-frame/status-notes';
 import { valueAxis, type ValueTick } from './value-axis';
 
 export type Bar = {
@@ -18,7 +27,7 @@ export type Bar = {
   y: number;
   width: number;
   height: number;
-  /** Projections and disputed values are drawn hatched. */
+  /** What must not be compared without a second thought is drawn hatched. */
   uncertain: boolean;
   value: number;
 };
@@ -32,40 +41,61 @@ export type BarChartLayout = {
   /** The middles of the first and of the last period. */
   ends: [first: number, last: number];
   bars: Bar[];
-  /** Values above (or, when negative, below) bars, where they fit. */
+  /** The value of every bar, or, where there is no room for all, none. */
   valueLabels: BarValue[];
-  labels: EndLabel[];
+  direction: ValueDirection;
+  names: SeriesName[];
   marks: Mark[];
+  events: EventMark[];
+  clear: boolean;
 };
 
 /** Geometry of a chart of bars, grouped by period; a missing value leaves its place empty. */
-export function barChartLayout(
-  spec: Pick<ChartSpec, 'format' | 'marks'>,
-  seriesList: readonly ChartSeries[],
+export function barChartLayout(chart: Chart, frame: ChartSize): BarChartLayout {
+  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+}
+
+function layOut(
+  { spec, series: seriesList, events: dated }: Chart,
   frame: ChartSize,
+  lanes: number,
 ): BarChartLayout {
-  const top = frame.font * (spec.marks.length > 0 ? 3.6 : 2.1);
-  const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(seriesList.flatMap(valuesOf), {
-    format: spec.format,
-    fromZero: true,
-    top,
-    bottom,
-    frame,
-  });
-
-  // One series needs no label beside it: the subtitle names it.
-  const texts = seriesList.map((series) =>
-    seriesList.length > 1 ? labelText(series, spec.format, frame) : null,
-  );
-  const plot = plotBetween(axis, texts, { top, bottom }, frame);
-
+  const { font } = frame;
+  const { format } = spec;
+  const { names, height: head } = seriesNames(seriesList, frame);
+  const values = seriesList.flatMap(valuesOf);
   const periods = inOrder(seriesList.flatMap(({ points }) => points.map(({ period }) => period)));
-  const band = scaleBand<Period>()
-    .domain(periods)
-    .range([plot.left, plot.right])
-    .paddingInner(0.28)
-    .paddingOuter(0.14);
+  const bandBetween = (left: number, right: number) =>
+    scaleBand<Period>()
+      .domain(periods)
+      .range([left, right])
+      .paddingInner(seriesList.length > 1 ? 0.16 : 0.28)
+      .paddingOuter(0.14);
+  const roomOf = (band: ReturnType<typeof bandBetween>) => ({
+    ...{
+      step: band.step(),
+      share: band.bandwidth() / seriesList.length,
+      series: seriesList.length,
+      format,
+      frame,
+    },
+  });
+  // Before the axis is known its numbers are taken to be as wide as they can be.
+  const guess = bandBetween(font * 4, frame.width - 2);
+  const direction = valueDirection(values, roomOf(guess));
+
+  const top = head + font * 0.9 + lanes + eventRow(dated, frame);
+  const bottom = frame.height - font * 1.9;
+  const [above, below] = [values.filter((value) => value >= 0), values.filter((value) => value < 0)].map(
+    (some) => valueRoom(some, direction, format, frame),
+  );
+  const axis = valueAxis(values, {
+    ...{ format, fromZero: true, frame },
+    top: top + Math.max(above ?? 0, font),
+    bottom: bottom - (below ?? 0),
+  });
+  const plot = plotBetween(axis, [], { top, bottom }, frame);
+  const band = bandBetween(plot.left, plot.right);
   const share = band.bandwidth() / seriesList.length;
   /** Bars of a period stand together in its middle, also where a series has no value. */
   const left = (period: Period, column: number) => {
@@ -76,7 +106,8 @@ export function barChartLayout(
   const zero = axis.y(0);
 
   const bars = seriesList.flatMap((series, column) =>
-    series.points.flatMap(({ period, value, status }): Bar[] => {
+    series.points.flatMap((point): Bar[] => {
+      const { period, value } = point;
       if (value === null) return [];
       const end = axis.y(value);
       return [
@@ -87,52 +118,50 @@ export function barChartLayout(
           y: Math.min(zero, end),
           width: share * (seriesList.length > 1 ? 0.92 : 1),
           height: Math.abs(end - zero),
-          uncertain: isUncertain(status),
+          uncertain: cautionOn(series, point) !== null,
           value,
         },
       ];
     }),
   );
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
+  const events = placeEvents(dated, dayAmong(periods, centre, band.step()), [plot.left, plot.right], frame);
 
-  const written = barValues(bars, {
-    step: band.step(),
-    format: spec.format,
-    series: seriesList.length,
-    frame,
-  });
+  const written = barValues(bars, { direction, format, frame });
   const boxes = written.map((value) => boxOf(value, frame));
-
-  return {
-    frame,
+  const letters = letterBoxes(events, top, frame);
+  const { marks, clear } = placeMarks(
+    markedValues(spec.marks, seriesList, (period, value) => {
+      const x = centre(period);
+      const above = boxes.filter((box) => box.left < x && box.right > x && value >= 0).map((box) => box.top);
+      return { x, y: Math.min(axis.y(value), ...above) - 3 };
+    }),
+    { drawn: bars.flatMap((bar) => outline(bar)), texts: [...boxes, ...letters] },
     plot,
-    zero,
-    valueTicks: withClearUnit(axis.ticks, bars, boxes, plot, frame),
+    frame,
+  );
+  return {
+    ...{ frame, plot, zero, bars, direction, names, marks, events, clear },
+    valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, frame }),
     periodTicks: evenTicks(periods, centre, band.step(), frame),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
-    bars,
     valueLabels: written,
-    labels: endLabels(
-      texts.flatMap((text, series) => {
-        const last = bars.findLast((bar) => bar.series === series);
-        if (!text || !last) return [];
-        const y = last.value < 0 ? last.y + last.height : last.y;
-        return [{ ...text, series, end: { x: last.x + last.width, y } }];
-      }),
-      plot,
-      frame,
-    ),
-    marks: placeMarks(
-      markedValues(spec.marks, seriesList, (period, value) => {
-        const x = centre(period);
-        const above = written.find((label) => Math.abs(label.x - x) < 1);
-        return { x, y: (above ? above.y - frame.font : axis.y(value)) - 3 };
-      }),
-      bars.flatMap((bar) => outline(bar)),
-      plot,
-      frame,
-      boxes,
-    ),
+  };
+}
+
+/** Where a day stands among periods at even distances: within its period as far as the day is within its time. */
+export function dayAmong(
+  periods: readonly Period[],
+  centre: (period: Period) => number,
+  step: number,
+): (day: string) => number {
+  return (day) => {
+    const at = periodPosition(day);
+    const period = periods.findLast((candidate) => periodPosition(candidate) <= at) ?? periods[0] ?? day;
+    const span = spanOf(period);
+    const share =
+      span && span.end > span.start ? Math.min(1, (at - span.start) / (span.end - span.start)) : 0;
+    return centre(period) + (share - 0.5) * step;
   };
 }
 

@@ -5,42 +5,77 @@ import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
 
-/** A value written on its bar, centred at `x`. */
-export type BarValue = { x: number; y: number; text: string };
+/** A value written at the end of its bar: centred at `x`, or turned, beginning (or, of a negative bar, ending) at `y`. */
+export type BarValue = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };
 
 /** Values on the bars are a little smaller than the other text. */
-export const VALUE_FONT = 0.92;
+export const VALUE_FONT = 0.96;
 
-/** All values where each fits above its bar; else, for one series, the highest and the last if they stand apart. */
+/** How values are written where all of them have room: level, turned by a right angle, or not in this direction of bars. */
+export type ValueDirection = 'level' | 'turned' | 'none';
+
+export function valueDirection(
+  values: readonly number[],
+  {
+    step,
+    share,
+    format,
+    series,
+    frame,
+  }: { step: number; share: number; format: Format; series: number; frame: ChartSize },
+): ValueDirection {
+  const room = series === 1 ? step - 3 : share - 1;
+  const font = frame.font * VALUE_FONT;
+  if (values.every((value) => textWidth(valueText(value, format), font) <= room)) return 'level';
+  // Few people turn their head for a telephone.
+  return frame.width > 480 && share >= font ? 'turned' : 'none';
+}
+
+/** A value without its unit word, which is said once. */
+export function valueText(value: number, format: Format): string {
+  return splitUnit(FORMATS[format](value)).number;
+}
+
+/** The room that values take beyond the longest bar: a line of text, or the longest of them. */
+export function valueRoom(
+  values: readonly number[],
+  direction: ValueDirection,
+  format: Format,
+  frame: ChartSize,
+): number {
+  const font = frame.font * VALUE_FONT;
+  if (values.length === 0 || direction === 'none') return 0;
+  return direction === 'level'
+    ? font * 1.3
+    : Math.max(...values.map((value) => textWidth(valueText(value, format), font))) + font * 0.4;
+}
+
 export function barValues(
   bars: readonly Bar[],
-  { step, format, series, frame }: { step: number; format: Format; series: number; frame: ChartSize },
+  { direction, format, frame }: { direction: ValueDirection; format: Format; frame: ChartSize },
 ): BarValue[] {
+  if (direction === 'none') return [];
   const font = frame.font * VALUE_FONT;
-  const written = bars.map((bar) => {
-    const text = splitUnit(FORMATS[format](bar.value)).number;
-    const width = textWidth(text, font);
-    const x = Math.min(bar.x + bar.width / 2, frame.width - width / 2);
-    const y = bar.value < 0 ? bar.y + bar.height + font : bar.y - font * 0.4;
-    return { x, y, text, width, value: bar.value };
+  return bars.map((bar) => {
+    const text = valueText(bar.value, format);
+    const middle = bar.x + bar.width / 2;
+    const [above, below] = [bar.y - font * 0.4, bar.y + bar.height];
+    if (direction === 'turned')
+      return bar.value < 0
+        ? { x: middle + font * 0.35, y: below + font * 0.4, text, anchor: 'end' }
+        : { x: middle + font * 0.35, y: above, text, anchor: 'start' };
+    const x = Math.min(middle, frame.width - textWidth(text, font) / 2);
+    return { x, y: bar.value < 0 ? below + font : above, text, anchor: 'middle' };
   });
-  const room = series === 1 ? step - 3 : step / series - 1;
-  if (written.every(({ width }) => width <= room)) return written.map(({ x, y, text }) => ({ x, y, text }));
-  if (series > 1) return [];
-  const last = written.at(-1);
-  const highest = written.reduce((a, b) => (b.value > a.value ? b : a));
-  return written
-    .filter(
-      (label) =>
-        label === last || (label === highest && last && Math.abs(label.x - last.x) > label.width + font),
-    )
-    .map(({ x, y, text }) => ({ x, y, text }));
 }
 
 /** The room a value takes. */
-export function boxOf({ x, y, text }: BarValue, { font }: ChartSize): Box {
-  const half = textWidth(text, font * VALUE_FONT) / 2;
-  return { left: x - half, right: x + half, top: y - font * VALUE_FONT, bottom: y };
+export function boxOf({ x, y, text, anchor }: BarValue, { font }: ChartSize): Box {
+  const size = font * VALUE_FONT;
+  const width = textWidth(text, size);
+  if (anchor === 'middle') return { left: x - width / 2, right: x + width / 2, top: y - size, bottom: y };
+  const top = anchor === 'start' ? y - width : y;
+  return { left: x - size * 0.8, right: x + size * 0.2, top, bottom: top + width };
 }
 
 /** The ticks with their unit word lifted, where it must be, off the bars it would stand on and off their values. */
@@ -49,7 +84,7 @@ export function withClearUnit(
   bars: readonly Bar[],
   written: readonly Box[],
   plot: Plot,
-  { font }: ChartSize,
+  { head, frame: { font } }: { head: number; frame: ChartSize },
 ): ValueTick[] {
   const air = font * 0.3;
   return ticks.map((tick) => {
@@ -59,7 +94,7 @@ export function withClearUnit(
       ...bars.filter(({ x }) => x < right).map(({ y }) => y - air),
       ...written.filter(({ left }) => left < right).map(({ top }) => top - air),
     ];
-    // No higher than its own letters, which the frame would cut.
-    return { ...tick, unitY: Math.max(font * 0.8, Math.min(tick.unitY, ...tops)) };
+    // No higher than its own letters, which the frame, or the names of the series, would cut.
+    return { ...tick, unitY: Math.max(head + font * 0.8, Math.min(tick.unitY, ...tops)) };
   });
 }

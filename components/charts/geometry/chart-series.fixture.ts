@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { chartSpecSchema, type Chart, type ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Frequency, Status } from '@/lib/research/series/series-file';
 
 /** A line for tests: periods with values, everything else plain. */
@@ -30,4 +30,18 @@ export function monthly(count: number, value: (i: number) => number | null, labe
     ]),
     { label },
   );
+}
+
+/** A chart of these lines, for tests of its drawing. */
+export function chartOf(
+  series: readonly ChartSeries[],
+  over: object = {},
+  events: Chart['events'] = [],
+): Chart {
+  const named = series.map(({ id, label }) => ({ series: id, label }));
+  const spec = chartSpecSchema.parse({
+    ...{ kind: 'line', title: 'A finding', subtitle: 'A measure', format: 'number', series: named },
+    ...over,
+  });
+  return { spec, series, events };
 }

@@ -11,6 +11,8 @@ export type ChartSize = {
   font: number;
   /** The most that the labels at the line ends may take from the width. */
   gutter: number;
+  /** Its place has no room for more height, which rows of bars may need. */
+  fixed?: boolean;
 };
 export type FrameName = 'compact' | 'wide' | 'full' | 'card';
 
@@ -18,7 +20,7 @@ export const CHART_SIZES: Record<FrameName, ChartSize> = {
   compact: { name: 'compact', width: 360, height: 296, font: 14, gutter: 84 },
   wide: { name: 'wide', width: 640, height: 324, font: 13.5, gutter: 120 },
   full: { name: 'full', width: 960, height: 345, font: 14, gutter: 150 },
-  card: { name: 'card', width: 400, height: 213, font: 14, gutter: 88 },
+  card: { name: 'card', width: 340, height: 179, font: 14, gutter: 84, fixed: true },
 };
 
 /** The rectangle in which values are drawn. */

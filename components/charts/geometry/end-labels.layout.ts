@@ -1,7 +1,8 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { textWidth, wrapText } from './text-measure';
+import type { Box } from './marks.layout';
+import { BOLD, textWidth, wrapText } from './text-measure';
 
 /** The name and last value of a series, set beside the end of its line instead of in a legend. */
 export type EndLabel = {
@@ -16,9 +17,6 @@ export type EndLabel = {
   /** Whether the text had to move away, so that a thin line leads to it. */
   moved: boolean;
 };
-
-/** How much wider the names run, which are set in a heavier weight than the values. */
-const BOLD = 1.07;
 
 export type LabelText = { lines: string[]; value: string };
 
@@ -49,6 +47,17 @@ export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): numb
     textWidth(value, frame.font),
   ]);
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
+}
+
+/** The room a label takes. */
+export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize): Box {
+  const width = Math.max(...lines.map((line) => textWidth(line, font * BOLD)), textWidth(value, font));
+  return {
+    left: x,
+    right: x + width,
+    top: y - font,
+    bottom: y + lines.length * font * LEADING + font * 0.25,
+  };
 }
 
 /** Sets labels beside their ends, as near as they can stand without touching. */

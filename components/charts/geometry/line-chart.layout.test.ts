@@ -1,12 +1,16 @@
 import fc from 'fast-check';
-import { chartLine, monthly } from './chart-series.fixture';
+import { chartLine, chartOf, monthly } from './chart-series.fixture';
 import { CHART_SIZES } from './chart-size';
 import { lineChartLayout } from './line-chart.layout';
 import { corners } from './path-data.fixture';
 
-const spec = { kind: 'line', format: 'number', marks: [] } as const;
-const layout = (lines: Parameters<typeof lineChartLayout>[1], over: object = {}) =>
-  lineChartLayout({ ...spec, marks: [], ...over }, lines, CHART_SIZES.wide);
+/** The whole layout with its first scale. */
+const layout = (lines: Parameters<typeof chartOf>[0], over: object = {}) => {
+  const made = lineChartLayout(chartOf(lines, over), CHART_SIZES.wide);
+  const [first] = made.scales;
+  if (!first) throw new Error('A layout has a scale');
+  return { ...made, ...first };
+};
 const moves = (path: string) => path.match(/M/g)?.length ?? 0;
 
 describe('line chart layout', () => {
@@ -35,14 +39,14 @@ describe('line chart layout', () => {
 
   it('draws nothing, without failing, where there is no value', () => {
     const { series, labels, valueTicks } = layout([monthly(4, () => null)]);
-    expect(series[0]).toEqual({ path: '', area: null, end: null });
+    expect(series[0]).toEqual({ path: '', area: null, end: null, uncertain: [] });
     expect(labels).toEqual([]);
     expect(valueTicks).toEqual([]);
   });
 
   it('puts negative values below the zero line', () => {
     const { series, valueTicks } = layout([monthly(3, (i) => [5, -5, -10][i] ?? 0)]);
-    const zero = valueTicks.find((tick) => tick.zero)?.y ?? NaN;
+    const zero = valueTicks.find((tick) => tick.strong)?.y ?? NaN;
     const [first, second] = corners(series[0]?.path ?? '').map((corner) => corner[1]);
     expect(first).toBeLessThan(zero);
     expect(second).toBeGreaterThan(zero);
@@ -52,7 +56,7 @@ describe('line chart layout', () => {
     const { series, valueTicks, plot } = layout([monthly(5, (i) => [-1, -4, 0, -30, -2][i] ?? 0)], {
       kind: 'area',
     });
-    expect(valueTicks.find((tick) => tick.zero)?.y).toBeCloseTo(plot.top, 5);
+    expect(valueTicks.find((tick) => tick.strong)?.y).toBeCloseTo(plot.top, 5);
     expect(series[0]?.area).toContain('Z');
   });
 
@@ -78,7 +82,7 @@ describe('line chart layout', () => {
     expect(points.at(-1)?.[1]).toBe(points.at(-2)?.[1]);
   });
 
-  it('stands tenors at even distances', () => {
+  it('stands tenors on a scale of years', () => {
     const curve = chartLine(
       [
         ['1Y', 5.9],
@@ -88,7 +92,59 @@ describe('line chart layout', () => {
       { frequency: 'cross-section' },
     );
     const [a, b, c] = corners(layout([curve]).series[0]?.path ?? '').map((corner) => corner[0] ?? NaN);
-    expect((b ?? NaN) - (a ?? NaN)).toBeCloseTo((c ?? NaN) - (b ?? NaN), 0);
+    expect(((c ?? NaN) - (b ?? NaN)) / ((b ?? NaN) - (a ?? NaN))).toBeCloseTo(20 / 9, 1);
+  });
+
+  it('draws tenfold growth on a logarithmic scale first, and on a linear one with the same periods', () => {
+    const { scales } = layout([monthly(13, (i) => 10 ** (i / 6))]);
+    expect(scales.map(({ name }) => name)).toEqual(['log', 'linear']);
+    const heights = (i: number) =>
+      corners(scales[i]?.series[0]?.path ?? '').map((corner) => corner[1] ?? NaN);
+    // The same ratio is the same distance.
+    const [a = NaN, b = NaN, c = NaN] = heights(0);
+    expect(a - b).toBeCloseTo(b - c, 0);
+    expect(heights(1).length).toBeGreaterThan(4);
+    expect(layout([monthly(13, (i) => 1 + i / 2)]).scales).toHaveLength(1);
+    expect(layout([monthly(13, (i) => 1 + i)], { format: 'points' }).scales).toHaveLength(1);
+    expect(layout([monthly(13, (i) => i - 1)]).scales).toHaveLength(1);
+  });
+
+  it('marks a disputed value by a ring, and a stretch of them as hollow', () => {
+    const disputed = (from: number, to: number) => {
+      const line = monthly(24, (i) => i);
+      const points = line.points.map((point, i) =>
+        i >= from && i <= to ? { ...point, status: 'disputed' as const } : point,
+      );
+      return layout([{ ...line, points }]).series[0]?.uncertain;
+    };
+    expect(disputed(5, 5)).toEqual([{ at: expect.anything() }]);
+    expect(disputed(5, 9)).toEqual([{ path: expect.stringMatching(/^M/) }]);
+    expect(disputed(1, 0)).toEqual([]);
+  });
+
+  it('keeps the levels that readers look for on its axis', () => {
+    const { valueTicks } = layout([monthly(12, (i) => 40 + i)], { levels: [30, 70] });
+    expect(valueTicks.filter(({ strong }) => strong).map(({ label }) => label)).toEqual(['30', '70']);
+  });
+
+  it('stands events at their day, with letters that do not touch', () => {
+    const event = (date: string) => ({
+      id: date,
+      date,
+      text: 'It',
+      status: 'verified' as const,
+      source: 'Who',
+    });
+    const line = monthly(12, (i) => i);
+    const dated = [event('2001-06-15'), event('2001-06-17')];
+    const { events, ends } = lineChartLayout(chartOf([line], {}, dated), CHART_SIZES.compact);
+    expect(events.map(({ letter }) => letter)).toEqual(['A', 'B']);
+    const share = ((events[0]?.at ?? NaN) - ends[0]) / (ends[1] - ends[0]);
+    // 165 days after 1 January, of the 334 to 1 December.
+    expect(share).toBeCloseTo(165 / 334, 2);
+    expect((events[1]?.letterAt ?? NaN) - (events[0]?.letterAt ?? NaN)).toBeGreaterThan(
+      CHART_SIZES.compact.font,
+    );
   });
 
   it('keeps every corner, tick and label of any series inside the frame', () => {

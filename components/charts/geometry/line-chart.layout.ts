@@ -1,94 +1,174 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
-import { endLabels, labelText, type EndLabel } from './end-labels.layout';
+import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { alongPath, markedValues, placeMarks, type Mark } from './marks.layout';
+import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
+import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks.layout';
 import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
-import { periodAxis, type PeriodTick } from './period-axis';
+import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { simplify } from './simplify';
-import { valueAxis, type ValueTick } from './value-axis';
+import { textWidth } from './text-measure';
+import { uncertainParts, type UncertainPart } from './uncertain-parts';
+import { growsTenfold, valueAxis, type ValueAxis, type ValueTick } from './value-axis';
 
-export type LineChartLayout = {
-  frame: ChartSize;
-  plot: Plot;
+/** What depends on the scale of the values. */
+export type LineScale = {
+  name: 'log' | 'linear';
   valueTicks: ValueTick[];
-  periodTicks: PeriodTick[];
-  /** Where the first and the last period stand. */
-  ends: [first: number, last: number];
   /** One a line, in order. A gap breaks the path; `area` is there for the kind area only. */
-  series: { path: string; area: string | null; end: Point | null }[];
+  series: { path: string; area: string | null; end: Point | null; uncertain: UncertainPart[] }[];
   labels: EndLabel[];
   marks: Mark[];
 };
 
-/** Geometry of a chart of lines, steps or an area, in units of the frame. */
-export function lineChartLayout(
-  spec: Pick<ChartSpec, 'kind' | 'format' | 'marks'>,
-  seriesList: readonly ChartSeries[],
-  frame: ChartSize,
-): LineChartLayout {
-  const texts = seriesList.map((series) => labelText(series, spec.format, frame));
+export type LineChartLayout = {
+  frame: ChartSize;
+  plot: Plot;
+  periodTicks: PeriodTick[];
+  /** Where the first and the last period stand. */
+  ends: [first: number, last: number];
+  events: EventMark[];
+  /** The scale to begin with, and the other one a reader may choose where growth is tenfold. */
+  scales: LineScale[];
+  /** Whether no note covers anything. */
+  clear: boolean;
+};
 
-  const top = frame.font * (spec.marks.length > 0 ? 2.4 : 1.6);
-  const bottom = frame.height - frame.font * 1.9;
-  const axis = valueAxis(seriesList.flatMap(valuesOf), {
-    format: spec.format,
-    fromZero: spec.kind === 'area',
-    top,
-    bottom,
-    frame,
-  });
-  const plot = plotBetween(axis, texts, { top, bottom }, frame);
+/** Geometry of a chart of lines, steps or an area, in units of the frame. */
+export function lineChartLayout(chart: Chart, frame: ChartSize): LineChartLayout {
+  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+}
+
+function layOut(
+  { spec, series: seriesList, events: dated }: Chart,
+  frame: ChartSize,
+  lanes: number,
+): LineChartLayout {
+  const { font } = frame;
+  const texts = seriesList.map((series) => labelText(series, spec.format, frame));
+  const top = font * 1.6 + lanes + eventRow(dated, frame);
+  const bottom = frame.height - font * 1.9;
+  const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => ({
+    log,
+    ...valueAxis(seriesList.flatMap(valuesOf), {
+      format: spec.format,
+      fromZero: spec.kind === 'area',
+      levels: spec.levels,
+      ...{ log, top, bottom, frame },
+    }),
+  }));
+  // One plot for all scales, so that periods stand at the same place in each.
+  const labelWidth = Math.max(...axes.map((axis) => axis.labelWidth));
+  const plot = plotBetween({ labelWidth }, texts, { top, bottom }, frame);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
   const periods = periodAxis(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: ends[0], right: ends[1], frame },
   );
+  const events = placeEvents(dated, periods.xOfDay, ends, frame);
+  const scales = axes.map((axis) =>
+    scaleOf(axis, {
+      spec,
+      seriesList,
+      texts,
+      periods,
+      plot,
+      frame,
+      events,
+    }),
+  );
+  return {
+    ...{ frame, plot, ends, events },
+    periodTicks: periods.ticks,
+    scales: scales.map(({ scale }) => scale),
+    clear: scales.every(({ clear }) => clear),
+  };
+}
 
+type Shared = {
+  spec: Chart['spec'];
+  seriesList: readonly ChartSeries[];
+  texts: readonly (LabelText | null)[];
+  periods: PeriodAxis;
+  plot: Plot;
+  frame: ChartSize;
+  events: readonly EventMark[];
+};
+
+function scaleOf(
+  axis: ValueAxis & { log: boolean },
+  { spec, seriesList, texts, periods, plot, frame, events }: Shared,
+): { scale: LineScale; clear: boolean } {
+  const { font } = frame;
+  const letters = letterBoxes(events, plot.top, frame);
   const noted = new Set(spec.marks.map(({ period }) => period));
   const corners = seriesList.map((series) => {
-    const drawn: Corner[] = series.points.map(({ period, value }) => ({
-      x: periods.x(period),
-      y: value === null ? null : axis.y(value),
-      keep: noted.has(period),
+    const drawn: Corner[] = series.points.map((point) => ({
+      x: periods.x(point.period),
+      y: point.value === null ? null : axis.y(point.value),
+      keep: noted.has(point.period) || cautionOn(series, point) !== null,
     }));
     return holdsToTheEnd(series, seriesList)
       ? [...drawn, { x: periods.last, y: drawn.at(-1)?.y ?? null }]
       : drawn;
   });
+  const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
   const series = corners.map((all, i) => {
-    const isStepped = spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
-    const drawn = stretches(all).map((points) => (isStepped ? stairs(points) : simplify(points)));
+    const drawn = stretches(all).map((points) => (isStepped(i) ? stairs(points) : simplify(points)));
     return {
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
       end: drawn.at(-1)?.at(-1) ?? null,
+      uncertain: uncertainParts(seriesList[i], all, isStepped(i)),
     };
   });
-  return {
-    frame,
+  const labels = endLabels(
+    texts.flatMap((text, i) => {
+      const end = series[i]?.end;
+      return text && end ? [{ ...text, series: i, end }] : [];
+    }),
     plot,
-    valueTicks: axis.ticks,
-    periodTicks: periods.ticks,
-    ends,
-    series,
-    labels: endLabels(
-      texts.flatMap((text, i) => {
-        const end = series[i]?.end;
-        return text && end ? [{ ...text, series: i, end }] : [];
-      }),
-      plot,
-      frame,
-    ),
-    marks: placeMarks(
-      markedValues(spec.marks, seriesList, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
-      corners.flatMap((drawn) => alongPath(drawn.flatMap(({ x, y }) => (y === null ? [] : [{ x, y }])))),
-      plot,
-      frame,
-    ),
-  };
+    frame,
+  );
+  // The unit stands above the plot, off the lines and off the letters of events.
+  const unitY = plot.top - font * (letters.length > 0 ? 1.6 : 0.6);
+  const valueTicks = axis.ticks.map((tick) => ({ ...tick, unitY }));
+  const units = valueTicks.flatMap(({ unit }): Box[] =>
+    unit
+      ? [{ left: plot.left, right: plot.left + textWidth(unit, font), top: unitY - font, bottom: unitY }]
+      : [],
+  );
+  const { marks, clear } = placeMarks(
+    markedValues(spec.marks, seriesList, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
+    {
+      drawn: [
+        ...corners.flatMap((all, i) =>
+          stretches(all).flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
+        ),
+        ...events.flatMap(({ at }) =>
+          alongPath([
+            { x: at, y: plot.top },
+            { x: at, y: plot.bottom },
+          ]),
+        ),
+        ...axis.ticks.flatMap(({ y, strong }) =>
+          strong && y < plot.bottom - 1
+            ? alongPath([
+                { x: plot.left, y },
+                { x: plot.right, y },
+              ])
+            : [],
+        ),
+      ],
+      texts: [...labels.map((label) => labelBox(label, frame)), ...letters, ...units],
+    },
+    plot,
+    frame,
+  );
+  return { scale: { name: axis.log ? 'log' : 'linear', valueTicks, series, labels, marks }, clear };
 }
 
 /** A rate set by decision stays in force: its step runs to the end of the chart, as far as its source has looked. */

@@ -18,6 +18,9 @@ export type Mark = {
 
 export type Box = { left: number; right: number; top: number; bottom: number };
 
+/** What a note keeps off: points along everything drawn, close together, and other text already in its place. */
+export type Obstacles = { drawn: readonly Point[]; texts: readonly Box[] };
+
 /** Where each note points: at the value of the first line that has one in its period. A note on no value is left out. */
 export function markedValues(
   marks: ChartSpec['marks'],
@@ -39,83 +42,125 @@ export function valueAt(seriesList: readonly ChartSeries[], period: Period): num
   return null;
 }
 
+/** Room for this many more lines of notes is made above the plot, one after another, where they find none in it. */
+const MOST_LANES = 4;
+
 /**
- * Places each note near its point, where it covers least of the lines and of other notes.
- * @param drawn points along everything drawn, close together
- * @param occupied other text already in its place
+ * Lays a chart out with as much room above its plot as its notes need: where one would cover a line or another text, all is laid
+ * out anew, lower by a line of text.
+ * @param layOut with a height to leave free above the plot; it says whether its notes are clear of everything
  */
+export function withRoomForMarks<Layout extends { clear: boolean }>(
+  { font }: ChartSize,
+  layOut: (lanes: number) => Layout,
+): Layout {
+  let layout = layOut(0);
+  for (let lanes = 1; !layout.clear && lanes <= MOST_LANES; lanes += 1)
+    layout = layOut(lanes * font * LEADING);
+  return layout;
+}
+
+/** Places each note as near to its point as it can stand without covering anything. `clear` when every one found such a place. */
 export function placeMarks(
   marks: readonly { at: Point; label: string }[],
-  drawn: readonly Point[],
+  { drawn, texts }: Obstacles,
   plot: Plot,
   frame: ChartSize,
-  occupied: readonly Box[] = [],
-): Mark[] {
-  const taken = [...occupied];
-  return marks.map(({ at, label }) => {
+): { marks: Mark[]; clear: boolean } {
+  const taken = [...texts];
+  let clear = true;
+  const placed = marks.map(({ at, label }): Mark => {
     const lines = wrapText(label, frame.font * 10, frame.font);
-    const best = candidates(at, lines, frame)
-      .map((candidate) => ({ ...candidate, cost: cost(candidate, drawn, taken, plot, frame) }))
-      .reduce((a, b) => (b.cost < a.cost ? b : a));
+    const others = [...drawn, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
+    const best = leastFaulty(candidates(at, lines, plot, frame), (candidate) =>
+      faultsOf(candidate, others, taken, frame),
+    );
     taken.push(best.box);
-    const { box, ...mark } = best;
-    return {
-      at,
-      lines,
-      x: mark.x,
-      y: mark.y,
-      anchor: mark.anchor,
-      leader: { x: at.x, y: box.top > at.y ? box.top : box.bottom },
-    };
+    clear &&= best.faults === 0;
+    const { x, y, anchor, leader } = best;
+    return { at, lines, x, y, anchor, leader };
   });
+  return { marks: placed, clear };
 }
 
-type Candidate = Pick<Mark, 'x' | 'y' | 'anchor'> & { box: Box; distance: number };
+/** The nearest candidate without a fault, else the one with fewest. */
+function leastFaulty(
+  found: Candidate[],
+  count: (candidate: Candidate) => number,
+): Candidate & { faults: number } {
+  const [first, ...rest] = found.sort((a, b) => a.distance - b.distance);
+  if (!first) throw new RangeError('A note needs a place');
+  let best = { ...first, faults: count(first) };
+  for (const candidate of rest) {
+    if (best.faults === 0) break;
+    const faults = count(candidate);
+    if (faults < best.faults) best = { ...candidate, faults };
+  }
+  return best;
+}
 
-/** Above and below the point, centred or to one side, from near to far. */
-function candidates(at: Point, lines: readonly string[], { font }: ChartSize): Candidate[] {
+/** The ring around a marked point. */
+function ringOf({ x, y }: Point): Point[] {
+  return [-4, 0, 4].flatMap((right) => [-4, 0, 4].map((down) => ({ x: x + right, y: y + down })));
+}
+
+type Candidate = Pick<Mark, 'x' | 'y' | 'anchor' | 'leader'> & { box: Box; distance: number };
+
+/** Above and below the point, centred or to the sides, wherever the whole text lies inside the frame and above the axis. */
+function candidates(at: Point, lines: readonly string[], plot: Plot, frame: ChartSize): Candidate[] {
+  const { font } = frame;
   const width = Math.max(...lines.map((line) => textWidth(line, font)));
   const height = lines.length * font * LEADING;
+  const found: Candidate[] = [];
   const anchors = ['middle', 'start', 'end'] as const;
-  return [1.1, 2, 3, 4.2, 5.6, 7].flatMap((away) =>
-    [-1, 1].flatMap((side) =>
-      anchors.map((anchor) => {
-        const left =
-          anchor === 'middle' ? at.x - width / 2 : anchor === 'start' ? at.x - 3 : at.x - width + 3;
-        const top = side < 0 ? at.y - away * font - height : at.y + away * font;
-        return {
-          x: anchor === 'middle' ? at.x : anchor === 'start' ? at.x - 3 : at.x + 3,
-          y: top + font * 0.95,
-          anchor,
-          box: { left, right: left + width, top, bottom: top + height },
-          distance: away + (anchor === 'middle' ? 0 : 0.4),
+  for (let top = 0; top <= plot.bottom - height; top += font * 0.4)
+    for (const anchor of anchors)
+      for (const aside of anchor === 'middle' ? [0] : [-3, 8, 16, 32, 48, 72]) {
+        const x = anchor === 'end' ? at.x - aside : at.x + aside;
+        const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
+        const box = { left, right: left + width, top, bottom: top + height };
+        if (left < plot.left || box.right > frame.width) continue;
+        const leader = {
+          x: Math.max(left, Math.min(at.x, box.right)),
+          y: Math.max(top, Math.min(at.y, box.bottom)),
         };
-      }),
-    ),
-  );
+        const away = Math.hypot(leader.x - at.x, leader.y - at.y);
+        // Nearer would cover the ring of the point itself.
+        if (away < font * 0.5) continue;
+        found.push({
+          ...{ x, y: top + font * 0.95, anchor, box, leader },
+          distance: away + (anchor === 'middle' ? 0 : font * 0.4),
+        });
+      }
+  return found.length > 0 ? found : [beside(at, width, height, font)];
 }
 
-function cost(
-  { box, distance }: Candidate,
+/** A text too wide for the plot, at its point. */
+function beside({ x, y }: Point, width: number, height: number, font: number): Candidate {
+  const top = Math.max(0, y - height - font);
+  const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + height };
+  return { x, y: top + font * 0.95, anchor: 'middle', box, leader: { x, y: box.bottom }, distance: font };
+}
+
+/** How much a place covers: points of what is drawn, and texts, also those its leader would cross. */
+function faultsOf(
+  { box, leader, distance }: Candidate,
   drawn: readonly Point[],
   taken: readonly Box[],
-  plot: Plot,
   { font }: ChartSize,
 ): number {
-  const air = font * 0.35;
-  const covered = drawn.filter(
-    ({ x, y }) => x > box.left - air && x < box.right + air && y > box.top - air && y < box.bottom + air,
-  ).length;
-  const clash = taken.some(
-    (other) =>
-      other.left < box.right + air &&
-      other.right > box.left - air &&
-      other.top < box.bottom + air &&
-      other.bottom > box.top - air,
-  );
-  const outside =
-    box.left < plot.left || box.right > plot.right + font || box.top < 0 || box.bottom > plot.bottom;
-  return covered * 3 + (clash ? 300 : 0) + (outside ? 500 : 0) + distance;
+  const air = font * 0.3;
+  const covered = drawn.filter((point) => isInside(point, box, air)).length;
+  const clashes = taken.filter((other) => overlap(box, other, air) || isInside(leader, other, 0)).length;
+  return covered + clashes * 100 + (distance > font * 12 ? 1 : 0);
+}
+
+function isInside({ x, y }: Point, { left, right, top, bottom }: Box, air: number): boolean {
+  return x > left - air && x < right + air && y > top - air && y < bottom + air;
+}
+
+function overlap(a: Box, b: Box, air: number): boolean {
+  return a.left < b.right + air && a.right > b.left - air && a.top < b.bottom + air && a.bottom > b.top - air;
 }
 
 /** Points along a path of corners, at most `step` apart. */

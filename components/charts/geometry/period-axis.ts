@@ -1,4 +1,4 @@
-import { scalePoint, scaleUtc } from 'd3-scale';
+import { scaleLinear } from 'd3-scale';
 import { utcFormat } from 'd3-time-format';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
 import { textWidth } from './text-measure';
@@ -6,48 +6,105 @@ import type { ChartSize } from './chart-size';
 
 export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' | 'end' };
 
-export type PeriodAxis = { x: (period: Period) => number; ticks: PeriodTick[]; last: number };
+export type PeriodAxis = {
+  x: (period: Period) => number;
+  /** Where a day stands, also between two periods. */
+  xOfDay: (day: string) => number;
+  ticks: PeriodTick[];
+  last: number;
+};
 
 type Room = { left: number; right: number; frame: ChartSize };
+type Labelled = { x: number; text: string };
 
 const CALENDAR = /^\d{4}(-\d{2}){0,2}$/;
+const DAY_MS = 86_400_000;
+const MOST_TICKS = 9;
 
-/** Calendar periods (days, months, years) lie on a time axis; fiscal quarters, tenors and mixtures stand at even distances. */
-export function periodAxis(periods: readonly Period[], room: Room): PeriodAxis {
-  return periods.every((period) => CALENDAR.test(period)) ? timeAxis(periods, room) : evenAxis(periods, room);
-}
-
-function timeAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
-  const positions = periods.map(periodPosition);
-  const scale = scaleUtc()
-    .domain([Math.min(...positions), Math.max(...positions)])
-    .range([left, right]);
-  const count = Math.min(9, Math.max(2, Math.floor((right - left) / (frame.font * 3.8))));
-  const dates = periods.length === 0 ? [] : scale.ticks(count);
-  const labels = timeLabels(dates);
-  const ticks = dates.map((date, i) => ({ x: scale(date), text: labels[i] ?? '' }));
+/** Distances are true: days, months and years lie on a scale of time, tenors on one of years. */
+export function periodAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
+  const ordered = inOrder(periods);
+  const positions = ordered.map(periodPosition);
+  const [first = 0, last = 1] = [positions[0], positions.at(-1)];
+  const scale = scaleLinear().domain([first, last]).range([left, right]);
+  const x = (period: Period) => scale(periodPosition(period));
   return {
-    x: (period) => scale(periodPosition(period)),
-    ticks: withoutOverlap(ticks, frame),
+    x,
+    xOfDay: x,
+    ticks: ordered.every((period) => CALENDAR.test(period))
+      ? dateTicks(first, last, scale, frame)
+      : namedTicks(ordered, x, frame),
     last: right,
   };
 }
 
-/** As little as says it: `2015` for years, `Apr` between `2025` and `2026` for months, `15 Jun` for days. */
-function timeLabels(dates: readonly Date[]): string[] {
-  const year = utcFormat('%Y');
-  if (dates.every((date) => date.getUTCMonth() === 0 && date.getUTCDate() === 1)) return dates.map(year);
-  if (dates.some((date) => date.getUTCDate() !== 1)) return dates.map(utcFormat('%-d %b'));
+/** Steps of an axis from fine to coarse: in days, then in half months and months. */
+const DAYS = [1, 2, 5, 10];
+const MONTHS = [0.5, 1, 2, 3, 6, 12, 24, 60, 120, 240];
+
+/** The finest step whose labels all have room. */
+function dateTicks(first: number, last: number, x: (position: number) => number, frame: ChartSize) {
+  const steps = [
+    ...(last - first < 40 * DAY_MS ? DAYS.map((step) => everyDays(first, last, step)) : []),
+    ...MONTHS.map((step) => everyMonths(first, last, step)),
+  ];
+  const choices = steps
+    .filter((dates) => dates.length > 0 && dates.length <= MOST_TICKS)
+    .map((dates) => {
+      const labels = dateLabels(dates);
+      return dates.map((date, i) => ({ x: x(date.getTime()), text: labels[i] ?? '' }));
+    });
+  const fitting = choices.find((ticks) => withoutOverlap(ticks, frame).length === ticks.length);
+  return withoutOverlap(fitting ?? choices.at(-1) ?? [], frame);
+}
+
+function everyDays(first: number, last: number, step: number): Date[] {
+  const count = Math.floor((last - first) / (step * DAY_MS)) + 1;
+  return count > 50 ? [] : Array.from({ length: count }, (_, i) => new Date(first + i * step * DAY_MS));
+}
+
+/** The first of every so many months, counted from January of a round year; half a month is its first and its 15th. */
+function everyMonths(first: number, last: number, step: number): Date[] {
+  const from = new Date(first);
+  const whole = Math.max(1, step);
+  const dates: Date[] = [];
+  let month = Math.floor((from.getUTCFullYear() * 12 + from.getUTCMonth()) / whole) * whole;
+  for (let date = new Date(first); date.getTime() <= last && dates.length < 50; month += whole) {
+    date = new Date(Date.UTC(Math.floor(month / 12), month % 12));
+    dates.push(
+      date,
+      ...(step < 1 ? [new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 15))] : []),
+    );
+  }
+  return dates.filter((date) => date.getTime() >= first && date.getTime() <= last);
+}
+
+/** As little as says it, with the year said once at least: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun 2026`. */
+function dateLabels(dates: readonly Date[]): string[] {
+  if (dates.some((date) => date.getUTCDate() !== 1))
+    return dates.map((date, i) => utcFormat(i === 0 ? '%-d %b %Y' : '%-d %b')(date));
+  const startsYear = (date: Date) => date.getUTCMonth() === 0;
+  const named = dates.some(startsYear);
   return dates.map((date, i) =>
-    date.getUTCMonth() === 0 ? year(date) : utcFormat(i === 0 ? '%b %Y' : '%b')(date),
+    startsYear(date) ? utcFormat('%Y')(date) : utcFormat(i === 0 && !named ? '%b %Y' : '%b')(date),
   );
 }
 
-function evenAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
-  const ordered = inOrder(periods);
-  const scale = scalePoint<Period>().domain(ordered).range([left, right]).padding(0);
-  const x = (period: Period) => scale(period) ?? left;
-  return { x, ticks: evenTicks(ordered, x, scale.step(), frame), last: right };
+/** Names of periods under their places: every one, every second and so on where they stand evenly, else those that have room. */
+function namedTicks(
+  periods: readonly Period[],
+  x: (period: Period) => number,
+  frame: ChartSize,
+): PeriodTick[] {
+  const places = periods.map(x);
+  const steps = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  const step = Math.min(...steps);
+  return Math.max(...steps) < step * 1.2
+    ? evenTicks(periods, x, step, frame)
+    : withoutOverlap(
+        periods.map((period) => ({ x: x(period), text: formatPeriodShort(period) })),
+        frame,
+      );
 }
 
 /** Each period once, in order of time. */
@@ -81,7 +138,7 @@ export function evenTicks(
 }
 
 /** Keeps labels inside the frame and apart from each other; of two that touch the later one stays. */
-function withoutOverlap(ticks: readonly { x: number; text: string }[], frame: ChartSize): PeriodTick[] {
+function withoutOverlap(ticks: readonly Labelled[], frame: ChartSize): PeriodTick[] {
   const kept: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {
     const width = textWidth(text, frame.font);

@@ -1,6 +1,6 @@
 import { chartSeries, chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { computeFigure } from '@/lib/research/figures/figure';
-import { chartLine } from './chart-series.fixture';
+import { chartLine, chartOf } from './chart-series.fixture';
 import { describeChart } from '@/components/charts/chart-frame/describe-chart';
 import { CHART_SIZES } from './chart-size';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
@@ -36,13 +36,13 @@ const real = chartSeries(
 
 describe('scatter layout', () => {
   it('has zero on both axes, also where no value is near it', () => {
-    const { valueTicks, acrossTicks } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
-    expect(valueTicks.filter(({ zero }) => zero)).toHaveLength(1);
-    expect(acrossTicks.filter(({ zero }) => zero)).toHaveLength(1);
+    const { valueTicks, acrossTicks } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
+    expect(valueTicks.filter(({ strong }) => strong)).toHaveLength(1);
+    expect(acrossTicks.filter(({ strong }) => strong)).toHaveLength(1);
   });
 
   it('puts what is greater higher, and farther right', () => {
-    const { points, plot } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
+    const { points, plot } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     const [first, second] = points;
     expect(first?.x).toBeLessThan(second?.x ?? NaN);
     expect(first?.y).toBeGreaterThan(second?.y ?? NaN);
@@ -55,8 +55,8 @@ describe('scatter layout', () => {
   });
 
   it('draws the line of fit through its values, over the first and the last point', () => {
-    const { points, fit, valueTicks } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
-    const [zero, top] = [valueTicks.find((tick) => tick.zero), valueTicks.at(-1)];
+    const { points, fit, valueTicks } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
+    const [zero, top] = [valueTicks.find((tick) => tick.strong), valueTicks.at(-1)];
     const height = (y: number) =>
       ((y - (zero?.y ?? NaN)) / ((top?.y ?? NaN) - (zero?.y ?? NaN))) * (top?.value ?? NaN);
     expect(fit.map(({ x }) => x)).toEqual([points[0]?.x, points.at(-1)?.x]);
@@ -65,7 +65,7 @@ describe('scatter layout', () => {
   });
 
   it('says what the line is and which point is the latest', () => {
-    const { notes, latest, points } = scatterChartLayout(spec, lines, CHART_SIZES.wide);
+    const { notes, latest, points } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     expect(latest).toEqual(points.at(-1));
     expect(notes.map(({ lines: text }) => text.join(' ').replaceAll('\u00a0', ' '))).toEqual([
       'Latest: May',
@@ -79,7 +79,10 @@ describe('scatter layout', () => {
       'Share',
       steps.map((i) => (i === 11 ? 60 : i + (i % 2) / 10)),
     );
-    const { notes, outliers } = scatterChartLayout(spec, [up, months('Index', steps)], CHART_SIZES.wide);
+    const { notes, outliers } = scatterChartLayout(
+      chartOf([up, months('Index', steps)], spec),
+      CHART_SIZES.wide,
+    );
     expect(describeChart(spec, [up, months('Index', steps)])).toContain('Far from the line: Share 60.0%');
     expect(outliers).toEqual([]);
     expect(notes[0]?.lines).toEqual(['Latest: Dec']);
@@ -98,8 +101,7 @@ describe('scatter layout', () => {
       );
     const outliers = (years: readonly string[]) =>
       scatterChartLayout(
-        spec,
-        [named({ label: 'Up' }, years), named({ label: 'Across' }, years)],
+        chartOf([named({ label: 'Up' }, years), named({ label: 'Across' }, years)], spec),
         CHART_SIZES.wide,
       ).outliers.map(({ lines: text }) => text.join(' '));
     expect(outliers(['2025'])).toEqual(['Apr']);
@@ -107,7 +109,7 @@ describe('scatter layout', () => {
   });
 
   it.each(Object.values(CHART_SIZES))('keeps its words inside the frame: $name', (frame) => {
-    const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(spec, real, frame);
+    const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(chartOf(real, spec), frame);
     for (const { lines: text, x, y, anchor } of [...notes, ...outliers]) {
       const width = Math.max(...text.map((line) => textWidth(line, frame.font)));
       const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
@@ -122,7 +124,7 @@ describe('scatter layout', () => {
   });
 
   it('has a point to read for every text beside it', () => {
-    const { readable, latest, points } = scatterChartLayout(spec, real, CHART_SIZES.compact);
+    const { readable, latest, points } = scatterChartLayout(chartOf(real, spec), CHART_SIZES.compact);
     const columns = valueColumns(spec, real);
     expect(points).toHaveLength(64);
     expect(readable).toHaveLength(MOST_COLUMNS);

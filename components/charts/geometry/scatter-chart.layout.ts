@@ -1,16 +1,17 @@
-import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Fit } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { alongPath, placeMarks, type Mark } from './marks.layout';
+import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks.layout';
 import { plotBetween } from './plot.layout';
 import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
+import { BOLD, textWidth } from './text-measure';
 import { valueAxis, type ValueTick } from './value-axis';
 import { readablePairs } from './value-columns';
 
 /** A line down the plot, with its number below. */
-export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'zero'> & { x: number };
+export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'strong'> & { x: number };
 
 export type ScatterChartLayout = {
   frame: ChartSize;
@@ -29,18 +30,19 @@ export type ScatterChartLayout = {
   outliers: Mark[];
   /** What is said of the latest point and of the line. */
   notes: Mark[];
+  clear: boolean;
 };
 
 /** Geometry of one line set against another, in units of the frame. */
-export function scatterChartLayout(
-  spec: Pick<ChartSpec, 'format'>,
-  seriesList: readonly ChartSeries[],
-  frame: ChartSize,
-): ScatterChartLayout {
+export function scatterChartLayout(chart: Chart, frame: ChartSize): ScatterChartLayout {
+  return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
+}
+
+function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: number): ScatterChartLayout {
   const { font } = frame;
   const pairs = pairsOf(seriesList);
   const room = { format: spec.format, fromZero: true, frame };
-  const [top, bottom] = [font * 1.9, frame.height - font * 3.4];
+  const [top, bottom] = [font * 1.9 + lanes, frame.height - font * 3.4];
   const upright = valueAxis(
     pairs.map(({ up }) => up),
     { ...room, top, bottom },
@@ -62,13 +64,19 @@ export function scatterChartLayout(
   const latest = pairs.at(-1);
   const outliers = outliersOf(pairs).filter((pair) => pair !== latest);
   const name = periodNames(pairs);
-  const marks = placeMarks(
+  const names = { up: seriesList[0]?.label ?? '', across: seriesList[1]?.label ?? '' };
+  const { marks, clear } = placeMarks(
     [
       ...outliers.map((pair) => ({ at: place(pair), label: name(pair.period) })),
       ...(latest ? [{ at: place(latest), label: `Latest: ${name(latest.period)}` }] : []),
       { at: clearest(along, points), label: fitText(fit) },
     ],
-    [...points, ...along],
+    {
+      drawn: [...points, ...along],
+      texts: [
+        { left: plot.left, right: plot.left + textWidth(names.up, font * BOLD), top: 0, bottom: font * 1.2 },
+      ],
+    },
     plot,
     frame,
   );
@@ -76,14 +84,15 @@ export function scatterChartLayout(
     frame,
     plot,
     valueTicks: upright.ticks,
-    acrossTicks: level.ticks.map(({ value, label, zero, y }) => ({ value, label, zero, x: y })),
-    names: { up: seriesList[0]?.label ?? '', across: seriesList[1]?.label ?? '' },
+    acrossTicks: level.ticks.map(({ value, label, strong, y }) => ({ value, label, strong, x: y })),
+    names,
     points,
     latest: latest ? place(latest) : null,
     fit: [start, end],
     readable: readablePairs(seriesList).map(place),
     outliers: marks.slice(0, outliers.length),
     notes: marks.slice(outliers.length),
+    clear,
   };
 }
 

@@ -7,6 +7,9 @@ const WIDE = /[mwMW%₹]/;
 const FIGURE = /[0-9$+−–-]/;
 const CAPITAL = /[A-Z]/;
 
+/** How much wider the names of series run, which are set in a heavier weight. */
+export const BOLD = 1.07;
+
 /** Estimated width of a text, in the unit of the font size. */
 export function textWidth(text: string, font: number): number {
   let share = 0;

@@ -1,12 +1,13 @@
 import { extent } from 'd3-array';
-import { scaleLinear } from 'd3-scale';
+import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
+import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 
 /**
  * A line across the plot. `unit` is the word after the number and stands at the top only, with its baseline at `unitY`;
- * zero is drawn stronger.
+ * zero and the levels of reference are drawn stronger.
  */
 export type ValueTick = {
   value: number;
@@ -14,7 +15,18 @@ export type ValueTick = {
   label: string;
   unit: string;
   unitY: number;
-  zero: boolean;
+  strong: boolean;
+};
+
+type AxisOptions = {
+  format: Format;
+  fromZero: boolean;
+  top: number;
+  bottom: number;
+  frame: ChartSize;
+  log?: boolean;
+  /** Values that readers look for, such as 30 and 70 of a relative strength index: always on the axis. */
+  levels?: readonly number[];
 };
 
 export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labelWidth: number };
@@ -22,18 +34,27 @@ export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labe
 /**
  * A value axis with round ends. Bars and areas hang from zero; so do lines whose lowest value is small beside the highest,
  * since a cut axis would then only exaggerate. From left to right it is the same, with the places of both ends as `bottom`
- * and `top`.
+ * and `top`. On a logarithmic axis, whose values must all be above zero, the same ratio is the same distance.
  */
-export function valueAxis(
-  values: readonly number[],
-  options: { format: Format; fromZero: boolean; top: number; bottom: number; frame: ChartSize },
-): ValueAxis {
-  const { format, top, bottom, frame } = options;
-  const scale = scaleLinear().domain(domainOf(values, options.fromZero)).range([bottom, top]);
+export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
+  const { format, top, bottom, frame, levels = [] } = options;
+  const scale: ScaleContinuousNumeric<number, number> = options.log
+    ? scaleLog().domain([Math.min(...values), Math.max(...values)])
+    : scaleLinear().domain(domainOf([...values, ...levels], options.fromZero));
+  scale.range([bottom, top]);
   const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
   // Rounder than the data, finer than the ticks: no empty band above the highest value.
-  scale.nice(count * 3);
-  const kept = values.length === 0 ? [] : tickValues(scale.ticks(count), format);
+  if (!options.log) scale.nice(count * 3);
+  const clear = (value: number) =>
+    levels.every((level) => Math.abs(scale(level) - scale(value)) > frame.font * 1.4);
+  const steps = options.log ? logTicks(scale, frame) : scale.ticks(count);
+  const kept =
+    values.length === 0
+      ? []
+      : tickValues(
+          [...steps.filter(clear), ...levels].sort((a, b) => a - b),
+          format,
+        );
   const texts = tickTexts(kept, format);
   const ticks = kept.map((value, i) => ({
     value,
@@ -41,13 +62,44 @@ export function valueAxis(
     label: texts[i]?.number ?? '',
     unit: i === kept.length - 1 ? (texts[i]?.unit ?? '') : '',
     unitY: scale(value) - frame.font * 0.45,
-    zero: value === 0,
+    strong: value === 0 || levels.includes(value),
   }));
   return {
     y: (value) => scale(value),
     ticks,
     labelWidth: Math.max(0, ...ticks.map((tick) => textWidth(tick.label, frame.font))),
   };
+}
+
+/** Ones, twos and fives of each power of ten; fewer of them where they would stand too close. */
+function logTicks(scale: ScaleContinuousNumeric<number, number>, { font }: ChartSize): number[] {
+  const [low = 1, high = low] = scale.domain();
+  const from = Math.floor(Math.log10(low));
+  const powers = Array.from({ length: Math.ceil(Math.log10(high)) - from + 1 }, (_, i) => 10 ** (from + i));
+  const choices = [[1, 2, 5], [1, 3], [1]].map((digits) =>
+    powers
+      .flatMap((power) => digits.map((digit) => digit * power))
+      .filter((value) => value >= low && value <= high),
+  );
+  const roomy = (values: number[]) =>
+    values.every((value, i) => i === 0 || Math.abs(scale(value) - scale(values[i - 1] ?? 1)) > font * 1.6);
+  return choices.find((values) => roomy(values)) ?? [];
+}
+
+/** From this growth on, distances of values say less than ratios do. */
+const TENFOLD = 10;
+
+/** Whether a line multiplied so much that a reader should see ratios. Rates and shares, which do not grow, are no matter of ratios. */
+export function growsTenfold(
+  { kind, format }: Pick<ChartSpec, 'kind' | 'format'>,
+  seriesList: readonly Pick<ChartSeries, 'points'>[],
+): boolean {
+  if (kind !== 'line' || /^(?:points|percent|basis)/.test(format)) return false;
+  const all = seriesList.map(({ points }) => points.flatMap(({ value }) => value ?? []));
+  return (
+    all.every((values) => Math.min(...values) > 0) &&
+    all.some((values) => Math.max(...values) >= TENFOLD * Math.min(...values))
+  );
 }
 
 function domainOf(values: readonly number[], fromZero: boolean): [number, number] {

@@ -5,7 +5,7 @@ import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
-import { isUncertain } from '@/components/charts/chart-frame/status-notes';
+import { remarkOn } from '@/components/charts/chart-frame/status-notes';
 
 /** A stretch of the chart over which one value of each line can be read. `span` counts columns of equal width. */
 export type ValueColumn = { span: number; text: string };
@@ -32,7 +32,8 @@ export function valueColumns(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
-  const count = Math.min(MOST_COLUMNS, periods.length);
+  // Tenors stand at uneven distances, where fewer columns would miss some of them.
+  const count = /Y$/.test(periods[0] ?? '') ? MOST_COLUMNS : Math.min(MOST_COLUMNS, periods.length);
   const columns: (ValueColumn & { period: Period })[] = [];
   for (let i = 0; i < count; i += 1) {
     const period = nearest(periods, place, count === 1 ? 0 : i / (count - 1));
@@ -72,8 +73,8 @@ function textAt(
   const values = seriesList.flatMap((series) => {
     const point = pointInForce(series, period);
     if (!point || point.value === null) return [];
-    const remark = isUncertain(point.status) ? ` (${point.status})` : '';
-    return [`${series.label} ${FORMATS[format](point.value)}${remark}`];
+    const remark = remarkOn(series, point);
+    return [`${series.label} ${FORMATS[format](point.value)}${remark ? ` (${remark})` : ''}`];
   });
   return `${formatPeriodShort(period)}: ${values.length > 0 ? values.join(', ') : 'no value'}`;
 }

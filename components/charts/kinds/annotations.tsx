@@ -1,37 +1,22 @@
 import { LEADING, type EndLabel } from '@/components/charts/geometry/end-labels.layout';
+import type { Plot } from '@/components/charts/geometry/chart-size';
+import type { EventMark } from '@/components/charts/geometry/dated-events.layout';
 import { EndMarker, round } from './end-marker';
 import type { Mark } from '@/components/charts/geometry/marks.layout';
 
-type LabelProps = {
-  labels: readonly EndLabel[];
-  font: number;
-  /** Lines carry their sign at the end; bars show theirs beside the name. */
-  of: 'lines' | 'bars';
-};
-
 /** Names and last values of the series, with a thin line where a label had to move. */
-export function EndLabels({ labels, font, of }: LabelProps) {
+export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font: number }) {
   return (
     <>
       {labels.map(({ series, end, x, y, lines, value, moved }) => (
         <g key={series}>
-          {moved && of === 'lines' && (
+          {moved && (
             <path
               className="chart-leader"
               d={`M${round(end.x + 4)},${round(end.y)}L${round(x - 3)},${round(y - font * 0.3)}`}
             />
           )}
-          {of === 'lines' ? (
-            <EndMarker series={series} at={end} />
-          ) : (
-            <rect
-              className={`chart-bar chart-bar-${series + 1}`}
-              x={round(x - 13)}
-              y={round(y - font * 0.65)}
-              width={8}
-              height={8}
-            />
-          )}
+          <EndMarker series={series} at={end} />
           <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
             <Lines lines={lines} x={x} font={font} />
             <tspan className="chart-value" x={round(x)} dy={round(font * LEADING)}>
@@ -60,6 +45,33 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
           </text>
         </g>
       ))}
+    </>
+  );
+}
+
+type EventProps = { events: readonly EventMark[]; plot: Plot; font: number };
+
+/** Dated events: a line down the plot, or across it where time runs down, and the letter that the list below explains. */
+export function EventMarks({ events, plot, font, across = false }: EventProps & { across?: boolean }) {
+  if (events.length === 0) return null;
+  const line = ({ at, letterAt }: EventMark) =>
+    across
+      ? `M${round(plot.left)},${round(at)}H${round(plot.right - font)}`
+      : `M${round(letterAt)},${round(plot.top - font * 0.2)}L${round(at)},${round(plot.top)}V${round(plot.bottom)}`;
+  return (
+    <>
+      <path className="chart-event" d={events.map(line).join('')} />
+      <g className="chart-event-letter chart-halo" textAnchor="middle">
+        {events.map(({ letter, letterAt }) => (
+          <text
+            key={letter}
+            x={round(across ? plot.right - font * 0.5 : letterAt)}
+            y={round(across ? letterAt + font * 0.35 : plot.top - font * 0.4)}
+          >
+            {letter}
+          </text>
+        ))}
+      </g>
     </>
   );
 }

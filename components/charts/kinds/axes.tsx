@@ -12,8 +12,8 @@ export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly Value
   const unit = ticks.find((tick) => tick.unit);
   return (
     <>
-      <path className="chart-grid" d={across(ticks.filter(({ zero }) => !zero))} />
-      <path className="chart-zero" d={across(ticks.filter(({ zero }) => zero))} />
+      <path className="chart-grid" d={across(ticks.filter(({ strong }) => !strong))} />
+      <path className="chart-zero" d={across(ticks.filter(({ strong }) => strong))} />
       <g className="chart-tick" textAnchor="end">
         {ticks.map(({ value, y, label }) => (
           <text key={value} x={round(plot.left - font * 0.45)} y={round(y + font * 0.35)}>

@@ -1,42 +1,71 @@
-import { EndLabels, Marks } from './annotations';
+import { EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
 import type { Bar, BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { SeriesName } from '@/components/charts/geometry/series-names.layout';
 import { VALUE_FONT } from '@/components/charts/geometry/bar-values.layout';
 import { round } from './end-marker';
 
 /** Draws a layout of bars. @param id makes the names of the hatchings unique in the document */
 export function BarChart({ layout, id }: { layout: BarChartLayout; id: string }) {
-  const { plot, frame, bars } = layout;
-  const series = [...new Set(bars.map((bar) => bar.series))];
+  const { plot, frame, bars, direction } = layout;
+  const { font } = frame;
   return (
     <>
-      <ValueGrid ticks={layout.valueTicks} plot={plot} font={frame.font} />
-      <PeriodLabels ticks={layout.periodTicks} plot={plot} font={frame.font} />
-      {series.map((number) => (
-        <SeriesBars
-          key={number}
-          number={number + 1}
-          bars={bars.filter((bar) => bar.series === number)}
-          hatch={`${id}-hatch-${number + 1}`}
-        />
-      ))}
+      <ValueGrid ticks={layout.valueTicks} plot={plot} font={font} />
+      <PeriodLabels ticks={layout.periodTicks} plot={plot} font={font} />
+      <Bars bars={bars} id={id} />
       {layout.valueLabels.length > 0 && (
-        <g
-          className="chart-bar-value chart-halo"
-          textAnchor="middle"
-          fontSize={round(frame.font * VALUE_FONT)}
-        >
-          {layout.valueLabels.map(({ x, y, text }) => (
-            <text key={x} x={round(x)} y={round(y)}>
+        <g className="chart-bar-value chart-halo" textAnchor="middle" fontSize={round(font * VALUE_FONT)}>
+          {layout.valueLabels.map(({ x, y, text, anchor }) => (
+            <text
+              key={`${x} ${y}`}
+              x={round(x)}
+              y={round(y)}
+              {...(direction === 'turned' && {
+                textAnchor: anchor,
+                transform: `rotate(-90 ${round(x)} ${round(y)})`,
+              })}
+            >
               {text}
             </text>
           ))}
         </g>
       )}
-      <EndLabels labels={layout.labels} font={frame.font} of="bars" />
-      <Marks marks={layout.marks} font={frame.font} ring={false} />
+      <SeriesNames names={layout.names} font={font} />
+      <EventMarks events={layout.events} plot={plot} font={font} />
+      <Marks marks={layout.marks} font={font} ring={false} />
     </>
   );
+}
+
+/** The names of the series, each after a square of its bars. */
+export function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
+  return names.map(({ series, x, y, text }) => (
+    <g key={series}>
+      <rect
+        className={`chart-bar chart-bar-${series + 1}`}
+        x={round(x - 12)}
+        y={round(y - font * 0.65)}
+        width={8}
+        height={8}
+      />
+      <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
+        {text}
+      </text>
+    </g>
+  ));
+}
+
+/** All bars, series by series. */
+export function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
+  return [...new Set(bars.map((bar) => bar.series))].map((number) => (
+    <SeriesBars
+      key={number}
+      number={number + 1}
+      bars={bars.filter((bar) => bar.series === number)}
+      hatch={`${id}-hatch-${number + 1}`}
+    />
+  ));
 }
 
 type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };

@@ -3,67 +3,99 @@ import { BarChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { LineChart } from './line-chart';
-import { lineChartLayout, type LineChartLayout } from '@/components/charts/geometry/line-chart.layout';
+import { lineChartLayout } from '@/components/charts/geometry/line-chart.layout';
+import { RowChart } from './row-chart';
+import { rowChartLayout } from '@/components/charts/geometry/row-chart.layout';
 import { ScatterChart } from './scatter-chart';
 import { scatterChartLayout } from '@/components/charts/geometry/scatter-chart.layout';
 import { ValueBands } from './value-bands';
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 import { ValuePoints } from './value-points';
 
-type Props = {
-  chart: ResolvedChart;
-  size: ChartSize;
+type Drawing = { height: number; body: React.ReactNode };
+type Options = {
   /** Unique in the document. */
   id: string;
   /** What a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
   /** Leaves the bands of the columns to a script. */
   emptyBands?: boolean;
+  /** Draws a second scale, where there is one, for the page to choose. */
+  allScales?: boolean;
 };
 
 /** One chart in one size, as an image. @param labelledBy ids of its name and of its description */
-export function Chart({ labelledBy, ...props }: Props & { labelledBy: string }) {
-  const { name, width, height, font } = props.size;
+export function Chart({
+  labelledBy,
+  chart,
+  size,
+  ...options
+}: Options & { chart: ResolvedChart; size: ChartSize; labelledBy: string }) {
+  const { height, body } = drawChart(chart, size, options);
   return (
     <svg
-      className={`chart chart-${name}`}
-      viewBox={`0 0 ${width} ${height}`}
-      fontSize={font}
+      className={`chart chart-${size.name}`}
+      viewBox={`0 0 ${size.width} ${Math.ceil(height)}`}
+      fontSize={size.font}
       role="img"
       aria-labelledby={labelledBy}
     >
-      <ChartBody {...props} />
+      {body}
     </svg>
   );
 }
 
-/** The drawing alone, for a place inside another SVG. */
-export function ChartBody({ chart: { spec, series }, size, id, columns = [], emptyBands = false }: Props) {
-  const bands = ({ plot, ends }: Pick<LineChartLayout, 'plot' | 'ends'>) =>
-    columns.length > 0 && <ValueBands columns={columns} plot={plot} ends={ends} isEmpty={emptyBands} />;
-  if (spec.kind === 'bars') {
-    const layout = barChartLayout(spec, series, size);
-    return (
-      <>
-        <BarChart layout={layout} id={id} />
-        {bands(layout)}
-      </>
-    );
+/** The drawing alone, for a place inside another SVG, and its height: rows of bars may need more than their frame has. */
+export function drawChart(
+  chart: ResolvedChart,
+  size: ChartSize,
+  { id, columns = [], emptyBands = false, allScales = false }: Options,
+): Drawing {
+  if (chart.spec.kind === 'bars') return drawBars(chart, size, { id, columns, emptyBands });
+  if (chart.spec.kind === 'scatter') {
+    const layout = scatterChartLayout(chart, size);
+    return {
+      height: size.height,
+      body: (
+        <>
+          <ScatterChart layout={layout} />
+          {columns.length > 0 && <ValuePoints points={layout.readable} font={size.font} />}
+        </>
+      ),
+    };
   }
-  if (spec.kind === 'scatter') {
-    const layout = scatterChartLayout(spec, series, size);
-    return (
+  const layout = lineChartLayout(chart, size);
+  return {
+    height: size.height,
+    body: (
       <>
-        <ScatterChart layout={layout} />
-        {columns.length > 0 && <ValuePoints points={layout.readable} font={size.font} />}
+        <LineChart layout={layout} allScales={allScales} />
+        {columns.length > 0 && (
+          <ValueBands columns={columns} plot={layout.plot} ends={layout.ends} isEmpty={emptyBands} />
+        )}
       </>
-    );
-  }
-  const layout = lineChartLayout(spec, series, size);
-  return (
-    <>
-      <LineChart layout={layout} />
-      {bands(layout)}
-    </>
-  );
+    ),
+  };
+}
+
+/** Bars from below upwards; in rows where their values have no room above them. */
+function drawBars(
+  chart: ResolvedChart,
+  size: ChartSize,
+  { id, columns, emptyBands }: { id: string; columns: readonly ValueColumn[]; emptyBands: boolean },
+): Drawing {
+  const upright = barChartLayout(chart, size);
+  const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
+  const { plot, ends } = rows ?? upright;
+  return {
+    height: rows?.frame.height ?? size.height,
+    body: (
+      <>
+        {rows ? <RowChart layout={rows} id={id} /> : <BarChart layout={upright} id={id} />}
+        {columns.length > 0 && (
+          <ValueBands columns={columns} plot={plot} ends={ends} down={rows !== null} isEmpty={emptyBands} />
+        )}
+      </>
+    ),
+  };
 }

@@ -1,23 +1,66 @@
-import { EndLabels, Marks } from './annotations';
+import { EndLabels, EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
-import type { LineChartLayout } from '@/components/charts/geometry/line-chart.layout';
+import { round } from './end-marker';
+import type { LineChartLayout, LineScale } from '@/components/charts/geometry/line-chart.layout';
+
+type Props = {
+  layout: LineChartLayout;
+  /** Draws every scale, for a page whose styles show the one that is chosen; else the first alone. */
+  allScales: boolean;
+};
 
 /** Draws a layout of lines, steps or an area; everything was worked out before. */
-export function LineChart({ layout }: { layout: LineChartLayout }) {
-  const { plot, frame, series } = layout;
+export function LineChart({ layout, allScales }: Props) {
+  const { plot, frame, events } = layout;
+  const shown = allScales ? layout.scales : layout.scales.slice(0, 1);
   return (
     <>
-      <ValueGrid ticks={layout.valueTicks} plot={plot} font={frame.font} />
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={frame.font} />
+      {shown.map((scale) =>
+        shown.length === 1 ? (
+          <Scale key={scale.name} scale={scale} {...{ plot, frame, events }} />
+        ) : (
+          <g key={scale.name} className={`chart-scale-${scale.name}`}>
+            <Scale scale={scale} {...{ plot, frame, events }} />
+          </g>
+        ),
+      )}
+    </>
+  );
+}
+
+function Scale({
+  scale: { valueTicks, series, labels, marks },
+  plot,
+  frame: { font },
+  events,
+}: Pick<LineChartLayout, 'plot' | 'frame' | 'events'> & { scale: LineScale }) {
+  return (
+    <>
+      <ValueGrid ticks={valueTicks} plot={plot} font={font} />
+      <EventMarks events={events} plot={plot} font={font} />
       {series.map(
         ({ area }, i) => area && <path key={i} className={`chart-area chart-area-${i + 1}`} d={area} />,
       )}
       {/* The first series is the subject: it is drawn last, on top. */}
       {series
-        .map(({ path }, i) => <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />)
+        .map(({ path, uncertain }, i) => [
+          <path key={i} className={`chart-line chart-line-${i + 1}`} d={path} />,
+          uncertain.length > 0 && (
+            <g key={`${i} uncertain`} className={`chart-uncertain chart-uncertain-${i + 1}`}>
+              {uncertain.map((part, at) =>
+                'path' in part ? (
+                  <path key={at} d={part.path} />
+                ) : (
+                  <circle key={at} cx={round(part.at.x)} cy={round(part.at.y)} r={2.8} />
+                ),
+              )}
+            </g>
+          ),
+        ])
         .reverse()}
-      <EndLabels labels={layout.labels} font={frame.font} of="lines" />
-      <Marks marks={layout.marks} font={frame.font} ring />
+      <EndLabels labels={labels} font={font} />
+      <Marks marks={marks} font={font} ring />
     </>
   );
 }

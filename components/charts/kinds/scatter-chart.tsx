@@ -40,8 +40,8 @@ function AcrossGrid({ ticks, plot, font }: GridProps) {
     drawn.map(({ x }) => `M${round(x)},${round(plot.top)}V${round(plot.bottom)}`).join('');
   return (
     <>
-      <path className="chart-grid" d={down(ticks.filter(({ zero }) => !zero))} />
-      <path className="chart-zero" d={down(ticks.filter(({ zero }) => zero))} />
+      <path className="chart-grid" d={down(ticks.filter(({ strong }) => !strong))} />
+      <path className="chart-zero" d={down(ticks.filter(({ strong }) => strong))} />
       <g className="chart-tick" textAnchor="middle">
         {ticks.map(({ value, x, label }) => (
           <text key={value} x={round(x)} y={round(plot.bottom + font * 1.4)}>

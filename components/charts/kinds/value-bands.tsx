@@ -7,6 +7,8 @@ type Props = {
   plot: Plot;
   /** Where the first and the last period stand. */
   ends: readonly [first: number, last: number];
+  /** Periods follow one another from the top down. */
+  down?: boolean;
   /** Leaves the bands to a script; see values-on-demand.tsx. */
   isEmpty: boolean;
 };
@@ -15,28 +17,29 @@ type Props = {
  * What a pointer meets over the plot: a band for each column, lit while it is over it. In units of a column of their own,
  * so that they are the same few bytes in every frame.
  */
-export function ValueBands({ columns, plot, ends: [first, last], isEmpty }: Props) {
+export function ValueBands({ columns, plot, ends: [first, last], down = false, isEmpty }: Props) {
   const count = columns.reduce((sum, { span }) => sum + span, 0);
-  const width = count > 1 ? (last - first) / (count - 1) : plot.right - plot.left;
+  const whole = down ? plot.bottom - plot.top : plot.right - plot.left;
+  const one = count > 1 ? (last - first) / (count - 1) : whole;
+  const [start, length] = [round(first - one / 2), round(one * count)];
+  const [across, along] = [round(plot.right - plot.left), round(plot.bottom - plot.top)];
   return (
     <svg
       className="chart-bands"
-      x={round(first - width / 2)}
-      y={round(plot.top)}
-      width={round(width * count)}
-      height={round(plot.bottom - plot.top)}
-      viewBox={`0 0 ${count} 1`}
+      {...(down
+        ? { x: round(plot.left), y: start, width: across, height: length, viewBox: `0 0 1 ${count}` }
+        : { x: start, y: round(plot.top), width: length, height: along, viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
     >
       {!isEmpty &&
-        columns.map(({ span }, i) => (
-          <rect
-            key={i}
-            x={columns.slice(0, i).reduce((sum, column) => sum + column.span, 0)}
-            width={span}
-            height={1}
-          />
-        ))}
+        columns.map(({ span }, i) => {
+          const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
+          return down ? (
+            <rect key={i} y={before} width={1} height={span} />
+          ) : (
+            <rect key={i} x={before} width={span} height={1} />
+          );
+        })}
     </svg>
   );
 }

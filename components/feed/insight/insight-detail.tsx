@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** An insight and all that stands behind it. */
-export function InsightDetail({ insight, chart: { spec, series }, computedFrom }: Props) {
+export function InsightDetail({ insight, chart, computedFrom }: Props) {
+  const { spec } = chart;
   const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
   return (
     <Container className="pb-20">
@@ -47,8 +48,8 @@ export function InsightDetail({ insight, chart: { spec, series }, computedFrom }
           <ChartFigure
             id="insight"
             chart={{
+              ...chart,
               spec: { ...spec, title: spec.subtitle, subtitle: window.join(' to ') || insight.measure },
-              series,
             }}
             larger={['wide', 'full']}
             titleAs="h2"

@@ -48,7 +48,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
             <h3 id={`${name}-numbers`}>{spec.title}</h3>
             <p className="chart-subtitle">{spec.subtitle}</p>
             <DataTable table={periodTable(spec, series)} caption={spec.title} />
-            <SourceNote series={series} />
+            <SourceNote series={series} kind={spec.kind} />
           </section>
         ))}
         <h2 id="words">Events, quotations and terms</h2>

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { events, type DatedEvent } from '@/lib/content/events';
 import { inForceBetween } from '@/lib/research/series/decision-window';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import { checkFormat } from '@/lib/research/figures/format-unit';
 import { leastSquares } from '@/lib/research/series/statistics';
 import { between, rebase, valuesOf, type Series } from '@/lib/research/series/series';
+import { periodPosition, spanOf } from '@/lib/site/period';
 import { getSeries } from '@/lib/research/series/get-series';
 import { pairedReturns } from '@/lib/research/series/paired-returns';
 
-const formatNames = Object.keys(FORMATS) as [Format, ...Format[]];
+export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
 /**
  * A chart as an author writes it, in a post, a report or an insight: which lines, over which window, drawn how.
@@ -27,12 +29,16 @@ export const chartSpecSchema = z
     to: z.coerce.string().optional(),
     /** Draws every line on a base of 100 at the start of the window. */
     rebase: z.boolean().default(false),
-    format: z.enum(formatNames),
+    format: formatSchema,
     /** Where the story turns: at most three short notes at a period. */
     marks: z
       .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
       .max(3)
       .default([]),
+    /** Values that readers look for on the axis, such as 30 and 70 of a relative strength index. */
+    levels: z.array(z.number()).max(2).default([]),
+    /** Dated events that explain the chart, by their ids in content/figures/events.json. */
+    events: z.array(z.string()).max(4).default([]),
   })
   .refine(
     ({ kind, series, rebase, marks }) =>
@@ -47,13 +53,33 @@ export type ChartSpec = z.infer<typeof chartSpecSchema>;
 export type ChartSeries = Series & { label: string };
 
 /** A chart with all that is needed to draw it. */
-export type Chart = { spec: ChartSpec; series: readonly ChartSeries[] };
+export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly DatedEvent[] };
 
-/**
- * A chart with its series. @throws as {@link chartSeries}
- */
+/** A chart with its series and events. @throws as {@link chartSeries}, and for an unknown event or one outside the window */
 export function resolveChart(spec: ChartSpec): Chart {
-  return { spec, series: chartSeries(spec) };
+  const series = chartSeries(spec);
+  return { spec, series, events: spec.events.length > 0 ? chartEvents(spec, series, events()) : [] };
+}
+
+/** The events of a chart in order of time. @throws when one is unknown or outside the window of its chart */
+export function chartEvents(
+  spec: ChartSpec,
+  series: readonly ChartSeries[],
+  known: ReadonlyMap<string, DatedEvent>,
+): DatedEvent[] {
+  const spans = series.flatMap(({ points }) => points.flatMap(({ period }) => spanOf(period) ?? []));
+  const found = spec.events.map((id) => {
+    const event = known.get(id);
+    if (!event) throw new RangeError(`content/figures/events.json has no event "${id}"`);
+    const at = periodPosition(event.date);
+    if (
+      !spans.some(({ axis, start }) => axis !== 'tenor' && start <= at) ||
+      !spans.some(({ end }) => end > at)
+    )
+      throw new RangeError(`The event "${id}" of ${event.date} lies outside the window of its chart`);
+    return event;
+  });
+  return found.sort((a, b) => periodPosition(a.date) - periodPosition(b.date));
 }
 
 /**

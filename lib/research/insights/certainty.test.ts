@@ -1,5 +1,5 @@
 import { caveats, certainty } from './certainty';
-import { readSubjectSeries, subjectOf } from './subjects';
+import { readSubjectSeries, subjectOf } from './subject';
 
 const say = (id: string, ...periods: string[]) => certainty(readSubjectSeries(id), subjectOf(id), periods);
 

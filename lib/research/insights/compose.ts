@@ -8,8 +8,7 @@ import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
 import { publicationDay } from './publication-day';
 import { highWord } from './records';
-import type { Subject } from './subject';
-import { subjectOf } from './subjects';
+import { subjectOf, type Subject } from './subject';
 import { capital, periodWord, when } from './wording';
 
 type Finding = {
@@ -98,6 +97,8 @@ function chartOf(series: Series, subject: Subject, title: string, { at, chart = 
     rebase: drawn?.rebase ?? false,
     format: drawn?.format ?? subject.format,
     marks: chart.marks ?? (subject.kind === 'bars' ? [] : [mark]),
+    levels: subject.levels ?? [],
+    events: [],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
 import { periodEnd } from './publication-day';
-import { readSubjectSeries } from './subjects';
+import { readSubjectSeries, seriesOf } from './subject';
 
 /** More findings of one detector in one line are left out, the least unusual first. */
 export const MOST_OF_A_KIND = 3;
@@ -22,7 +22,7 @@ export function insight(id: string): Insight | null {
 /** What the given detectors find in their series; their order does not matter. */
 export function findInsights(detectors: readonly Detector[]): Insight[] {
   const found = detectors.flatMap((detector) =>
-    detector.series.flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
+    seriesOf(detector.families).flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
   );
   return onePerQuarter(found).sort(newestFirst);
 }

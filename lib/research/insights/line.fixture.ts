@@ -1,7 +1,7 @@
 import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/site/period';
 import type { Status } from '@/lib/research/series/series-file';
-import { readSubjectSeries } from './subjects';
+import { readSubjectSeries } from './subject';
 
 /** The line of a real subject with values made by hand, in periods counted from `first` or named. */
 export function madeLine(

@@ -1,50 +1,109 @@
-import type { Format } from '@/lib/site/number-format';
-import type { ChartSpec } from '@/lib/research/charts/chart-spec';
+import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
+import { ContentError, listContent, readContent } from '@/lib/content/read';
+import { chartSpecSchema, formatSchema } from '@/lib/research/charts/chart-spec';
+import { getSeries } from '@/lib/research/series/get-series';
+import { comparable } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
 
-export type AssetClass =
-  'commodities' | 'currency' | 'equity' | 'crypto' | 'fixed income' | 'tech giant' | 'real estate';
+const assetClassSchema = z.enum([
+  'commodities',
+  'currency',
+  'equity',
+  'crypto',
+  'fixed income',
+  'tech giant',
+  'real estate',
+]);
+export type AssetClass = z.infer<typeof assetClassSchema>;
 
 /**
- * What kind of line it is, which decides the detectors that look at it: a price has records and drawdowns, and moves unless
- * another line moves with it; a ratio or a yield has extremes, a decided rate has turns, results and counts have growth.
+ * What kind of series it is, which decides the detectors that look at it: a price has records and drawdowns, and moves unless
+ * another series moves with it; a ratio or a yield has extremes, a decided rate has turns, results and counts have growth.
  */
-export type Family =
-  | 'price'
-  | 'moves'
-  | 'year-end price'
-  | 'ratio'
-  | 'yield'
-  | 'policy spread'
-  | 'policy rate'
-  | 'growth'
-  | 'count';
+const familySchema = z.enum([
+  'price',
+  'moves',
+  'year-end price',
+  'ratio',
+  'yield',
+  'policy spread',
+  'policy rate',
+  'growth',
+  'count',
+]);
+export type Family = z.infer<typeof familySchema>;
 
-/** A line as insights speak of it. */
-export type Subject = {
-  /** The name of the line. */
-  id: string;
+const { kind, series: drawnSeries } = chartSpecSchema.shape;
+const averageSchema = z.strictObject({ length: z.int().min(2), series: z.string(), label: z.string() });
+
+const subjectSchema = z.strictObject({
+  /** The name of the series. */
+  id: z.string(),
   /** As it stands within a sentence, in the singular: `gold`, `the Nifty IT index`. */
-  name: string;
+  name: z.string().min(1),
   /** Short, for the end of a line in a chart. */
-  label: string;
+  label: z.string().min(1).max(24),
   /** What one value is: `monthly average`, `Friday close`; the plural adds an s. */
-  observed: string;
+  observed: z.string().min(1),
   /** What is measured and its unit, for charts and for the record. */
-  measure: string;
-  format: Format;
-  assetClass: AssetClass;
-  families: readonly Family[];
-  /** For a line that lib/research/series does not name. It is drawn through `drawn`. */
-  read?: () => Series;
-  /** What to draw where it is not the line itself. `whole` ignores the window: the lines have no periods in common. */
-  drawn?: Pick<ChartSpec, 'series' | 'format'> & { subtitle: string; rebase?: boolean; whole?: boolean };
+  measure: z.string().min(1),
+  format: formatSchema,
+  assetClass: assetClassSchema,
+  families: z.array(familySchema).min(1),
+  /** What to draw where it is not the series itself. `whole` ignores the window: the series have no periods in common. */
+  drawn: z
+    .strictObject({
+      series: drawnSeries,
+      format: formatSchema,
+      subtitle: z.string().min(1),
+      rebase: z.boolean().exactOptional(),
+      whole: z.boolean().exactOptional(),
+    })
+    .exactOptional(),
+  /** Values that readers look for on its axis. */
+  levels: z.array(z.number()).max(2).exactOptional(),
   /** How it is drawn; a plain line unless told. */
-  kind?: ChartSpec['kind'];
-  /** A short and a long moving average to compare, as named lines. */
-  averages?: { short: Average; long: Average };
+  kind: kind.exactOptional(),
+  /** A short and a long moving average to compare, as series of their own. */
+  averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
   /** All of it comes from one publisher, even where two reports agree. */
-  reported?: true;
-};
+  reported: z.literal(true).exactOptional(),
+});
 
-type Average = { length: number; line: string; label: string };
+/** A series as insights speak of it, from content/subjects. */
+export type Subject = z.infer<typeof subjectSchema>;
+
+const FOLDER = 'subjects';
+
+/** All subjects by id. @throws ContentError naming the file and line of one that is wrong or stands twice */
+export const subjects = readOnce((): ReadonlyMap<string, Subject> => {
+  const found = new Map<string, Subject>();
+  for (const name of listContent(FOLDER, '.yaml')) {
+    const file = `${FOLDER}/${name}`;
+    for (const subject of readContent(file, z.array(subjectSchema))) {
+      if (found.has(subject.id)) throw new ContentError(file, 1, `${subject.id} is a subject already`);
+      found.set(subject.id, subject);
+    }
+  }
+  return found;
+});
+
+/** @throws when no subject has this id */
+export function subjectOf(id: string): Subject {
+  const subject = subjects().get(id);
+  if (!subject) throw new RangeError(`${id} is no subject of insights`);
+  return subject;
+}
+
+/** The series of one or more families, by name. */
+export function seriesOf(families: readonly Family[]): string[] {
+  return [...subjects().values()]
+    .filter((subject) => subject.families.some((family) => families.includes(family)))
+    .map(({ id }) => id);
+}
+
+/** The series of a subject, with only the values that a finding may rest on. */
+export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
+  return comparable(getSeries(subjectOf(id).id), { withDisputed });
+}

@@ -3,7 +3,7 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { withChartWords } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
@@ -124,7 +124,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const written = mapEntries(meta.charts, (name, spec) =>
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
-      return series ? { spec, series } : resolveChart(spec);
+      return series
+        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        : resolveChart(spec);
     }),
   );
   const watched = {
@@ -140,11 +142,11 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   };
   checkReport({ meta, body, bodyLine, parse, charts: written, watched, benchmark, at }, context);
 
-  const charts = mapEntries(written, (_, { spec, series }): ReportChart => ({
-    spec: withChartWords(spec, plain),
-    series,
-    title: parse(spec.title),
-    subtitle: parse(spec.subtitle),
+  const charts = mapEntries(written, (_, chart): ReportChart => ({
+    ...chart,
+    spec: withChartWords(chart.spec, plain),
+    title: parse(chart.spec.title),
+    subtitle: parse(chart.spec.subtitle),
   }));
   const chartNamed = (name: string) => {
     const chart = charts[name];

@@ -30,7 +30,8 @@ export function supersedeReport(slug: string): string[] {
 
 function snapshotOf(report: Report): Snapshot {
   const { figures, charts, since, events } = report;
-  const named = targetsIn(proseOf(report), 'event');
+  const drawn = Object.values(charts).flatMap((chart) => chart.spec.events);
+  const named = [...targetsIn(proseOf(report), 'event'), ...drawn];
   return {
     figures,
     charts: Object.fromEntries(Object.entries(charts).map(([name, { series }]) => [name, series])),

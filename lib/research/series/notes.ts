@@ -60,7 +60,8 @@ type NotedPoint = { period: Period; status: string };
 
 /** Why the value of a period may not be compared with others; `null` where it may. */
 export function incomparable({ notes }: Noted, { period, status }: NotedPoint): Incomparable | null {
-  const kinds = notesOn(notes, period).map(({ kind }) => kind);
+  const binding = notes.filter(({ kind }) => INCOMPARABLE.some((other) => other === kind));
+  const kinds = notesOn(binding, period).map(({ kind }) => kind);
   return INCOMPARABLE.find((kind) => kinds.includes(kind)) ?? (status === 'disputed' ? 'disputed' : null);
 }
 

@@ -19,12 +19,13 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { name } = await params;
   const page = publicPages().find(({ path }) => nameOf(path) === name);
   if (!page) return noSuchChart();
-  const { path, title, description, chart } = page;
+  const { path, title, description } = page;
+  const chart = page.chart?.();
   return pngResponse(
     {
-      chart: chart?.(),
+      chart,
       kicker: site().product,
-      title,
+      title: chart ? `${title}: ${chart.spec.title}` : title,
       words: description,
       check: new URL(siteOrigin()).host + path.replace(/\/$/, ''),
     },

@@ -5,7 +5,6 @@ import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { seriesOf } from '@/lib/research/insights/subjects';
 
 const id = 'calendar-year';
 
@@ -16,7 +15,7 @@ const ENOUGH = 6;
 /** A calendar year that is the best or the worst of its line so far, from December to December. */
 export const calendarYear: Detector = {
   id,
-  series: seriesOf('year-end price'),
+  families: ['year-end price'],
   detect(line) {
     if (line.frequency !== 'monthly') return [];
     const years = steps(presentPoints(line), MONTHS_A_YEAR)

@@ -7,7 +7,6 @@ import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { falls, highWord, isDeep, RARE, recordsOf, rarityOf } from '@/lib/research/insights/records';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { seriesOf } from '@/lib/research/insights/subjects';
 import { capital, periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'drawdown';
@@ -18,7 +17,7 @@ const STEPS = [0.2, 0.35, 0.5, 0.65, 0.8];
 /** A deep fall from the record, where it is seldom as deep, and the way back to it. */
 export const drawdown: Detector = {
   id,
-  series: seriesOf('price'),
+  families: ['price'],
   detect: (series) => [...deep(series), ...recovered(series)],
 };
 

@@ -3,14 +3,13 @@ import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints } from '@/lib/research/insights/history';
-import { seriesOf } from '@/lib/research/insights/subjects';
 
 const id = 'extreme';
 
 /** A ratio, a yield or a spread at its highest or lowest for a long time. */
 export const extreme: Detector = {
   id,
-  series: seriesOf('ratio', 'yield'),
+  families: ['ratio', 'yield'],
   detect(line) {
     const history = presentPoints(line);
     return extremesOf(line, history).map((extreme) => {

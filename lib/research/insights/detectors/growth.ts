@@ -7,7 +7,6 @@ import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { scoreOf, rankAmong, type Direction } from '@/lib/research/insights/rank';
-import { seriesOf } from '@/lib/research/insights/subjects';
 
 const id = 'growth';
 
@@ -19,7 +18,7 @@ const ENOUGH = 4;
 /** Results or counts that grow faster or slower over a year than in any period before. */
 export const growth: Detector = {
   id,
-  series: seriesOf('growth'),
+  families: ['growth'],
   detect(line) {
     const lag = A_YEAR[line.frequency];
     if (!lag) return [];

@@ -6,7 +6,7 @@ import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, steps } from '@/lib/research/insights/history';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
@@ -14,7 +14,7 @@ const id = 'largest-move';
 /** The largest rise or fall from one period to the next for a long time. */
 export const largestMove: Detector = {
   id,
-  series: seriesOf('moves', 'yield'),
+  families: ['moves', 'yield'],
   detect(line) {
     const inPoints = subjectOf(line.id).families.includes('yield');
     const pairs = steps(presentPoints(line));

@@ -4,7 +4,7 @@ import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { SUBJECTS, subjectOf } from '@/lib/research/insights/subjects';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'moving-average-cross';
@@ -12,7 +12,8 @@ const id = 'moving-average-cross';
 /** A short moving average passes a long one after an unusually long stay on one side of it. */
 export const movingAverageCross: Detector = {
   id,
-  series: SUBJECTS.filter(({ averages }) => averages).map((subject) => subject.id),
+  // Of these, only what names its averages.
+  families: ['price'],
   detect(line) {
     const { averages } = subjectOf(line.id);
     if (!averages) return [];
@@ -53,8 +54,8 @@ export const movingAverageCross: Detector = {
             from: first?.period,
             series: [
               { series: line.id, label: subjectOf(line.id).label },
-              { series: averages.short.line, label: averages.short.label },
-              { series: averages.long.line, label: averages.long.label },
+              { series: averages.short.series, label: averages.short.label },
+              { series: averages.long.series, label: averages.long.label },
             ],
             marks: [{ period: at.period, label: 'The averages cross' }],
           },

@@ -5,7 +5,6 @@ import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { seriesOf } from '@/lib/research/insights/subjects';
 import { periods } from '@/lib/research/insights/wording';
 
 const id = 'policy-spread';
@@ -13,7 +12,7 @@ const id = 'policy-spread';
 /** The policy rate against the long yield: the widest and narrowest spreads, and the months in which they change places. */
 export const policySpread: Detector = {
   id,
-  series: seriesOf('policy spread'),
+  families: ['policy spread'],
   detect(series) {
     const crossings = changesOfSide(series);
     const told = new Set(crossings.map(({ asOf }) => asOf));

@@ -6,7 +6,6 @@ import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { seriesOf } from '@/lib/research/insights/subjects';
 import { rankValues, when } from '@/lib/research/insights/wording';
 
 const id = 'policy-turn';
@@ -16,7 +15,7 @@ const MONTHS_A_YEAR = 12;
 /** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
 export const policyTurn: Detector = {
   id,
-  series: seriesOf('policy rate'),
+  families: ['policy rate'],
   detect(line) {
     const moves = steps(presentPoints(line)).filter(({ from, to }) => from.value !== to.value);
     const waits: number[] = [];

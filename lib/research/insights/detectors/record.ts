@@ -7,7 +7,7 @@ import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { falls, highWord, isDeep, RARE, rarityOf, recordsOf } from '@/lib/research/insights/records';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { seriesOf, subjectOf } from '@/lib/research/insights/subjects';
+import { subjectOf } from '@/lib/research/insights/subject';
 import { capital, periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'record';
@@ -20,7 +20,7 @@ const RUN = 5;
 /** The first record after a long wait, runs of records, and the distance from the record where it is seldom as wide. */
 export const record: Detector = {
   id,
-  series: seriesOf('price', 'count'),
+  families: ['price', 'count'],
   detect: (series) => [...afterWait(series), ...inARow(series), ...distance(series)],
 };
 

@@ -4,7 +4,6 @@ import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps, type Step } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { seriesOf } from '@/lib/research/insights/subjects';
 import { periods } from '@/lib/research/insights/wording';
 
 const id = 'streak';
@@ -17,7 +16,7 @@ const ENOUGH = 8;
 /** An unusually long run of rises or of falls, told when it ends and its length is known. */
 export const streak: Detector = {
   id,
-  series: seriesOf('moves', 'yield'),
+  families: ['moves', 'yield'],
   detect(line) {
     const earlier = { rise: [] as number[], fall: [] as number[] };
     let run: Step[] = [];

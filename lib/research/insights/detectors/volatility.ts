@@ -6,7 +6,6 @@ import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
-import { seriesOf } from '@/lib/research/insights/subjects';
 import { periods } from '@/lib/research/insights/wording';
 
 const id = 'volatility';
@@ -23,7 +22,7 @@ const MEMORIES = 2;
 /** A calm or a rough stretch: volatility over a moving window at its lowest or highest for a long time. */
 export const volatility: Detector = {
   id,
-  series: seriesOf('moves'),
+  families: ['moves'],
   detect(line) {
     const rhythm = RHYTHM[line.frequency];
     if (!rhythm) return [];

@@ -1,0 +1,57 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { copyRealContent } from '@/lib/content/content-folder.fixture';
+import { contentRoot, readContentFrom } from '@/lib/content/content-source';
+import { insights } from '@/lib/research/insights';
+import { listReports, readReport } from '@/lib/research/reports/report';
+import { contentMistakes } from '@/scripts/content-mistakes';
+import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
+import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
+import sitemap from './sitemap';
+
+// The site's own content and, beside it, the files of the template: a report, a series file with columns, a subject. Nothing
+// that is there already is touched.
+const SLUG = 'sample-report';
+copyRealContent();
+const before = listReports().length;
+cpSync(path.resolve(__dirname, '../docs/template'), contentRoot(), {
+  recursive: true,
+  force: false,
+  errorOnExist: true,
+});
+readContentFrom(contentRoot());
+
+test('the template passes every check of content', () => {
+  expect(contentMistakes()).toEqual([]);
+});
+
+test('a report is one file: it is read, listed, drawn, built and in the sitemap', async () => {
+  expect(listReports()).toHaveLength(before + 1);
+  // 292.82 / 100 - 1, and 100 / 80 - 1.
+  expect(readReport(SLUG)?.plain.headline).toBe('Sales rose 192.8%, and costs less');
+  expect(readReport(SLUG)?.plain.cardFinding).toBe('Sales changed by 192.8%, costs by 25.0%.');
+  expect(generateStaticParams()).toContainEqual({ slug: SLUG });
+  expect(chartParams()).toContainEqual(expect.objectContaining({ slug: SLUG }));
+  expect((await sitemap()).map(({ url }) => new URL(url).pathname)).toContain(`/reports/${SLUG}`);
+
+  const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: SLUG }) }));
+  expect(html).toContain('192.8%');
+  expect(html.match(/<figure\b/g)?.length).toBeGreaterThanOrEqual(5);
+});
+
+test('a column is charted by its name and, once it is a subject, looked at by detectors', () => {
+  const { main, costs: ofCosts, both } = readReport(SLUG)?.charts ?? {};
+  expect([main, ofCosts].map((chart) => chart?.series[0]?.column)).toEqual(['sales', 'costs']);
+  const [sales, costs] = both?.series ?? [];
+  // On a base of 100: 292.82 / 100 and 100 / 80.
+  expect([sales?.points.at(-1)?.value, costs?.points.at(-1)?.value]).toEqual([292.82, 125]);
+
+  // Growth of 10% four times, then 292.82 / 146.41 - 1.
+  expect(insights().find(({ series }) => series === 'sample-years/sales')).toMatchObject({
+    id: 'growth-sample-years-sales-2024',
+    title: "The sample's yearly sales grows 100.0% in a year, the most since at least 2020",
+    asOf: '2024',
+    created_at: '2024-12-31T18:00:00+05:30',
+  });
+});

@@ -1,0 +1,23 @@
+import type { DatedEvent } from '@/lib/content/events';
+import { formatPeriod } from '@/lib/site/period';
+import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
+
+/** What the letters on a chart stand for, each with its date and source. */
+export function EventList({ events }: { events: readonly DatedEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul className="chart-events">
+      {events.map((event, i) => (
+        <li key={event.id}>
+          <b>{eventLetter(i)}</b> {eventText(event)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An event in words, with its date, its source and its status where it is not verified. */
+export function eventText({ date, text, source, status }: DatedEvent): string {
+  const remark = status === 'verified' ? '' : `; ${status}`;
+  return `${formatPeriod(date)}: ${text} (${source}${remark}).`;
+}

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { insights } from '@/lib/research/insights';
+import { resolveChart } from '@/lib/research/charts/chart-spec';
+import { listPosts } from '@/lib/research/posts/post';
+import { listReports } from '@/lib/research/reports/report';
+import { renderChartSvg } from './documents/render-svg';
+import { CHART_SIZES } from './geometry/chart-size';
+import { Chart } from './kinds/chart';
+import { textFaults } from './text-boxes.fixture';
+
+/** Every chart there is: a new one is looked at without a line here. */
+const CHARTS = [
+  ...[...listReports(), ...listPosts()].flatMap(({ slug, charts }) =>
+    Object.entries(charts).map(([name, chart]) => ({ name: `${slug}/${name}`, chart })),
+  ),
+  ...insights().map(({ id, chart }) => ({ name: id, chart: resolveChart(chart) })),
+];
+
+/** How narrow the place of a drawing gets: on a telephone of 320 pixels, or where the next size takes over. */
+const NARROWEST = { compact: 280, wide: 520, full: 780, card: 280 } as const;
+
+test('the check sees texts that overlap, are cut, stand on a line or are too small', () => {
+  const drawn = (texts: string) => `<svg viewBox="0 0 100 50" font-size="10">${texts}</svg>`;
+  const faults = (texts: string, width = 100) => textFaults(drawn(texts), width);
+  expect(faults('<text x="10" y="20">one</text><text x="60" y="20">two</text>')).toEqual([]);
+  expect(faults('<text x="10" y="20">one</text><text x="20" y="20">two</text>')).toEqual([
+    '"one" overlaps "two"',
+  ]);
+  expect(faults('<g text-anchor="end"><text x="10" y="20">one</text></g>')).toEqual(['"one" is cut']);
+  const line = '<path class="chart-line chart-line-1" d="M0,15l100,0"/>';
+  expect(faults(`${line}<text class="chart-mark" x="10" y="18">one</text>`)).toEqual([
+    '"one" stands on a line',
+  ]);
+  expect(faults('<text x="10" y="20">one</text>', 80)).toEqual(['"one" is too small']);
+});
+
+test.each(['compact', 'wide', 'full'] as const)('every chart can be read in the size %s', (size) => {
+  const faults = CHARTS.flatMap(({ name, chart }) => {
+    const markup = renderToStaticMarkup(
+      <Chart chart={chart} size={CHART_SIZES[size]} id="chart" labelledBy="title" allScales />,
+    );
+    // One scale is shown at a time; both stand in groups of their own.
+    const [start = '', log = '', linear] = markup.split(/(?=<g class="chart-scale-)/);
+    const shown = linear === undefined ? [markup] : [`${start}${log}`, `${start}${linear}`];
+    return shown.flatMap((one) => textFaults(one, NARROWEST[size]).map((fault) => `${name}: ${fault}`));
+  });
+  expect(faults).toEqual([]);
+});
+
+test.each(['compact', 'wide', 'card'] as const)(
+  'every chart can be read as an SVG file, %s',
+  async (variant) => {
+    const faults: string[] = [];
+    for (const { name, chart } of CHARTS)
+      for (const fault of textFaults(await renderChartSvg(chart, variant), NARROWEST[variant]))
+        faults.push(`${name}: ${fault}`);
+    expect(faults).toEqual([]);
+  },
+);
