@@ -15,7 +15,8 @@ export function BlogListPage({ list }: { list: BlogPage }) {
     <Container className="pb-20">
       <PageHeading
         eyebrow={<Breadcrumbs page={{ name: 'Blog', path: routes.blogPage(list.page) }} />}
-        title="Latest Blogs">
+        title="Latest Blogs"
+      >
         <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
       </PageHeading>
       <div className="mb-6">

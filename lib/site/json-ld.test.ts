@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import { anyText } from '@/lib/platform/any-text.fixture';
-import { articleJsonLd, faqJsonLd, organizationJsonLd, publisherOf, serialiseJsonLd, websiteJsonLd, breadcrumbJsonLd } from './json-ld';
+import {
+  articleJsonLd,
+  faqJsonLd,
+  organizationJsonLd,
+  publisherOf,
+  serialiseJsonLd,
+  websiteJsonLd,
+  breadcrumbJsonLd,
+} from './json-ld';
 import { blogSchema } from '@/lib/contract/blog';
 
 const ORIGIN = 'https://samvit.in';
-const words = { product: 'Samvit', teamLabel: 'Samvit team', origin: ORIGIN, path: '/blogs/gold', image: '/a.png' };
+const words = {
+  product: 'Samvit',
+  teamLabel: 'Samvit team',
+  origin: ORIGIN,
+  path: '/blogs/gold',
+  image: '/a.png',
+};
 const blogOf = (fields: object) =>
   blogSchema.parse({ id: 'a', title: 'Gold', description: 'A metal', ...fields });
 

@@ -99,7 +99,13 @@ export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
   };
 }
 
-type Publication = { product: string; teamLabel: string; origin: string; path: string; image?: string | undefined };
+type Publication = {
+  product: string;
+  teamLabel: string;
+  origin: string;
+  path: string;
+  image?: string | undefined;
+};
 
 /** A post for search engines. */
 export function articleJsonLd(

@@ -42,7 +42,12 @@ test('a page may stay out of search engines, which still follow its links; it is
 });
 
 test('an article carries its dates, its section and who wrote it', () => {
-  const article = { published: '2026-07-08T09:15:00+05:30', modified: '2026-07-09', section: 'Blog', author: 'A' };
+  const article = {
+    published: '2026-07-08T09:15:00+05:30',
+    modified: '2026-07-09',
+    section: 'Blog',
+    author: 'A',
+  };
   expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
     type: 'article',
     publishedTime: '2026-07-08T09:15:00+05:30',

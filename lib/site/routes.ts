@@ -45,12 +45,11 @@ export const routes = {
   blogChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
   /** `/charts/page/reports-class-equity.png`: the card of a page that has no picture of its own. */
   pageShareImage: (path: string) =>
     `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
   markdown: (path: string) => `${path}.md`,
-  data: '/data',
-  dataFile: (name: string) => `/data/${name}`,
   feed: (of: FeedOf, format: FeedFormat) => `/feeds/${of}.${format}`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>

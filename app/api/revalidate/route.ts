@@ -17,7 +17,14 @@ const TAGS = {
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
     for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
-    revalidatePath('/sitemap.xml');
+    for (const path of [
+      '/sitemap.xml',
+      routes.sitemap('pages'),
+      routes.sitemap('posts'),
+      routes.sitemap('images'),
+    ])
+      revalidatePath(path);
+    revalidatePath('/llms.txt');
   },
 };
 

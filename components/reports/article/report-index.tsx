@@ -16,7 +16,10 @@ export function ReportIndex({ shown }: { shown: AssetClass | null }) {
       <PageHeading
         eyebrow={
           shown ? (
-            <Breadcrumbs above={[REPORTS]} page={{ name: shown, path: routes.reportsOfClass(classId(shown)) }} />
+            <Breadcrumbs
+              above={[REPORTS]}
+              page={{ name: shown, path: routes.reportsOfClass(classId(shown)) }}
+            />
           ) : (
             <Breadcrumbs page={REPORTS} />
           )

@@ -26,7 +26,8 @@ export default function AboutPage() {
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
       <PageHeading
         eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
-        title="Research that shows its working">
+        title="Research that shows its working"
+      >
         <p>
           {product} helps investors, advisors and brokers organise, visualise and deepen their own research.
           The reading is quick, the sources are named, and the decision stays with you.

@@ -18,7 +18,8 @@ export default function GlossaryPage() {
     <Container className="pb-20">
       <PageHeading
         eyebrow={<Breadcrumbs page={{ name: 'Glossary', path: routes.glossary }} />}
-        title="The terms of the trade, in plain words">
+        title="The terms of the trade, in plain words"
+      >
         <p>
           What our{' '}
           <a href={routes.reports} className={LINK}>
