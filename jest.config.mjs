@@ -5,10 +5,12 @@ const createJestConfig = nextJest({ dir: './' });
 /** A net against hanging, the only one: no test has a limit of its own, because a limit measures the machine. */
 const TIMEOUT = 5 * 60_000;
 
+const IGNORED = ['/node_modules/', '/.next/', '/e2e/'];
+
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/'],
+  testPathIgnorePatterns: [...IGNORED, String.raw`\.postgres\.test\.ts$`],
 };
 
 /** ES modules that the server reads, which jest loads by itself from Node 24 on only; Next is not asked to translate them. */
@@ -56,7 +58,8 @@ const project = async (name, environment, pattern, setup) => {
 /** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each suite. */
 const onPostgres = {
   ...(await project('postgres', 'node', '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
-  testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts'],
+  testPathIgnorePatterns: IGNORED,
+  testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts', '<rootDir>/**/*.postgres.test.ts'],
   globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
   globalTeardown: '<rootDir>/e2e/support/postgres/end-run.ts',
 };

@@ -33,7 +33,9 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   expect(readReport(SLUG)?.plain.cardFinding).toBe('Sales changed by 192.8%, costs by 25.0%.');
   expect(generateStaticParams()).toContainEqual({ slug: SLUG });
   expect(chartParams()).toContainEqual(expect.objectContaining({ slug: SLUG }));
-  const listed = await sitemap(new Request('http://localhost'), { params: Promise.resolve({ name: 'reports.xml' }) });
+  const listed = await sitemap(new Request('http://localhost'), {
+    params: Promise.resolve({ name: 'reports.xml' }),
+  });
   expect(await listed.text()).toContain(`/reports/${SLUG}</loc>`);
 
   const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: SLUG }) }));

@@ -18,6 +18,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run lint': 'is a step of npm test',
   'npm run types': 'is a step of npm test',
   'npm run unused': 'is a step of npm test',
+  'npm run move-to-postgres': 'needs a PostgreSQL; lib/services/backups/backups.test.ts carries rows over',
   'npm run bench:bytes': 'takes minutes',
   'npm run bench:pages -- [turns]': 'takes minutes, and needs nginx and wrk',
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
@@ -51,6 +52,14 @@ const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
   'npm run seo': { prints: /^\d+ pages, 0 problems$/m },
+  'npm run restore -- FILE': {
+    typed: async () => {
+      const { output } = await run('npm run --silent backup');
+      return `npm run restore -- ${/\S+backups\/site-\S+\.db/.exec(output)?.[0]}`;
+    },
+    prints: /^waitlist +1 [\s\S]*counts and checksums are those of the backup/m,
+  },
+  'npm run migrate -- --dry-run': { prints: /^The schema is the newest already\.$/m },
   'npm run messages -- list': { prints: new RegExp(ADDRESS) },
   'npm run messages -- export': { prints: new RegExp(`,${ADDRESS},`) },
   'npm run messages -- answered ID': {

@@ -52,7 +52,9 @@ test('no two pages share a title or a description', async () => {
 });
 
 test('the sitemap lists the indexed pages and no other', async () => {
-  const parts = await Promise.all(['pages', 'reports', 'posts'].map((name) => sentPage(routes.sitemap(name))));
+  const parts = await Promise.all(
+    ['pages', 'reports', 'posts'].map((name) => sentPage(routes.sitemap(name))),
+  );
   const listed = parts.flatMap(({ text }) =>
     [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []),
   );

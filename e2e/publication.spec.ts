@@ -34,7 +34,9 @@ test('every page is there, whole and named', () => {
 test('the sitemap lists what a crawler finds, and nothing else', async () => {
   const parts = locationsIn((await get('/sitemap.xml')).text);
   const listed = await Promise.all(
-    parts.filter((part) => !part.endsWith('/images.xml')).map(async (part) => locationsIn((await get(part)).text)),
+    parts
+      .filter((part) => !part.endsWith('/images.xml'))
+      .map(async (part) => locationsIn((await get(part)).text)),
   );
   const found = indexed()
     .map(({ path }) => path)
@@ -46,12 +48,17 @@ test('the sitemap lists what a crawler finds, and nothing else', async () => {
 test('feeds hold the posts and reports of the sitemap, each with a page that names them', async () => {
   for (const of of ['posts', 'reports'] as const) {
     const listed = locationsIn((await get(`/sitemaps/${of}.xml`)).text).sort();
-    const feed = JSON.parse((await get(`/feeds/${of}.json`)).text) as { items: { url: string; title: string }[] };
+    const feed = JSON.parse((await get(`/feeds/${of}.json`)).text) as {
+      items: { url: string; title: string }[];
+    };
     expect(feed.items.map(({ url }) => pathOf(url)).sort()).toEqual(listed);
     for (const { url, title } of feed.items) {
       expect(pages.get(pathOf(url))?.headings).toEqual([title]);
       const markdown = await get(`${pathOf(url)}.md`);
-      expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+      expect([markdown.status, markdown.headers['content-type']]).toEqual([
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
       expect(markdown.text).toMatch(/^# \w/);
     }
   }
@@ -64,7 +71,9 @@ test('who has a feed is told that nothing changed, by its tag or its date', asyn
   const { headers } = await get('/feeds/posts.atom');
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
   expect((await get('/feeds/posts.atom', { 'if-none-match': String(headers.etag) })).status).toBe(304);
-  expect((await get('/feeds/posts.atom', { 'if-modified-since': String(headers['last-modified']) })).status).toBe(304);
+  expect(
+    (await get('/feeds/posts.atom', { 'if-modified-since': String(headers['last-modified']) })).status,
+  ).toBe(304);
 });
 
 test('pictures to share are what they say', async () => {

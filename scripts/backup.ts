@@ -1,19 +1,14 @@
 // npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs, and the secret that belongs to it.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { secretFile } from '@/lib/platform/secret';
-import { backUp, backUpSecret } from './online-backup';
+import { backUp } from '@/lib/services/backups/backup';
 import { databaseCommand } from './steps/database-command';
 
-void databaseCommand(async (source) => {
-  const { DATA_DIR, NEXTAUTH_SECRET } = env();
-  const copy = await backUp(source, path.join(DATA_DIR, 'backups'), new Date());
-  console.log(copy);
-  if (NEXTAUTH_SECRET)
+void databaseCommand(async () => {
+  const { file, secret } = await backUp('site', new Date());
+  console.log(file);
+  if (secret) console.log(`${secret} (its secret)`);
+  else if (env().NEXTAUTH_SECRET)
     console.log(
       'Its secret is NEXTAUTH_SECRET, which is in no backup: keep it where you keep your other secrets.',
     );
-  else if (existsSync(secretFile()))
-    console.log(`${backUpSecret(secretFile(), copy)} (its secret; put it back as ${secretFile()})`);
 });

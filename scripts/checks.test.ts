@@ -169,7 +169,7 @@ describe('with a database', () => {
       Database: 'ok: whole',
       Migrations: 'ok: all have run',
       Messages: 'ok: none waits',
-      Backup: expect.stringMatching(/^note: there is none yet: run npm run backup/),
+      Backup: expect.stringMatching(/^note: there is none yet: the site makes one every night/),
     });
   });
 

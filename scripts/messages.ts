@@ -1,6 +1,6 @@
 // What visitors wrote: `npm run messages -- list` for a table, `-- export` for CSV on standard output, `-- answered ID` to
 // mark one as answered.
-import { closeDb, db } from '@/lib/records/database';
+import { db } from '@/lib/records/database';
 import { listMessages } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { markAnswered } from '@/lib/records/answered-messages';
@@ -15,11 +15,7 @@ void databaseCommand(async () => {
   const isWhole = name === 'answered' ? id !== undefined && others.length === 0 : id === undefined;
   if (!isWhole || !['list', 'export', 'answered'].includes(name ?? '')) throw new Stop(USAGE);
   await migrate();
-  try {
-    process.stdout.write(name === 'answered' ? await answered(id ?? '') : await all(name === 'export'));
-  } finally {
-    await closeDb();
-  }
+  process.stdout.write(name === 'answered' ? await answered(id ?? '') : await all(name === 'export'));
 });
 
 async function all(asCsv: boolean): Promise<string> {

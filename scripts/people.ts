@@ -1,5 +1,5 @@
 // What is stored about an address: `npm run people -- export ADDRESS` prints it as JSON, `-- delete ADDRESS` deletes it.
-import { closeDb, db } from '@/lib/records/database';
+import { db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { env } from '@/lib/platform/env';
 import { deletePerson, exportPerson } from '@/lib/records/people';
@@ -15,12 +15,8 @@ void databaseCommand(async () => {
   const email = emailSchema.safeParse(address);
   if ((name !== 'export' && name !== 'delete') || !email.success || others.length > 0) throw new Stop(USAGE);
   await migrate();
-  try {
-    if (name === 'export') console.log(JSON.stringify(await exportPerson(db(), email.data), null, 2));
-    else report(await deletePerson(db(), email.data));
-  } finally {
-    await closeDb();
-  }
+  if (name === 'export') console.log(JSON.stringify(await exportPerson(db(), email.data), null, 2));
+  else report(await deletePerson(db(), email.data));
 });
 
 function report(deleted: Record<string, number>): void {

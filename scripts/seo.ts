@@ -12,7 +12,9 @@ async function main(): Promise<void> {
       found: page.isIndexed ? 'yes' : 'no',
       title: page.title.length,
       description: page.description.length,
-      'JSON-LD': page.data.map((entry) => (typeof entry === 'object' ? String(entry['@type']) : 'broken')).join(', '),
+      'JSON-LD': page.data
+        .map((entry) => (typeof entry === 'object' ? String(entry['@type']) : 'broken'))
+        .join(', '),
       image: page.image.url === '' ? 'none' : page.image.alt === '' ? 'without words' : 'yes',
     }));
   console.table(rows);

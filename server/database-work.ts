@@ -1,14 +1,14 @@
-import { closeDb } from '@/lib/records/database';
+import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { databaseProblem } from '@/lib/platform/db/problem';
+import { startNightlyBackups } from '@/lib/services/backups/nightly';
 import { startPurge } from '@/lib/services/purging';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
 
 /** How often a database that could not be used is tried again, in milliseconds. */
-const RETRY = 30_000;
+const RETRY = 5_000;
 
 /**
  * Brings the database to the newest schema. Where it cannot be used the site serves what needs none: the public pages.
@@ -20,7 +20,7 @@ export async function prepareDatabase(): Promise<string | undefined> {
     await migrate();
     return undefined;
   } catch (error) {
-    const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+    const problem = problemOfDatabase(error);
     if (!problem) throw error;
     // Opened anew the next time: by then another file may stand there.
     await closeDb();
@@ -51,4 +51,10 @@ export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   };
 }
 
-const startAll = () => [startDelivery(), startPurge()];
+const startAll = () => [startDelivery(), startPurge(), startNightlyBackups(), ...leases()];
+
+/** Others must not open the file from another machine meanwhile. */
+function leases(): (() => void)[] {
+  const { DATABASE_URL, DATA_DIR } = env();
+  return DATABASE_URL ? [] : [leaseDataDir(DATA_DIR)];
+}

@@ -10,6 +10,7 @@ import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
 import { provider } from '@/lib/provider';
+import { hearRevalidations } from '@/lib/services/publishing/revalidation';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
@@ -21,6 +22,7 @@ import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import { queues } from './queues';
+import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
@@ -47,7 +49,8 @@ async function main(): Promise<void> {
   const handle = app.getRequestHandler() as Handle;
   const routes = readBuildRoutes();
   const cspSources = cspSourcesOf(settings);
-  const render = renderer(handle, new URL(siteOrigin()).host);
+  const { host } = new URL(siteOrigin());
+  const render = renderer(handle, host);
   const pages = new Pages({
     render,
     cspSources,
@@ -75,6 +78,9 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   const stopDatabaseWork = startDatabaseWork(!databaseProblem);
+  const stopHearing = hearRevalidations(
+    (revalidation) => void revalidate(handle, host, revalidation).then(() => pages.expire()),
+  );
   console.log(startupBanner(settings, outboxDir(), samples()));
   void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
 
@@ -82,7 +88,7 @@ async function main(): Promise<void> {
     stopDatabaseWork();
     await drain(server, DRAIN_LIMIT);
     closeMail();
-    await Promise.allSettled([app.close(), closeDb()]);
+    await Promise.allSettled([app.close(), stopHearing(), closeDb()]);
     process.exit(0);
   };
   let ending: Promise<void> | undefined;

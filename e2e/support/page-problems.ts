@@ -17,7 +17,8 @@ export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, Crawle
       problems.push(`${link} is no place`);
   }
   if (page.headings.length !== 1) problems.push(`has ${page.headings.length} headings of the first rank`);
-  if (page.data.some((entry) => typeof entry === 'string')) problems.push('holds JSON-LD that does not parse');
+  if (page.data.some((entry) => typeof entry === 'string'))
+    problems.push('holds JSON-LD that does not parse');
   if (!page.isIndexed) return problems;
 
   const lengthIs = (text: string, [least, most]: readonly [number, number]) =>
@@ -31,13 +32,16 @@ export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, Crawle
     problems.push(`names ${page.canonical ?? 'no address'} as canonical`);
   if (isCanonical && !page.data.some((entry) => typeof entry === 'object' && names(entry, page.path)))
     problems.push('is named by no JSON-LD of its own');
-  if (page.image.url === '' || page.image.alt === '') problems.push('has no picture to share, or one without words');
+  if (page.image.url === '' || page.image.alt === '')
+    problems.push('has no picture to share, or one without words');
   return problems;
 }
 
 /** Titles and descriptions that more than one page of search engines has. */
 export function doubles(pages: readonly CrawledPage[]): string[] {
-  const canonical = pages.filter(({ isIndexed, canonical, path }) => isIndexed && sameAddress(canonical ?? '', path));
+  const canonical = pages.filter(
+    ({ isIndexed, canonical, path }) => isIndexed && sameAddress(canonical ?? '', path),
+  );
   const texts = canonical.flatMap(({ title, description }) => [title, description]);
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,18 @@ const ROOT = path.resolve(__dirname, '../..');
 /** Of a build, what a server does not read. */
 const NOT_SERVED = /^\.next\/(?:cache|dev|diagnostics|types)(?:\/|$)/;
 
-export type SecondSite = { origin: string; stop: () => Promise<void> };
+export type SecondSite = {
+  origin: string;
+  /** Where its copy of the build is. */
+  folder: string;
+  pid: number;
+  /** Ends it as a supervisor does, or by another signal. */
+  end: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Serves the same copy again. */
+  start: () => Promise<void>;
+  /** Ends it and removes its copy. */
+  stop: () => Promise<void>;
+};
 
 type Options = {
   /** On top of those the tests run under. */
@@ -30,27 +41,49 @@ export async function secondSite(port: number, { settings, change }: Options = {
   });
   change?.(path.join(folder, '.next'));
 
-  const server = spawn(process.execPath, ['.next/front/main.cjs'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  // What it says of faults that a test brings about is no news; why it does not start is.
-  let said = '';
-  server.stderr.on('data', (chunk) => (said += String(chunk)));
   const origin = `http://localhost:${port}`;
-  const stop = async () => {
-    if (server.exitCode === null && server.kill()) await once(server, 'exit');
-    rmSync(folder, { recursive: true, force: true });
-  };
-  while (server.exitCode === null) {
-    const answers = await fetch(`${origin}/robots.txt`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answers) return { origin, stop };
-    await wait(100);
+  let server: ChildProcess;
+
+  async function start(): Promise<void> {
+    server = spawn(process.execPath, ['.next/front/main.cjs'], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    // What it says of faults that a test brings about is no news; why it does not start is.
+    let said = '';
+    server.stderr?.on('data', (chunk) => (said += String(chunk)));
+    while (server.exitCode === null) {
+      const answers = await fetch(`${origin}/robots.txt`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (answers) return;
+      await wait(100);
+    }
+    await stop();
+    throw new Error(`The second site ended before it answered. ${said}`);
   }
-  await stop();
-  throw new Error(`The second site ended before it answered. ${said}`);
+
+  async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const isRunning = server.exitCode === null && server.signalCode === null;
+    if (isRunning && server.kill(signal)) await once(server, 'exit');
+  }
+
+  async function stop(): Promise<void> {
+    await end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  await start();
+  return {
+    origin,
+    folder,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    end,
+    start,
+    stop,
+  };
 }

@@ -61,6 +61,7 @@ const fields = z.object({
     z.url({
       protocol: /^postgres(?:ql)?$/,
       message: 'must look like postgresql://user:password@host/database',
+      abort: true,
     }),
   ),
   PROVIDER_API_URL: optional(providerUrl),

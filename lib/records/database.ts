@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
 import type { Database } from './schema';
+import { databaseProblem } from '@/lib/platform/db/problem';
 import { postgresDialect } from '@/lib/platform/db/postgres';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 
@@ -32,4 +33,9 @@ export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise
 export async function closeDb(): Promise<void> {
   await shared.samvitDatabase?.destroy();
   delete shared.samvitDatabase;
+}
+
+/** What the operator is told when the database of the site cannot be used; nothing for faults of another kind. */
+export function problemOfDatabase(error: unknown): string | undefined {
+  return databaseProblem(sqliteFile(env().DATA_DIR), error);
 }

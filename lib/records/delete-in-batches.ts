@@ -1,22 +1,20 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from './schema';
+import { KEYS, type Database } from './schema';
 
 /** Rows deleted at a time: some milliseconds of work, and a write lock no longer than that. */
 const BATCH = 500;
 
 /**
  * Deletes the rows of a condition, a few at a time, so that requests are answered between.
- * @param key the columns of the table's primary key
  * @returns how many
  */
 export async function deleteInBatches(
   db: Kysely<Database>,
   table: keyof Database,
-  key: readonly string[],
   condition: RawBuilder<unknown>,
 ): Promise<number> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const columns = sql.join(KEYS[table].map((column) => sql.ref(column)));
   const batch = sql`delete from ${sql.table(table)} where (${columns}) in
     (select ${columns} from ${sql.table(table)} where ${condition} limit ${sql.lit(BATCH)})`;
   for (let deleted = 0; ; await turn()) {

@@ -56,5 +56,5 @@ export async function returnPoint(db: Kysely<Database>, limit: Limit, key: strin
 
 /** Forgets windows that have ended; answers how many. */
 export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
-  return deleteInBatches(db, 'rate_limits', ['key'], sql`expires_at <= ${clock()}`);
+  return deleteInBatches(db, 'rate_limits', sql`expires_at <= ${clock()}`);
 }

@@ -5,6 +5,7 @@ import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
 import type { Database } from './schema';
 import { log, errorFields } from '@/lib/platform/log';
+import { checkPostgres } from '@/lib/platform/db/postgres';
 import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqlite';
 
 /**
@@ -14,7 +15,11 @@ import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqli
 export async function migrate(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
   // PostgreSQL has a lock of its own for this, which Kysely takes.
-  if (DATABASE_URL) return withUnhurriedDb(migrateDatabase);
+  if (DATABASE_URL)
+    return withUnhurriedDb(async (database) => {
+      await checkPostgres(database);
+      await migrateDatabase(database);
+    });
   await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
     await migrateDatabase(db());
     compact(sqliteFile(DATA_DIR));
@@ -42,4 +47,23 @@ export async function pendingMigrations(): Promise<string[]> {
   const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+class Undo extends Error {}
+
+/**
+ * Runs what has not run yet and undoes it: whether it would go well, and what it is.
+ * @throws the error of the migration that would fail
+ */
+export async function tryMigrations(): Promise<string[]> {
+  const pending = await pendingMigrations();
+  await withUnhurriedDb((database) =>
+    database.transaction().execute(async (trx) => {
+      for (const name of pending) await migrations[name]?.up(trx);
+      throw new Undo();
+    }),
+  ).catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return pending;
 }

@@ -13,6 +13,19 @@ export interface Database {
   declarations: DeclarationsTable;
 }
 
+/** The columns of each table's primary key. */
+export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] & string)[] } = {
+  waitlist: ['id'],
+  waitlist_keys: ['key'],
+  rate_limits: ['key'],
+  view_counts: ['kind', 'day', 'item'],
+  view_marks: ['kind', 'item', 'day', 'viewer'],
+  users: ['id'],
+  otp_challenges: ['id'],
+  sessions: ['id'],
+  declarations: ['email'],
+};
+
 /** What visitors wrote. `delivery_*` follows the message to the upstream, `notified_at` the mail to the team. */
 export interface WaitlistTable {
   id: string;

@@ -11,15 +11,15 @@ import { deleteInBatches } from '@/lib/records/delete-in-batches';
 import type { Database } from '@/lib/records/schema';
 import { shrink, sqliteFile } from '@/lib/platform/db/sqlite';
 
-type Expired = [table: keyof Database, key: readonly string[], condition: RawBuilder<unknown>];
+type Expired = [table: keyof Database, condition: RawBuilder<unknown>];
 
 const expired = (now: number): Expired[] => [
   // A code that has ended still counts as guesses for a day.
-  ['otp_challenges', ['id'], sql`expires_at <= ${now - DAY}`],
-  ['sessions', ['id'], sql`expires_at <= ${now} or seen_at <= ${now - IDLE_LIFE}`],
-  ['waitlist_keys', ['key'], sql`expires_at <= ${now}`],
-  ['waitlist', ['id'], sql`answered_at <= ${now - ANSWERED_LIFE}`],
-  ['view_marks', ['kind', 'item', 'day', 'viewer'], sql`day < ${dayOf(now)}`],
+  ['otp_challenges', sql`expires_at <= ${now - DAY}`],
+  ['sessions', sql`expires_at <= ${now} or seen_at <= ${now - IDLE_LIFE}`],
+  ['waitlist_keys', sql`expires_at <= ${now}`],
+  ['waitlist', sql`answered_at <= ${now - ANSWERED_LIFE}`],
+  ['view_marks', sql`day < ${dayOf(now)}`],
 ];
 
 /**
@@ -32,8 +32,8 @@ export async function purgeExpired(
 ): Promise<Partial<Record<keyof Database, number>>> {
   const now = clock();
   const counts: [keyof Database, number][] = [['rate_limits', await purgeLimits(database, clock)]];
-  for (const [table, key, condition] of expired(now))
-    counts.push([table, await deleteInBatches(database, table, key, condition)]);
+  for (const [table, condition] of expired(now))
+    counts.push([table, await deleteInBatches(database, table, condition)]);
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
 }
 

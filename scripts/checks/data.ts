@@ -2,9 +2,10 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { DAY, HOUR } from '@/lib/platform/clock';
-import { db } from '@/lib/records/database';
+import { db, problemOfDatabase } from '@/lib/records/database';
+import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
-import { databaseProblem } from '@/lib/platform/db/problem';
+import { otherMachine } from '@/lib/platform/db/machine-lease';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { waitingMessages } from '@/lib/records/waiting-messages';
@@ -23,6 +24,12 @@ export function dataDirectory(): Result {
   const dir = env().DATA_DIR;
   const problem = dataDirProblem(dir);
   if (problem) return ['bad', problem];
+  const other = env().DATABASE_URL ? undefined : otherMachine(dir);
+  if (other)
+    return [
+      'bad',
+      `DATA_DIR (${dir}) is in use by a site on another machine (${other}), and a SQLite file serves one: stop that site and wait a minute, or give both the same DATABASE_URL.`,
+    ];
   return existsSync(dir)
     ? ['ok', `${dir} can be written`]
     : ['note', `${dir} is not there yet; the first start makes it`];
@@ -38,7 +45,16 @@ export function room(): Result {
   return [free < LEAST_ROOM ? 'bad' : 'note', `only ${words}: make room, or move DATA_DIR to a larger disk`];
 }
 
-export function database(): Result {
+export async function database(): Promise<Result> {
+  return env().DATABASE_URL ? server() : databaseFile();
+}
+
+const server = reading(async () => {
+  await checkPostgres(db());
+  return ['ok', 'the PostgreSQL of DATABASE_URL can be used'];
+});
+
+function databaseFile(): Result {
   const dir = existingDataDir();
   if (!dir) return undefined;
   const file = sqliteFile(dir);
@@ -53,12 +69,12 @@ function integrityProblem(file: string): string | undefined {
     try {
       const found = String(opened.pragma('integrity_check', { simple: true }));
       if (found === 'ok') return undefined;
-      return `${databaseProblem(file, { code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
+      return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
     } finally {
       opened.close();
     }
   } catch (error) {
-    return databaseProblem(file, error) ?? String(error);
+    return problemOfDatabase(error) ?? String(error);
   }
 }
 
@@ -68,7 +84,7 @@ function reading(look: () => Promise<Result>): () => Promise<Result> {
     try {
       return await look();
     } catch (error) {
-      const problem = databaseProblem(sqliteFile(env().DATA_DIR), error);
+      const problem = problemOfDatabase(error);
       if (!problem) throw error;
       return ['bad', problem];
     }
@@ -101,7 +117,7 @@ export function backup(): Result {
     .filter((name) => !name.endsWith('.part'))
     .map((name) => statSync(path.join(folder, name)).mtimeMs);
   if (times.length === 0)
-    return ['note', 'there is none yet: run npm run backup every day, and copy its files elsewhere'];
+    return ['note', 'there is none yet: the site makes one every night; copy them elsewhere'];
   const age = Date.now() - Math.max(...times);
   return age < OLD_BACKUP
     ? ['ok', `the last is ${duration(age)} old`]
@@ -115,6 +131,7 @@ function existingDataDir(): string | undefined {
 }
 
 function databaseIsThere(): boolean {
+  if (env().DATABASE_URL) return true;
   const dir = existingDataDir();
   return dir !== undefined && existsSync(sqliteFile(dir));
 }

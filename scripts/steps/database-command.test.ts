@@ -48,7 +48,7 @@ describe.each(COMMANDS)('%s', (script, args) => {
     writeFileSync(sqliteFile(folder), 'this is no database. '.repeat(500));
     const { status, stdout, stderr } = run(script, args);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/site\.db is damaged \(SQLITE_NOTADB\)\. Stop the site, .*\.\n$/);
+    expect(stderr).toMatch(/site\.db is damaged \(SQLITE_NOTADB\)\. Run npm run restore .*\.\n$/);
     expect(stderr).not.toMatch(/\n +at /);
   });
 });

@@ -1,29 +1,35 @@
 import { statSync } from 'node:fs';
-import { databaseProblem } from '@/lib/platform/db/problem';
+import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env, SettingError } from '@/lib/platform/env';
+import { BackupError } from '@/lib/services/backups/backup-file';
 import { command, Stop } from './stop.mjs';
 
 /**
- * As `command`, for work on the database that is there: it makes none, because an empty one in a mistyped DATA_DIR would
- * pass for the real one. What is wrong with the database or its disk is told in a sentence.
+ * As `command`, for work on the database that is there, which is closed afterwards. It makes no file, because an empty one in a
+ * mistyped DATA_DIR would pass for the real one. What is wrong with the database or its disk is told in a sentence.
  */
-export function databaseCommand(work: (file: string) => Promise<void>): Promise<void> {
+export function databaseCommand(
+  work: () => Promise<void>,
+  { mayBeMissing = false }: { mayBeMissing?: boolean } = {},
+): Promise<void> {
   return command(async () => {
     try {
-      const file = sqliteFile(env().DATA_DIR);
-      statSync(file);
-      await work(file);
+      const { DATABASE_URL, DATA_DIR } = env();
+      if (!DATABASE_URL && !mayBeMissing) statSync(sqliteFile(DATA_DIR));
+      await work();
     } catch (error) {
       throw stopFor(error) ?? error;
+    } finally {
+      await closeDb();
     }
   });
 }
 
 function stopFor(error: unknown): Stop | undefined {
-  if (error instanceof SettingError) return new Stop(error.message);
+  if (error instanceof SettingError || error instanceof BackupError) return new Stop(error.message);
   const dir = env().DATA_DIR;
-  const problem = databaseProblem(sqliteFile(dir), error);
+  const problem = problemOfDatabase(error);
   if (problem) return new Stop(problem);
   const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === 'EACCES' || code === 'EPERM')

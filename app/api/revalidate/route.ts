@@ -1,16 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
-import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { readFields } from '@/lib/platform/http/body';
 import { handler } from '@/lib/platform/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
+import {
+  ANNOUNCED_HEADER,
+  announceRevalidation,
+  revalidationSchema,
+  type Revalidation,
+} from '@/lib/services/publishing/revalidation';
 import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** What can change without a new build, by the name it is woken by. */
-const TAGS = {
+/** The pages of each tag. */
+const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = {
   blogs: () => {
     revalidatePath(routes.blogs);
     // Next knows pages of a pattern by their folder, groups and all.
@@ -28,27 +33,26 @@ const TAGS = {
   },
 };
 
-const wokenSchema = z.union([
-  z.object({ path: z.string().regex(/^\/(?!\/)[^?#]{0,300}$/) }),
-  z.object({ tag: z.enum(Object.keys(TAGS) as (keyof typeof TAGS)[]) }),
-]);
-
-/** Has a page, or all pages of a tag, made anew; whoever publishes calls it. The server in front forgets its copies then. */
+/**
+ * Has a page, or all pages of a tag, made anew on every instance; whoever publishes calls it. The server in front forgets its
+ * copies then.
+ */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
   if (!secret)
     throw new HttpError(404, 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.');
   if (!isAuthorized(request, secret))
     throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
-  const { data: woken } = wokenSchema.safeParse(await readFields(request));
-  if (!woken)
+  const { data: revalidation } = revalidationSchema.safeParse(await readFields(request));
+  if (!revalidation)
     throw new HttpError(
       400,
       `Say which: {"path": "/blogs/a-post"} or {"tag": "${Object.keys(TAGS).join('" | "')}"}.`,
     );
-  if ('path' in woken) revalidatePath(woken.path);
-  else TAGS[woken.tag]();
-  return Response.json({ status: 200, message: 'Revalidated', ...woken });
+  if ('path' in revalidation) revalidatePath(revalidation.path);
+  else TAGS[revalidation.tag]();
+  if (!request.headers.has(ANNOUNCED_HEADER)) await announceRevalidation(revalidation);
+  return Response.json({ status: 200, message: 'Revalidated', ...revalidation });
 });
 
 /** The secret comes in a header alone: addresses end in logs. */

@@ -13,6 +13,9 @@ export function embedCss(): string {
   return made;
 }
 
+/** Their list takes room that only the frame on our own page has, above its other charts. */
+const EVENTS = '.chart-event,.chart-event-letter,.chart-events';
+
 const SERIF = 'var(--font-serif)';
 
 /**
@@ -43,15 +46,16 @@ main:first-child .lead{margin-top:0;padding-top:0;border-top:0}
 .more .chart-table th,.more .chart-table td{padding-block:.22rem}
 .cautions ul{margin:.5rem 0 0;padding:0 0 0 1.1rem;max-width:72ch;color:var(--muted);font-size:.875rem;line-height:1.45}
 .cautions li+li{margin-top:.25rem}
+header+main :is(${EVENTS}),.more :is(${EVENTS}){display:none}
 footer{margin-top:1.1rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.8125rem;line-height:1.5}
 footer p{margin:0}
-@media (max-width:359px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
-@media (max-width:551px){header+main .key>:nth-child(n+3){display:none}.key>:last-child:nth-child(odd){grid-column:1/-1}}
+@media (max-width:551px){header+main .key{display:none}main:first-child .key>:nth-child(n+3){display:none}}
+@media (max-width:551px){.key>:last-child:nth-child(odd){grid-column:1/-1}}
 @media (max-width:639px){.numbers{display:none}}
 @media (max-width:829px){header+main .numbers{display:none}}
 @media (max-width:1099px){.more>figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
 @media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
-@media (min-width:1100px){.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
-@media (max-width:1099px){.rows-4{display:none}}
+@media (min-width:1100px){body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
+@media (max-width:1099px){.rows-4,${EVENTS}{display:none}}
 ${CHART_CSS}`;

@@ -1,8 +1,8 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import { list } from '@/lib/site/list';
+import { formatPeriod, type Period, isDay } from '@/lib/site/period';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
-import { list } from './status-notes';
 
 /**
  * A sentence for those who hear a chart: where each line starts and ends, its highest and its lowest value; of a scatter how many
@@ -47,5 +47,5 @@ function describeScatter(seriesList: readonly ChartSeries[], write: (value: numb
 
 function when(period: Period): string {
   if (/^\d+Y$/.test(period)) return `at ${period}`;
-  return `${/^\d{4}-\d{2}-\d{2}$/.test(period) ? 'on' : 'in'} ${formatPeriod(period)}`;
+  return `${isDay(period) ? 'on' : 'in'} ${formatPeriod(period)}`;
 }

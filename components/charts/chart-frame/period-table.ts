@@ -1,6 +1,7 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
+import { DAY } from '@/lib/platform/clock';
+import { formatPeriodShort, isDay, periodPosition, type Period } from '@/lib/site/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
@@ -97,13 +98,9 @@ function choose(periods: readonly Period[], limit: number): Choice {
   return { chosen, note: `${chosen.length} of ${periods.length} periods, from the first to the last.` };
 }
 
-function isDay(period: Period): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(period);
-}
-
 /** Weeks since the epoch, from Monday to Sunday; 1 January 1970 was a Thursday. */
 function weekOf(period: Period): number {
-  return Math.floor((periodPosition(period) / 86_400_000 + 3) / 7);
+  return Math.floor((periodPosition(period) / DAY + 3) / 7);
 }
 
 /** Which span of this many years a period lies in; spans start with the decade. */

@@ -1,8 +1,9 @@
 import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
+import { list } from '@/lib/site/list';
 import { formatPeriod } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
-import { list, statusNotes } from './status-notes';
+import { statusNotes } from './status-notes';
 
 /** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {

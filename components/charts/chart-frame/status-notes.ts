@@ -1,4 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { list } from '@/lib/site/list';
 import { formatPeriod, type Period } from '@/lib/site/period';
 import { incomparable, type Incomparable } from '@/lib/research/series/notes';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
@@ -83,9 +84,4 @@ function partWith(series: Noted, status: Caution | 'single source'): string | nu
       from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`,
     ),
   );
-}
-
-/** `a, b and c`. */
-export function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

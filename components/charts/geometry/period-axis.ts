@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { utcFormat } from 'd3-time-format';
+import { DAY } from '@/lib/platform/clock';
 import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
@@ -18,7 +19,6 @@ type Room = { left: number; right: number; frame: ChartSize };
 type Labelled = { x: number; text: string };
 
 const CALENDAR = /^\d{4}(-\d{2}){0,2}$/;
-const DAY_MS = 86_400_000;
 const MOST_TICKS = 9;
 
 /** Distances are true: days, months and years lie on a scale of time, tenors on one of years. */
@@ -45,7 +45,7 @@ const MONTHS = [0.5, 1, 2, 3, 6, 12, 24, 60, 120, 240];
 /** The finest step whose labels all have room. */
 function dateTicks(first: number, last: number, x: (position: number) => number, frame: ChartSize) {
   const steps = [
-    ...(last - first < 40 * DAY_MS ? DAYS.map((step) => everyDays(first, last, step)) : []),
+    ...(last - first < 40 * DAY ? DAYS.map((step) => everyDays(first, last, step)) : []),
     ...MONTHS.map((step) => everyMonths(first, last, step)),
   ];
   const choices = steps
@@ -59,8 +59,8 @@ function dateTicks(first: number, last: number, x: (position: number) => number,
 }
 
 function everyDays(first: number, last: number, step: number): Date[] {
-  const count = Math.floor((last - first) / (step * DAY_MS)) + 1;
-  return count > 50 ? [] : Array.from({ length: count }, (_, i) => new Date(first + i * step * DAY_MS));
+  const count = Math.floor((last - first) / (step * DAY)) + 1;
+  return count > 50 ? [] : Array.from({ length: count }, (_, i) => new Date(first + i * step * DAY));
 }
 
 /** The first of every so many months, counted from January of a round year; half a month is its first and its 15th. */

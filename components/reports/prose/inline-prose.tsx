@@ -50,7 +50,7 @@ export function boundComponents(report: Of): Components {
 }
 
 /** As prose-elements.tsx writes them. */
-type Attributes = { 'data-kind': BoundWords['kind']; 'data-target': string };
+type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
 
 function Bound({
   report,

@@ -29,7 +29,10 @@ const element = (
 const HANDLERS: Handlers = {
   figure: (_: State, { name, part }: FigureReference) => element('data', { value: name, dataPart: part }),
   bound: (state: State, node: BoundWords) =>
-    element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
+    // Words of another sense were for the check alone.
+    node.kind === 'sense'
+      ? state.all(node)
+      : element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
   chart: (_: State, { name }: ChartReference) => element('img', { dataChart: name }),
   // HTML in prose is text.
   html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),

@@ -10,8 +10,8 @@ export function SinceTable({ report }: { report: Report }) {
     <>
       <p>
         {endsWithReport
-          ? `Our figures for this line end where the report ends, in ${formatPeriod(watched.then.period)}: there is nothing to show yet. The next figures will stand here, whichever way they point.`
-          : 'The line this report watches and one to hold against it, as they stood where its figures end and as they stand in the latest figures we hold. The dates of the first column never move.'}
+          ? `No period of this series has ended since the report was published; its figures end with ${formatPeriod(watched.then.period)}. The next figures will be shown here, whichever way they point.`
+          : 'The series this report watches and one to compare it with: where the figures of the report end, and the latest whole period that ended after it was published. The dates of the first column do not move.'}
       </p>
       <div className="table-scroll" tabIndex={0} role="group" aria-label="Since this report">
         <table>

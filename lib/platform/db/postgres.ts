@@ -1,5 +1,7 @@
 import {
   PostgresDialect,
+  sql,
+  type Kysely,
   type PostgresPool,
   type PostgresPoolClient,
   type PostgresQueryResult,
@@ -9,8 +11,8 @@ import { SECOND } from '@/lib/platform/clock';
 import { limited, log } from '@/lib/platform/log';
 import { isStorageError, POSTGRES_UNREACHABLE } from './storage-error';
 
-/** A request that cannot reach the database fails within five seconds: connecting, then one query. */
-const CONNECT_LIMIT = 2 * SECOND;
+/** A request that cannot reach the database fails within five seconds: two attempts to connect, then one query. */
+const CONNECT_LIMIT = SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;
 /** Longer than the server's own limit, for a server that no longer answers at all. */
 const ANSWER_LIMIT = 3 * SECOND;
@@ -23,6 +25,10 @@ const INT8 = 20;
 
 /** States in which a connection is of no more use: it is closed, not put back into the pool. */
 const BROKEN = /^(?:08|57P|25006|XX)/;
+
+/** The oldest version the site is tested with, and our code for one that is older. */
+const OLDEST = 14;
+export const POSTGRES_TOO_OLD = 'POSTGRES_TOO_OLD';
 
 type Options = {
   /** For migrations, copies and backups, which may take as long as they need. */
@@ -62,9 +68,12 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
 /** The pool as Kysely takes it: connections that broke are closed, and their errors say that storage is at fault. */
 function guarded(pool: Pool): PostgresPool {
   return {
-    // Kysely's type has cursors too, which nothing here uses.
-    connect: async () =>
-      new GuardedClient(await pool.connect().catch(asStorageError)) as unknown as PostgresPoolClient,
+    connect: async () => {
+      // A second attempt: while a process is busy the limit of the first may pass before its answer is read.
+      const connected = pool.connect().catch(() => pool.connect());
+      // Kysely's type has cursors too, which nothing here uses.
+      return new GuardedClient(await connected.catch(asStorageError)) as unknown as PostgresPoolClient;
+    },
     end: () => pool.end(),
   };
 }
@@ -116,4 +125,25 @@ function asStorageError(error: unknown): never {
 
 function connectionLost(): void {
   limited('database-connection', () => log.warn('A connection to PostgreSQL was lost'));
+}
+
+/**
+ * Makes sure that a server can hold what the site writes.
+ * @throws an error whose code says why not: it is too old, can only be read, or gives its user too few rights
+ */
+export async function checkPostgres<Tables>(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: number; readonly: boolean; rights: boolean }>`select
+    current_setting('server_version_num')::int / 10000 as version,
+    current_setting('transaction_read_only')::bool as readonly,
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as rights`.execute(db);
+  const [found] = rows;
+  const code =
+    (found?.version ?? 0) < OLDEST
+      ? POSTGRES_TOO_OLD
+      : found?.readonly
+        ? '25006'
+        : found?.rights
+          ? null
+          : '42501';
+  if (code) throw Object.assign(new Error('PostgreSQL cannot be used'), { code });
 }

@@ -1,23 +1,45 @@
+import { POSTGRES_TOO_OLD } from './postgres';
 import { isStorageError } from './storage-error';
 
-/** What is wrong, and what the operator can do, by the beginning of SQLite's code or the file system's. */
+const SERVER = 'The PostgreSQL of DATABASE_URL';
+
+/** What is wrong, and what the operator can do, by the beginning of the code of SQLite, PostgreSQL or the file system. */
 const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
     'is damaged',
-    'Stop the site, move it away with the files -wal and -shm beside it, put a copy from backups/ in its place, and start again',
+    'Run npm run restore with the newest file of backups/, or, with the site stopped, move the database away with the files -wal and -shm beside it',
   ],
   [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'cannot grow, because the disk is full', 'Make room on the disk'],
   [/^(?:SQLITE_READONLY|EROFS)/, 'cannot be written', 'Let the user of the site write to DATA_DIR'],
   [/^SQLITE_CANTOPEN/, 'cannot be opened', 'Let the user of the site read and write DATA_DIR'],
   [/^SQLITE_BUSY/, 'is locked by another process', 'End the other process'],
-  [/./, 'cannot be read or written', 'Look at the disk'],
+  [/^28/, 'refuses the user or the password', 'Set the ones it knows in DATABASE_URL'],
+  [/^3D000/, 'has no such database', 'Create it, or name another in DATABASE_URL'],
+  [/^42501/, 'gives its user too few rights', 'Make that user the owner of the database'],
+  [/^42P01/, 'lacks tables of this version', 'Start the site once, or run npm run migrate'],
+  [/^25006/, 'can only be read', 'Name the primary server, not a standby, in DATABASE_URL'],
+  [/^53100/, 'has no room left on its disk', 'Make room there'],
+  [/^53300/, 'takes no more connections', 'Raise its max_connections: each instance uses up to eleven'],
+  [/^57P03/, 'is starting or stopping', 'Wait until it is ready'],
+  [new RegExp(`^${POSTGRES_TOO_OLD}`), 'is too old', 'Use version 14 or newer'],
+  [
+    /^(?:08|57P|POSTGRES_UNREACHABLE)/,
+    'cannot be reached',
+    'See that it runs, and that host, port and encryption in DATABASE_URL are right',
+  ],
+  [/^(?:SQLITE|E[A-Z]+$)/, 'cannot be read or written', 'Look at the disk'],
+  [/./, 'cannot answer just now', 'Look at its log'],
 ];
 
-/** What the operator is told when the database of a file cannot be used; nothing for faults of another kind. */
+/**
+ * What the operator is told when the database cannot be used; nothing for faults of another kind.
+ * @param file the file of the database, where it is one
+ */
 export function databaseProblem(file: string, error: unknown): string | undefined {
   if (!isStorageError(error)) return undefined;
   const { code } = error as { code: string };
   const [, words, remedy] = PROBLEMS.find(([pattern]) => pattern.test(code)) ?? [];
-  return `${file} ${words} (${code}). ${remedy}.`;
+  const name = /^(?:SQLITE|E[A-Z]+$)/.test(code) ? file : SERVER;
+  return `${name} ${words} (${code}). ${remedy}.`;
 }

@@ -1,4 +1,5 @@
-import type { ChartSeries, ChartSpec } from './chart-spec';
+import { windowOf, type Guard } from '@/lib/research/prose/guarded-words';
+import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
 import { periodForms } from '@/lib/site/period';
 
@@ -43,4 +44,16 @@ export function withChartWords(spec: ChartSpec, fill: (prose: string) => string)
 /** The numbers that name a line: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
 export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): string[] {
   return `${title}, ${unit}`.match(/\d+(?:[.,]\d+)*/g) ?? [];
+}
+
+/** What the guarded words of a text are held against: its definitions, and the windows of its figures and charts. */
+export function guardOf(definitions: Guard['definitions'], charts: readonly Chart[]): Guard {
+  const drawn = charts.flatMap(({ spec, series }) =>
+    series.map(({ points }, i) => ({
+      series: spec.series[i]?.series ?? '',
+      from: points[0]?.period ?? '',
+      to: points.at(-1)?.period ?? '',
+    })),
+  );
+  return { definitions, shown: [...Object.values(definitions).map(windowOf), ...drawn] };
 }

@@ -1,4 +1,5 @@
 import { withPath, type WithLocation } from '@/lib/content/error-location';
+import { checkComparable } from './check-comparable';
 import { computeFigure, type Figure, type FigureDefinition } from './figure';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
@@ -11,7 +12,10 @@ export function computeFigures(
   return new Map(
     Object.entries(definitions).map(([name, definition]) => [
       name,
-      at(['figures', name], () => computeFigure(definition)),
+      at(['figures', name], () => {
+        checkComparable(definition);
+        return computeFigure(definition);
+      }),
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { formatPeriod, type Period } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
-import { publicationDay } from './publication-day';
+import { publicationDay } from '@/lib/research/series/publication-day';
 import { highWord } from './records';
 import { subjectOf, type Subject } from './subject';
 import { capital, periodWord, when } from './wording';

@@ -2,7 +2,7 @@ import { readOnce } from '@/lib/content/content-source';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
-import { periodEnd } from './publication-day';
+import { periodEnd } from '@/lib/research/series/publication-day';
 import { readSubjectSeries, seriesOf } from './subject';
 
 /** More findings of one detector in one line are left out, the least unusual first. */

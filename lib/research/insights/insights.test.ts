@@ -10,7 +10,7 @@ import { DETECTORS } from './detectors';
 import { findInsights, insight, insights } from './';
 import type { Insight } from './insight';
 import { upTo } from './line.fixture';
-import { periodEnd, publicationDay } from './publication-day';
+import { periodEnd, publicationDay } from '@/lib/research/series/publication-day';
 import { readSubjectSeries, seriesOf, subjects } from './subject';
 
 const all = insights();

@@ -86,12 +86,27 @@ describe('a post', () => {
     [
       'a name without a figure',
       ['rose {growth}', 'rose {fall}'],
-      ':1: {fall} stands in the text, but no such figure',
+      ':3: description: No figure is called "fall"',
     ],
   ])('%s is refused with file and line', (_, change, message) => {
     writePost('wrong', change);
     expect(() => readPost('wrong')).toThrow(ContentError);
     expect(() => readPost('wrong')).toThrow(`content/blogs/wrong.md${message}`);
+  });
+
+  test('a claim is tested, and its words stand in the post without it', () => {
+    const said = 'From {first} it [rose](claim:growth>0), with [every](sense:rule) price counted.';
+    writePost('up', undefined, said);
+    expect(readPost('up').body).toBe('From $80 it rose, with every price counted.');
+    writePost('wrong', undefined, `Prices.\n\n${said.replace('>0', '<0')}`);
+    expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "rose" does not hold/);
+  });
+
+  test('a word for a whole history that no claim tests is refused, in the words of images too', () => {
+    writePost('wrong', undefined, 'From {first}, the most ever.');
+    expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "most" is not bound/);
+    writePost('wrong', undefined, 'From {first}.\n\n![The highest price](chart:thumbnail)');
+    expect(() => readPost('wrong')).toThrow('"highest" is not bound');
   });
 
   test('a figure that no text uses is refused', () => {

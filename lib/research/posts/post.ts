@@ -5,6 +5,9 @@ import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
+import { guardOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
+import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
+import { proseParser, withoutClaims } from '@/lib/research/prose/parse-prose';
 
 const metaSchema = z.object({
   title: z.string().min(1),
@@ -42,19 +45,47 @@ export type Post = {
  */
 export function readPost(slug: string): Post {
   const file = `blogs/${slug}.md`;
-  const { meta, body, lineOf } = readMarkdown(file, metaSchema);
+  const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
   const at = locationsIn(file, lineOf);
   const { figures: definitions, ...front } = meta;
   const words = { ...front, body };
   try {
     const figures = computeFigures(definitions, at);
-    const used = new Set(namesIn(JSON.stringify(words)));
+    const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
+      name,
+      at(['charts', name], () => resolveChart(spec)),
+    ]);
+    const texts = [
+      ...wordsOf(meta),
+      ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
+      { path: bodyLine, prose: body },
+      // The text of an image is no part of the tree.
+      ...[...body.matchAll(ALT)].map(({ 1: prose = '' }) => ({ path: bodyLine, prose })),
+    ];
+    const parse = proseParser();
+    const context = {
+      figures,
+      events: new Map(),
+      quotes: new Map(),
+      terms: new Set<string>(),
+      charts: new Set(charts.map(([name]) => name)),
+      guard: guardOf(
+        definitions,
+        charts.map(([, chart]) => chart),
+      ),
+    };
+    for (const { path, prose } of texts) {
+      const problem = proseProblem(parse(prose), context, 'any');
+      const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
+      if (problem) at(where, () => fail(problem.message));
+    }
+    const used = new Set([
+      ...namesIn(JSON.stringify(words)),
+      ...texts.flatMap(({ prose }) => figuresIn(parse(prose))),
+    ]);
     const idle = [...figures.keys()].find((name) => !used.has(name));
-    if (idle)
-      at(['figures', idle], () => {
-        throw new RangeError('the text never uses it');
-      });
-    const filled = fillEach(words, (text) => fillFigures(text, figures));
+    if (idle) at(['figures', idle], () => fail('the text never uses it'));
+    const filled = fillEach(words, (text) => fillFigures(withoutClaims(text), figures));
     return {
       slug,
       title: filled.title,
@@ -64,16 +95,29 @@ export function readPost(slug: string): Post {
       metaData: filled.meta_data,
       figures,
       charts: Object.fromEntries(
-        Object.entries(filled.charts).map(([name, spec]) => [
-          name,
-          at(['charts', name], () => resolveChart(spec)),
-        ]),
+        charts.map(([name, chart]) => [name, { ...chart, spec: filled.charts[name] ?? chart.spec }]),
       ),
       body: filled.body,
     };
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
   }
+}
+
+const ALT = /!\[([^\]]*)\]\(chart:/g;
+
+/** The texts of the front matter, but for its charts. */
+function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {
+  return [
+    { path: ['title'], prose: title },
+    { path: ['description'], prose: description },
+    { path: ['meta_data', 'title'], prose: meta.title },
+    { path: ['meta_data', 'description'], prose: meta.description },
+  ];
+}
+
+function fail(problem: string): never {
+  throw new RangeError(problem);
 }
 
 /** All posts, newest first. */

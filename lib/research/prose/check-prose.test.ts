@@ -36,6 +36,61 @@ test('the words on a chart may hold figures, and name what is drawn as it is cal
   });
 });
 
+/** The sample with a high of its last two months, and this said of it. */
+const saying = (words: string): [string, string][] => [
+  [
+    'figures:\n',
+    'figures:\n  up-high: { formula: highest, series: up, from: 2026-02, to: 2026-03, format: usd }\n',
+  ],
+  ['One.\n', `The price was ${words}.\n`],
+];
+
+describe('a word that speaks of a whole history', () => {
+  test.each([
+    ['bound to nothing', ['One.\n', 'It was the best ever.\n'], /:89: "best" is not bound/],
+    [
+      'bound to a figure of one period',
+      ['One.\n', '[Always](claim:up-last>0) up.\n'],
+      /"Always" needs a figure over a window/,
+    ],
+    ['with a reason that is none', ['One.\n', '[Every](sense:taste) day.\n'], /"sense:taste" is no sense/],
+  ] satisfies [string, [string, string], RegExp][])('%s is refused', (_, change, message) => {
+    expect(() => read(change)).toThrow(message);
+  });
+
+  test('is refused where it was tested over less than the text shows', () => {
+    expect(() => read(...saying('[highest](claim:up-high=up-last) at {up-last}'))).toThrow(
+      /"highest" is tested by up-high, which begins in 2026-02; the text shows up from 2026-01/,
+    );
+  });
+
+  test.each(['{up-high.from}', '{up-change.from}'])(
+    'holds where the words name %s, where it begins',
+    (start) => {
+      expect(() => read(...saying(`[highest](claim:up-high=up-last) since ${start}`))).not.toThrow();
+    },
+  );
+
+  test('may be set apart with a reason, or be part of a fixed expression', () => {
+    expect(() =>
+      read(['One.\n', '[Every](sense:rule) price counts, at least and at most once.\n']),
+    ).not.toThrow();
+  });
+});
+
+test.each([
+  ['It was a fall of {down-change}.', '"It was a fall of −20.0%" says the fall twice'],
+  ['It began on {up-change.from}.', '"on January 2026": a month is "in"'],
+])('words that do not go with their figure are refused: %s', (words, message) => {
+  expect(() => read(['One.\n', `${words}\n`])).toThrow(message);
+});
+
+test('headline and summary are read in thirty seconds', () => {
+  expect(() => read(['summary: From', `summary: ${'Word by word. '.repeat(34)}From`])).toThrow(
+    /:\d+: summary: The headline and the summary have \d+ words, not 100 at most/,
+  );
+});
+
 describe('a report is refused, in a sentence that says where', () => {
   test.each<[what: string, change: [string, string], message: RegExp]>([
     ['a typed digit', ['One.\n', 'It fell 3 times.\n'], /:89: "3" is typed.*In: "It fell 3 times\."/],

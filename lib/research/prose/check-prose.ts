@@ -2,7 +2,9 @@ import { toString } from 'mdast-util-to-string';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
 import { claimHolds, figuresInClaim } from './claim';
+import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
+import { figureText } from './plain-prose';
 
 /** A dated event or a quotation: what bound words are checked against. */
 export type Quoted = { date: string; text: string; source: string };
@@ -14,6 +16,8 @@ export type ProseContext = {
   quotes: ReadonlyMap<string, Quoted>;
   terms: ReadonlySet<string>;
   charts: ReadonlySet<string>;
+  /** What words such as "most" and "highest" are held against; absent for a superseded version, which stays as it was published. */
+  guard?: Guard;
 };
 
 /** What is wrong in a text, and on which of its lines, counted from 1. */
@@ -21,21 +25,37 @@ export type ProseProblem = { line: number; message: string };
 
 type Node = Parameters<typeof nodesIn>[0];
 
+/** Text that stands for itself: a paragraph, a heading, a row of a table. */
+const BLOCKS: ReadonlySet<string> = new Set(['root', 'paragraph', 'heading', 'tableRow']);
+
 /**
  * The first thing that is wrong in a text: a typed digit, a claim that does not hold, an unknown name, a quotation whose digits
- * do not stand in its source. Null when all is right.
- * @param own numbers and dates that the text may name unbound, because what it stands on is called so
+ * do not stand in its source, a guarded word that nothing tests, "a fall of" a negative figure. Null when all is right.
+ * @param own numbers and dates that the text may name unbound, because what it stands on is called so; `'any'` in posts
  */
 export function proseProblem(
   { source, tree }: Prose,
   context: ProseContext,
-  own: readonly string[] = [],
+  own: readonly string[] | 'any' = [],
 ): ProseProblem | null {
+  const { figures, guard } = context;
   const boundTexts = new Set<Node>();
+  let block: Node = tree;
+  let senses = 0;
   for (const node of nodesIn(tree)) {
+    if (BLOCKS.has(node.type)) block = node;
     if (node.type === 'bound') for (const inner of nodesIn(node)) boundTexts.add(inner);
+    if (node.type === 'bound' && node.kind === 'sense') senses += 1;
     const start = node.position?.start;
-    const found = bindingProblem(node, context) ?? (boundTexts.has(node) ? null : digitProblem(node, own));
+    const found =
+      bindingProblem(node, context) ??
+      (boundTexts.has(node) ? null : own === 'any' ? null : digitProblem(node, own)) ??
+      (guard && node.type === 'bound' && node.kind === 'claim'
+        ? guardProblem(node, block, figures, guard)
+        : null) ??
+      (guard && !boundTexts.has(node) ? wordProblem(node) : null) ??
+      (guard ? figureWordsProblem(node, figures) : null) ??
+      (senses > SENSES_A_TEXT ? `More than ${SENSES_A_TEXT} words are set apart as of another sense.` : null);
     if (!found) continue;
     const { message, before = '' } = typeof found === 'string' ? { message: found } : found;
     return {
@@ -81,6 +101,8 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
       return quotedProblem(node.target, text, events.get(node.target));
     case 'quote':
       return quotedProblem(node.target, text, quotes.get(node.target));
+    case 'sense':
+      return senseProblem(node.target);
     case 'term':
       return terms.has(node.target) ? null : `The glossary has no term "${node.target}".`;
   }
@@ -109,6 +131,34 @@ function digitProblem(node: Node, own: readonly string[]): InText | null {
       before: text.slice(0, digit.index),
     }
   );
+}
+
+function wordProblem(node: Node): InText | null {
+  const found = 'value' in node && node.type === 'text' ? unboundProblem(node.value) : null;
+  return found && 'value' in node
+    ? { message: found.message, before: node.value.slice(0, node.value.indexOf(found.word)) }
+    : null;
+}
+
+/** Words of a fall, after which a minus says it twice. */
+const FALLING =
+  /\b(?:(?:fall|drop|decline|loss|slide)s? of|fell(?: by)?|dropped(?: by)?|lost|down(?: by)?) $/i;
+
+/** "a fall of −62.9%", "in 21 August 2026": words that do not go with the figure after them. */
+function figureWordsProblem(node: Node, figures: ReadonlyMap<string, Figure>): string | null {
+  if (!('children' in node)) return null;
+  const children: readonly Node[] = node.children;
+  for (const [i, child] of children.entries()) {
+    const figure = child.type === 'figure' ? figures.get(child.name) : undefined;
+    const before = children[i - 1];
+    if (!figure || child.type !== 'figure' || !before) continue;
+    const words = toString(before);
+    const text = figureText(figure, child.part);
+    if (text.startsWith('−') && FALLING.test(words)) return `"${words.trim()} ${text}" says the fall twice.`;
+    if (/\bin $/.test(words) && /^\d{1,2} [A-Z]/.test(text)) return `"in ${text}": a day is "on" or "to".`;
+    if (/\bon $/.test(words) && /^[A-Z][a-z]+ \d{4}$/.test(text)) return `"on ${text}": a month is "in".`;
+  }
+  return null;
 }
 
 /** A text without these numbers and dates, the longest first; `8 June` is not in `18 June`, nor `10` in `10.5`. */

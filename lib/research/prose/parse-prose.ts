@@ -17,7 +17,7 @@ export interface FigureReference extends MdastNode {
 /** Words bound to what they must agree with: `[fell](claim:change<0)`. */
 export interface BoundWords extends Parent {
   type: 'bound';
-  kind: 'claim' | 'event' | 'quote' | 'term';
+  kind: 'claim' | 'event' | 'quote' | 'term' | 'sense';
   target: string;
   children: PhrasingContent[];
 }
@@ -50,13 +50,14 @@ declare module 'mdast' {
  * - `[4 June 2026](event:wipro-buyback-last-day)` words taken from a dated event of content/figures/events.json
  * - `[INR 150 bn](quote:buyback)` words quoted from a source the report names
  * - `[drawdown](term:drawdown)` a term of the glossary
+ * - `[every](sense:rule)` a guarded word that claims nothing of the figures, with the reason (guarded-words.ts)
  * - `![](chart:ratio)` a chart, alone on its line
  */
 export type Prose = { source: string; tree: Root };
 
 type Node = Root | RootContent;
 
-const BOUND = /^(claim|event|quote|term):(.*)$/;
+const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 
@@ -80,6 +81,13 @@ export function proseParser(): (source: string) => Prose {
     parsed.set(source, prose);
     return prose;
   };
+}
+
+const CLAIMS = /\[([^[\]]*)\]\((?:claim|sense):[^)]*\)/g;
+
+/** A text without its claims, which have been tested: plain Markdown. */
+export function withoutClaims(source: string): string {
+  return source.replace(CLAIMS, '$1');
 }
 
 /** Every node of a text, parents before their children. */

@@ -21,8 +21,13 @@ export function figureText(figure: Figure, part: FigurePart): string {
  * @throws RangeError for a figure that is not defined
  */
 export function plainProse({ tree }: Prose, figures: ReadonlyMap<string, Figure>): string {
+  return plainNode(tree, figures);
+}
+
+/** The same of a part of a text. */
+export function plainNode(part: Parameters<typeof nodesIn>[0], figures: ReadonlyMap<string, Figure>): string {
   let words = '';
-  for (const node of nodesIn(tree)) {
+  for (const node of nodesIn(part)) {
     if (node.type === 'text' || node.type === 'inlineCode') words += node.value;
     if (node.type === 'figure') words += figureText(figureNamed(node.name, figures), node.part);
   }

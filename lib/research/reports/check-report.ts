@@ -1,6 +1,7 @@
 import type { WithLocation } from '@/lib/content/error-location';
-import { measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
+import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import type { Chart } from '@/lib/research/charts/chart-spec';
+import { plainProse } from '@/lib/research/prose/plain-prose';
 import { figuresIn, proseProblem, targetsIn, type ProseContext } from '@/lib/research/prose/check-prose';
 import { sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
@@ -28,6 +29,8 @@ type Written = {
   watched: Watched;
   benchmark: Watched;
   at: WithLocation;
+  /** A version that was published and replaced: its words stay as they were. */
+  superseded: boolean;
 };
 
 type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<string, unknown> };
@@ -37,9 +40,14 @@ type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<str
  * @throws ContentError naming file, line and sentence
  */
 export function checkReport(report: Written, bound: Context): void {
-  const { meta, body, bodyLine, parse, charts, at } = report;
+  const { meta, body, bodyLine, parse, charts, at, superseded } = report;
   const names = Object.keys(charts);
-  const context = { ...bound, terms: new Set(bound.terms.keys()), charts: new Set(names) };
+  const context = {
+    ...bound,
+    terms: new Set(bound.terms.keys()),
+    charts: new Set(names),
+    ...(!superseded && { guard: guardOf(meta.figures, Object.values(charts)) }),
+  };
   const front = [
     ...wordsOf(report),
     ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
@@ -51,6 +59,10 @@ export function checkReport(report: Written, bound: Context): void {
   const problem = proseProblem(body, context);
   if (problem) at(bodyLine + problem.line - 1, () => fail(problem.message));
 
+  if (!superseded)
+    at(['summary'], () =>
+      checkOpening([meta.headline, meta.summary].map((prose) => plainProse(parse(prose), bound.figures))),
+    );
   at(bodyLine, () => checkSections(body));
   if (names.length < 5 || names.length > 8)
     at(['charts'], () => fail(`The report has ${names.length} charts, not five to eight`));
@@ -60,6 +72,16 @@ export function checkReport(report: Written, bound: Context): void {
   const used = new Set([...front.map(({ prose }) => prose), body].flatMap(figuresIn));
   const idle = Object.keys(meta.figures).find((figure) => !used.has(figure));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
+}
+
+/** Thirty seconds of reading at two hundred words a minute. */
+const OPENING_WORDS = 100;
+
+/** What was found stands in the headline and the summary. */
+function checkOpening(texts: readonly string[]): void {
+  const words = texts.join(' ').trim().split(/\s+/).length;
+  if (words > OPENING_WORDS)
+    fail(`The headline and the summary have ${words} words, not ${OPENING_WORDS} at most`);
 }
 
 /** The prose of the front matter, but for its charts. */

@@ -140,7 +140,20 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
       () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
     ),
   };
-  checkReport({ meta, body, bodyLine, parse, charts: written, watched, benchmark, at }, context);
+  checkReport(
+    {
+      meta,
+      body,
+      bodyLine,
+      parse,
+      charts: written,
+      watched,
+      benchmark,
+      at,
+      superseded: superseded !== undefined,
+    },
+    context,
+  );
 
   const charts = mapEntries(written, (_, chart): ReportChart => ({
     ...chart,

@@ -1,14 +1,17 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
 import { writeReport } from './report.fixture';
 import { parseReport } from './report';
 
-/** The sample with its figures and charts ending in the given month. */
-function endingIn(month: string) {
-  const file = `to-${month}.md`;
+/** The sample with its figures and charts ending in the given month, published on the given day. */
+function endingIn(month: string, date = '2026-02-27') {
+  const file = `to-${month}-${date}.md`;
   writeReport(
     file,
     ...(
       ['up-change: { formula: change, series: up, from: 2026-01, to: ', 'at: ', 'to: ', 'to: '] as const
     ).map((before): [string, string] => [`${before}2026-03`, `${before}${month}`]),
+    ['date: 2026-04-10', `date: ${date}`],
     ...Array.from({ length: 4 }, (): [string, string] => ['    to: 2026-03', `    to: ${month}`]),
   );
   return parseReport('sample', `reports/${file}`).since;
@@ -33,4 +36,26 @@ test('where the figures end with the report it says so, and claims no change', (
   expect(endsWithReport).toBe(true);
   expect([watched.change, benchmark.change]).toEqual([null, null]);
   expect(watched.then).toEqual(watched.latest);
+});
+
+test('a period that had ended before the report was published is not since the report', () => {
+  const { watched, benchmark, endsWithReport } = endingIn('2026-02', '2026-04-10');
+  expect(endsWithReport).toBe(true);
+  expect([watched.change, benchmark.change]).toEqual([null, null]);
+});
+
+test('a period that a note calls partial is not compared', () => {
+  writeContent(
+    'figures/up.json',
+    seriesText({
+      id: 'up',
+      points: [
+        ['2026-01', 80],
+        ['2026-02', 90],
+        ['2026-03', 100],
+      ],
+      notes: [{ period: '2026-03', kind: 'partial', text: 'Close of 9 March 2026.', source: 'Exchange' }],
+    }),
+  );
+  expect(endingIn('2026-02').watched.change).toBeNull();
 });

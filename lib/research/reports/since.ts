@@ -2,14 +2,16 @@ import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
+import { comparable } from '@/lib/research/series/notes';
 import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
+import { periodEnd } from '@/lib/research/series/publication-day';
 import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };
 
-/** One line before and after: as it stood where the report's figures end, and the latest value we hold. */
+/** One series before and after: as it was where the report's figures end, and the latest whole period since the report's date. */
 export type SinceRow = {
   label: string;
   series: string;
@@ -24,7 +26,7 @@ export type SinceRow = {
 export type Since = {
   watched: SinceRow;
   benchmark: SinceRow;
-  /** Whether no value of the watched line is newer than the report's own. */
+  /** Whether no period of the watched series has ended since the report's date. */
   endsWithReport: boolean;
 };
 
@@ -35,18 +37,20 @@ export type Watched = { label: string; series: Series };
 type Ends = {
   figures: Iterable<Pick<Figure, 'series' | 'window'>>;
   charts: Iterable<Pick<ChartSpec, 'series' | 'to'>>;
-  date: Period;
+  /** The day of the report. */
+  date: string;
 };
 
 /**
  * What has happened since a report, on the series its author named beforehand. `then` is where the figures of the report
- * end, which no later data moves; `latest` is the last value of the series today, good or bad.
+ * end, which no later data moves; `latest` is the last whole period that ended after the report's date, good or bad. What lies
+ * between the two dates was known, or could be, when the report was published.
  */
 export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): Since {
-  const first = row(watched, endOfFigures(ends, watched.series.id));
+  const first = row(watched, endOfFigures(ends, watched.series.id), ends.date);
   return {
     watched: first,
-    benchmark: row(benchmark, first.then.period),
+    benchmark: row(benchmark, first.then.period, ends.date),
     endsWithReport: first.then.period === first.latest.period,
   };
 }
@@ -64,11 +68,14 @@ function endOfFigures({ figures, charts, date }: Ends, id: string): Period {
   return ends.length === 0 ? date : ends.reduce((a, b) => (periodPosition(b) > periodPosition(a) ? b : a));
 }
 
-function row({ label, series }: Watched, end: Period): SinceRow {
-  const then = series.points.flatMap(standing).findLast(({ period }) => !startsAfter(period, end));
+function row({ label, series }: Watched, end: Period, published: string): SinceRow {
+  const then = comparable(series)
+    .points.flatMap(standing)
+    .findLast(({ period }) => !startsAfter(period, end));
   if (!then) throw new RangeError(`since: ${series.id} has no value up to ${end}`);
-  const last = asOfToday(series).points.flatMap(standing).at(-1);
-  const latest = last && periodPosition(last.period) > periodPosition(then.period) ? last : then;
+  const last = comparable(asOfToday(series)).points.flatMap(standing).at(-1);
+  const isNewer = last && periodPosition(last.period) > periodPosition(then.period);
+  const latest = isNewer && periodEnd(series, last.period) > published ? last : then;
   const change = latest === then ? null : changeText(then.value, latest.value, series.unit);
   return { label, series: series.id, unit: series.unit, then, latest, change };
 }

@@ -37,6 +37,7 @@ const TABLE = {
   'INR crore': rupees('crore'),
   'INR lakh': rupees('lakh'),
   registrations: { kind: 'count', indian: true },
+  crossings: { kind: 'count' },
   '% per annum': { kind: 'rate', afterSign: 'per annum' },
   '% a year': { kind: 'rate', afterSign: 'a year' },
   '%': { kind: 'share', afterSign: '' },

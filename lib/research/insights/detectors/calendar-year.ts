@@ -12,13 +12,13 @@ const MONTHS_A_YEAR = 12;
 /** Years needed before one can stand out. */
 const ENOUGH = 6;
 
-/** A calendar year that is the best or the worst of its line so far, from December to December. */
+/** A calendar year that is the best or the worst of its series so far, from December to December. */
 export const calendarYear: Detector = {
   id,
   families: ['year-end price'],
-  detect(line) {
-    if (line.frequency !== 'monthly') return [];
-    const years = steps(presentPoints(line), MONTHS_A_YEAR)
+  detect(series) {
+    if (series.frequency !== 'monthly') return [];
+    const years = steps(presentPoints(series), MONTHS_A_YEAR)
       .filter(({ to }) => to.period.endsWith('-12'))
       .map(({ from, to }) => ({ from, to, rate: change(from.value, to.value) }));
     return years.flatMap(({ from, to, rate }, i) => {
@@ -29,12 +29,12 @@ export const calendarYear: Detector = {
       const year = to.period.slice(0, to.period.indexOf('-'));
       const first = years[0]?.to.period.slice(0, year.length) ?? '';
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period],
           values: {
-            ...pointValues(line, 'from', from),
+            ...pointValues(series, 'from', from),
             ...{ year, first, of: rank.of },
             way: rate > 0 ? 'rise' : 'fall',
             size: FORMATS.percent(Math.abs(rate)),

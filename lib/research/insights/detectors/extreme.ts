@@ -10,19 +10,19 @@ const id = 'extreme';
 export const extreme: Detector = {
   id,
   families: ['ratio', 'yield'],
-  detect(line) {
-    const history = presentPoints(line);
-    return extremesOf(line, history).map((extreme) => {
+  detect(series) {
+    const history = presentPoints(series);
+    return extremesOf(series, history).map((extreme) => {
       const { at, index, length, last } = extreme;
       const before = history[index - 1];
-      return compose(line, {
+      return compose(series, {
         detector: id,
         at,
         quoted: last ? [last.period] : [],
         values: {
           ...extremeValues(extreme),
-          ...(before && pointValues(line, 'before', before)),
-          ...(last && pointValues(line, 'last', last)),
+          ...(before && pointValues(series, 'before', before)),
+          ...(last && pointValues(series, 'last', last)),
         },
         score: scoreOfLookback(length),
         chart: {

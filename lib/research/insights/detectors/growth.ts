@@ -19,10 +19,10 @@ const ENOUGH = 4;
 export const growth: Detector = {
   id,
   families: ['growth'],
-  detect(line) {
-    const lag = A_YEAR[line.frequency];
+  detect(series) {
+    const lag = A_YEAR[series.frequency];
     if (!lag) return [];
-    const rates = steps(presentPoints(line), lag).map(({ from, to }) => ({
+    const rates = steps(presentPoints(series), lag).map(({ from, to }) => ({
       from,
       to,
       rate: change(from.value, to.value),
@@ -32,18 +32,18 @@ export const growth: Detector = {
       const before = rates.slice(0, i).map((earlier) => earlier.rate);
       const direction = (['high', 'low'] as const).find((way) => rankAmong(rate, before, way).rank === 1);
       if (before.length < ENOUGH || !direction || before.includes(rate)) return [];
-      const fresh = to.index - latest[direction] >= rhythmOf(line).longWait;
+      const fresh = to.index - latest[direction] >= rhythmOf(series).longWait;
       latest[direction] = to.index;
       if (!fresh) return [];
       const first = rates[0];
       const other = direction === 'high' ? Math.max(...before) : Math.min(...before);
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period],
           values: {
-            ...pointValues(line, 'from', from),
+            ...pointValues(series, 'from', from),
             ...{ direction, before: before.length, of: before.length + 1 },
             kind: kindOf(direction, rate),
             size: FORMATS.percent(Math.abs(rate)),

@@ -15,15 +15,15 @@ const id = 'largest-move';
 export const largestMove: Detector = {
   id,
   families: ['moves', 'yield'],
-  detect(line) {
-    const inPoints = subjectOf(line.id).families.includes('yield');
-    const pairs = steps(presentPoints(line));
+  detect(series) {
+    const inPoints = subjectOf(series.id).families.includes('yield');
+    const pairs = steps(presentPoints(series));
     const moves = pairs.map(({ from, to }) => ({
       ...to,
       value: inPoints ? basisPoints(to.value, from.value) : change(from.value, to.value),
     }));
     const write = (size: number) => FORMATS[inPoints ? 'basis-points' : 'percent'](Math.abs(size));
-    return extremesOf(line, moves).flatMap((extreme) => {
+    return extremesOf(series, moves).flatMap((extreme) => {
       const { at, index, direction, length, last } = extreme;
       const pair = pairs[index];
       // The highest change of a long fall may still be a fall.
@@ -31,7 +31,7 @@ export const largestMove: Detector = {
       const { from, to } = pair;
       const values = {
         ...extremeValues(extreme),
-        ...pointValues(line, 'from', from),
+        ...pointValues(series, 'from', from),
         size: write(at.value),
         startShort: formatPeriodShort(pairs[0]?.from.period ?? ''),
         ...(last && {
@@ -41,7 +41,7 @@ export const largestMove: Detector = {
         }),
       };
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period, ...(last ? [last.period] : [])],

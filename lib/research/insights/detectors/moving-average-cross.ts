@@ -14,10 +14,10 @@ export const movingAverageCross: Detector = {
   id,
   // Of these, only what names its averages.
   families: ['price'],
-  detect(line) {
-    const { averages } = subjectOf(line.id);
+  detect(series) {
+    const { averages } = subjectOf(series.id);
     if (!averages) return [];
-    const history = presentPoints(line);
+    const history = presentPoints(series);
     const values = history.map(({ value }) => value);
     const [short, long] = [averages.short, averages.long].map(({ length }) => movingAverage(values, length));
     let side: { above: boolean; since: number; whole: boolean } | null = null;
@@ -38,22 +38,22 @@ export const movingAverageCross: Detector = {
       if (!ranked || stay < averages.short.length) return [];
       const first = history[Math.max(0, i - stay - averages.long.length)];
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at,
           values: {
             ...ranked,
             ...{ short: averages.short.label, long: averages.long.label },
             side: above ? 'above' : 'below',
-            stay: periods(stay, line.frequency),
-            fast: valueText(line, fast),
-            slow: valueText(line, slow),
+            stay: periods(stay, series.frequency),
+            fast: valueText(series, fast),
+            slow: valueText(series, slow),
           },
           score: scoreOf(rank),
           chart: {
             from: first?.period,
             series: [
-              { series: line.id, label: subjectOf(line.id).label },
+              { series: series.id, label: subjectOf(series.id).label },
               { series: averages.short.series, label: averages.short.label },
               { series: averages.long.series, label: averages.long.label },
             ],

@@ -16,8 +16,8 @@ const MONTHS_A_YEAR = 12;
 export const policyTurn: Detector = {
   id,
   families: ['policy rate'],
-  detect(line) {
-    const moves = steps(presentPoints(line)).filter(({ from, to }) => from.value !== to.value);
+  detect(series) {
+    const moves = steps(presentPoints(series)).filter(({ from, to }) => from.value !== to.value);
     const waits: number[] = [];
     return moves.flatMap(({ from, to }, i): Insight[] => {
       const up = to.value > from.value;
@@ -31,13 +31,13 @@ export const policyTurn: Detector = {
       if (!ranked) return [];
       const since = moves.indexOf(same);
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: to,
           quoted: [from.period, same.to.period],
           values: {
             ...ranked,
-            ...pointValues(line, 'from', from),
+            ...pointValues(series, 'from', from),
             ...{ months, changes: i - since - 1 },
             way: up ? 'up' : 'down',
             size: FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value))),

@@ -17,10 +17,10 @@ const ENOUGH = 8;
 export const streak: Detector = {
   id,
   families: ['moves', 'yield'],
-  detect(line) {
+  detect(series) {
     const earlier = { rise: [] as number[], fall: [] as number[] };
     let run: Step[] = [];
-    return steps(presentPoints(line)).flatMap((step): Insight[] => {
+    return steps(presentPoints(series)).flatMap((step): Insight[] => {
       const last = run.at(-1);
       const joined = last?.to.index === step.from.index;
       if (joined && wayOf(step) === wayOf(last)) {
@@ -36,17 +36,17 @@ export const streak: Detector = {
       // A run that a gap cuts off has no known length.
       if (!joined || ended.length < SHORTEST || rank.rank > 1 || rank.of <= ENOUGH) return [];
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at: step.to,
           quoted: [first.from.period, last.to.period],
           values: {
             // The period before the run is what its first value is compared with, and no part of it.
-            ...pointValues(line, 'before', first.from),
-            ...pointValues(line, 'first', first.to),
-            ...pointValues(line, 'last', last.to),
+            ...pointValues(series, 'before', first.from),
+            ...pointValues(series, 'first', first.to),
+            ...pointValues(series, 'last', last.to),
             ...{ way, of: rank.of, tied: rank.tied ? 'yes' : 'no' },
-            run: periods(ended.length, line.frequency),
+            run: periods(ended.length, series.frequency),
           },
           score: scoreOf(rank),
           chart: {

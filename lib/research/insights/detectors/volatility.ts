@@ -23,10 +23,10 @@ const MEMORIES = 2;
 export const volatility: Detector = {
   id,
   families: ['moves'],
-  detect(line) {
-    const rhythm = RHYTHM[line.frequency];
+  detect(series) {
+    const rhythm = RHYTHM[series.frequency];
     if (!rhythm) return [];
-    const history = presentPoints(line);
+    const history = presentPoints(series);
     const values = history.map(({ value }) => value);
     const rolling = history.slice(rhythm.window).flatMap((point, i) => {
       const first = history[i];
@@ -34,17 +34,17 @@ export const volatility: Detector = {
       if (!first || point.index - first.index !== rhythm.window) return [];
       return [{ ...point, first, value: volatilityOf(values.slice(i, i + rhythm.window + 1), rhythm.aYear) }];
     });
-    return extremesOf(line, rolling, MEMORIES * rhythmOf(line).longMemory).flatMap((extreme) => {
+    return extremesOf(series, rolling, MEMORIES * rhythmOf(series).longMemory).flatMap((extreme) => {
       const { at, index, length, last } = extreme;
       const own = rolling[index];
       if (!own) return [];
       return [
-        compose(line, {
+        compose(series, {
           detector: id,
           at,
           values: {
             ...extremeValues(extreme),
-            window: periods(rhythm.window, line.frequency),
+            window: periods(rhythm.window, series.frequency),
             from: formatPeriod(own.first.period),
             size: FORMATS.percent(at.value),
             firstWindow: formatPeriod(rolling[0]?.period ?? ''),

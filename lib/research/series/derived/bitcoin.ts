@@ -1,8 +1,10 @@
-import { combine, transform, transformRuns } from '../series';
+import { combine, transform, transformRuns, type Series } from '../series';
+import type { UnitName } from '../units';
 import {
   bollingerBand,
   change,
   drawdowns,
+  mean,
   movingAverage,
   relativeStrengthIndex,
   volatility,
@@ -68,6 +70,73 @@ export const bitcoin: DerivedSeries = {
       },
       (close, average) => change(average, close) * 100,
     ),
+  'bitcoin-26-weeks-on': (get) =>
+    transformRuns(
+      get('bitcoin-weekly'),
+      {
+        title: 'Bitcoin, the 26 weeks after each Friday',
+        unit: '%',
+        formula: '(Friday close 26 weeks later / Friday close - 1) * 100',
+      },
+      (closes) =>
+        closes.map((close, i) => {
+          const later = closes[i + 26];
+          return later === undefined ? null : change(close, later) * 100;
+        }),
+    ),
+  // Only the Fridays that stand above their average after one that did not have a value.
+  'bitcoin-crossing': (get) =>
+    transformRuns(
+      get('bitcoin-from-40-week-average'),
+      {
+        title: 'Bitcoin, Fridays on which the close came above its 40-week average',
+        unit: '%',
+        formula: 'distance from the average, where it is above 0 and the one before is not',
+      },
+      overPrevious((before, distance) => (before <= 0 && distance > 0 ? distance : null)),
+    ),
+  'bitcoin-after-crossing': (get) =>
+    combine(
+      [get('bitcoin-26-weeks-on'), get('bitcoin-crossing')],
+      {
+        title: 'Bitcoin, the 26 weeks after each crossing of its 40-week average',
+        unit: '%',
+        formula: '(Friday close 26 weeks later / Friday close - 1) * 100, crossings only',
+      },
+      (after) => after,
+    ),
+  'bitcoin-26-weeks-on-higher': (get) =>
+    transform(
+      get('bitcoin-26-weeks-on'),
+      {
+        title: 'Bitcoin, whether the close was higher 26 weeks later',
+        unit: '%',
+        formula: '100 where the change is above 0, else 0: the mean is the share of Fridays',
+      },
+      (changes) => changes.map((each) => (each > 0 ? 100 : 0)),
+    ),
+  'bitcoin-crossings': (get) =>
+    soFar(
+      get('bitcoin-after-crossing'),
+      { title: 'Bitcoin, crossings of its 40-week average', unit: 'crossings', formula: 'count so far' },
+      (changes) => changes.length,
+    ),
+  'bitcoin-crossings-higher': (get) =>
+    soFar(
+      get('bitcoin-after-crossing'),
+      {
+        title: 'Bitcoin, share of crossings with a higher close 26 weeks later',
+        unit: '%',
+        formula: 'crossings with a higher close 26 weeks later / crossings * 100, so far',
+      },
+      (changes) => (changes.filter((each) => each > 0).length / changes.length) * 100,
+    ),
+  'bitcoin-crossings-mean': (get) =>
+    soFar(
+      get('bitcoin-after-crossing'),
+      { title: 'Bitcoin, mean change 26 weeks after a crossing', unit: '%', formula: 'mean so far' },
+      mean,
+    ),
   'bitcoin-volatility': (get) =>
     transformRuns(
       get('bitcoin-weekly'),
@@ -79,3 +148,17 @@ export const bitcoin: DerivedSeries = {
       (values) => values.map((_, i) => (i < 52 ? null : volatility(values.slice(i - 52, i + 1), 52) * 100)),
     ),
 };
+
+/** What is made of all values up to each period, of a series that has one now and then. */
+function soFar(
+  source: Series,
+  description: { title: string; unit: UnitName; formula: string },
+  summarize: (values: number[]) => number,
+): Series {
+  const seen: number[] = [];
+  const points = source.points.map((point) => {
+    if (point.value !== null) seen.push(point.value);
+    return { ...point, value: seen.length === 0 ? null : summarize(seen) };
+  });
+  return { ...source, ...description, parts: [], points };
+}

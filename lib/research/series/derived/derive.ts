@@ -76,11 +76,34 @@ export function decemberToDecember(source: Series, title: string): Series {
   };
 }
 
-/** What `compute` makes of each value and the one before it; nothing for the first of a run. */
-export function overPrevious(compute: (before: number, value: number) => number) {
+/** What `compute` makes of each value and the one `steps` before it; nothing for the first of a run. */
+export function overPrevious(compute: (before: number, value: number) => number | null, steps = 1) {
   return (run: readonly number[]) =>
     run.map((value, i) => {
-      const before = run[i - 1];
+      const before = run[i - steps];
       return before === undefined ? null : compute(before, value);
     });
+}
+
+/** The change of a quarterly series over the same quarter of the year before, in per cent. */
+export function overYearBefore(source: Series, title: string): Series {
+  const growth = transformRuns(
+    source,
+    { title, unit: '%', formula: '(quarter / same quarter of the year before - 1) * 100' },
+    overPrevious((before, value) => change(before, value) * 100, 4),
+  );
+  const points = growth.points.map((point, i) => ({
+    ...point,
+    status: leastSure([source.points[i - 4], point].flatMap((end) => end?.status ?? [])),
+  }));
+  return { ...growth, points };
+}
+
+/** How much more, or less, a rate of growth was than the one before it, in percentage points. */
+export function changeOfGrowth(growth: Series, title: string): Series {
+  return transformRuns(
+    growth,
+    { title, unit: 'percentage points', formula: 'growth - growth before' },
+    overPrevious((before, value) => value - before),
+  );
 }

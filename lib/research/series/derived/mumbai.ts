@@ -1,4 +1,4 @@
-import { combine, transformRuns } from '../series';
+import { combine, transform, transformRuns } from '../series';
 import { overPrevious, type DerivedSeries } from './derive';
 
 /** Registrations of property in Mumbai. */
@@ -8,6 +8,17 @@ export const mumbai: DerivedSeries = {
       [get('mumbai-registrations/stampDutyInrCrore'), get('mumbai-registrations/registrations')],
       { title: 'Stamp duty per registration', unit: 'INR lakh', formula: 'crore * 100 / registrations' },
       (crore, units) => (crore * 100) / units,
+    ),
+  // The rate of the last dated event at hand.
+  'mumbai-value-at-5-percent': (get) =>
+    transform(
+      get('mumbai-duty-per-registration', 'INR lakh'),
+      {
+        title: 'Value for each registration, if all of them paid 5%',
+        unit: 'INR lakh',
+        formula: 'duty per registration / 0.05',
+      },
+      (duties) => duties.map((duty) => duty / 0.05),
     ),
   'mumbai-registrations-added': (get) =>
     transformRuns(

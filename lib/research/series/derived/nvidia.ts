@@ -1,6 +1,13 @@
-import { combine, transform, transformRuns } from '../series';
+import { combine, transform, transformRuns, type Series } from '../series';
 import { change, drawdowns } from '../statistics';
-import { decemberToDecember, overPrevious, type DerivedSeries } from './derive';
+import {
+  changeOfGrowth,
+  decemberToDecember,
+  fourQuarters,
+  overPrevious,
+  overYearBefore,
+  type DerivedSeries,
+} from './derive';
 
 /** NVIDIA. */
 export const nvidia: DerivedSeries = {
@@ -29,6 +36,43 @@ export const nvidia: DerivedSeries = {
         formula: '(revenue / year before - 1) * 100',
       },
       overPrevious((before, revenue) => change(before, revenue) * 100),
+    ),
+  'nvidia-revenue-growth-change': (get) =>
+    changeOfGrowth(get('nvidia-revenue-growth'), 'NVIDIA, yearly growth against that of the year before'),
+  'nvidia-quarterly-revenue-growth': (get) =>
+    overYearBefore(get('nvidia-quarters/revenue'), 'NVIDIA quarterly revenue over the year before'),
+  'nvidia-quarterly-revenue-growth-change': (get) =>
+    changeOfGrowth(
+      get('nvidia-quarterly-revenue-growth'),
+      'NVIDIA, growth over a year against that of the quarter before',
+    ),
+  'nvidia-data-center-share-of-growth': (get) =>
+    combine(
+      [
+        overYear(get('nvidia-quarters/dataCenterRevenue')),
+        overYear(get('nvidia-quarters/revenue', 'USD million')),
+      ],
+      {
+        title: 'Data center share of the revenue added over a year',
+        unit: '%',
+        formula: 'data center revenue added / revenue added * 100',
+      },
+      (dataCenter, revenue) => (dataCenter / revenue) * 100,
+    ),
+  'nvidia-earnings-four-quarters': (get) =>
+    fourQuarters(get('nvidia-quarters/dilutedEpsUsd'), 'NVIDIA diluted earnings per share'),
+  'nvidia-price-earnings': (get) =>
+    combine(
+      [
+        atQuarterEnds(get('nvidia-close', 'USD per share')),
+        get('nvidia-earnings-four-quarters', 'USD per share'),
+      ],
+      {
+        title: 'NVIDIA price to earnings of four quarters',
+        unit: 'ratio',
+        formula: 'month-end close of the last month of the quarter / diluted earnings of 4 quarters',
+      },
+      (price, earnings) => price / earnings,
     ),
   'nvidia-net-margin': (get) =>
     combine(
@@ -59,3 +103,31 @@ export const nvidia: DerivedSeries = {
   'nvidia-year-change': (get) =>
     decemberToDecember(get('nvidia-close'), 'NVIDIA share price by calendar year'),
 };
+
+/** What a quarter added to the same quarter of the year before. */
+function overYear(source: Series): Series {
+  const description = {
+    title: source.title,
+    unit: source.unit,
+    formula: 'quarter - same quarter of the year before',
+  };
+  return transformRuns(
+    source,
+    description,
+    overPrevious((before, value) => value - before, 4),
+  );
+}
+
+/** Months in which NVIDIA's fiscal quarters end; the fourth in the calendar year the fiscal year is named after. */
+const LAST_MONTHS = { '04': 'Q1', '07': 'Q2', '10': 'Q3', '01': 'Q4' } as const;
+
+/** The values of a monthly series in the last months of NVIDIA's fiscal quarters, named by quarter. */
+function atQuarterEnds(source: Series): Series {
+  const points = source.points.flatMap((point) => {
+    const [year = '', month = ''] = point.period.split('-');
+    const quarter = Object.entries(LAST_MONTHS).find(([last]) => last === month)?.[1];
+    const fiscalYear = Number(year) + (month === '01' ? 0 : 1);
+    return quarter ? [{ ...point, period: `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}` }] : [];
+  });
+  return { ...source, frequency: 'quarterly', asOf: points.at(-1)?.period ?? source.asOf, points };
+}

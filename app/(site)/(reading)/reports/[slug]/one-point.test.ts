@@ -64,6 +64,6 @@ test('text, table, chart, pictures, files and insights follow one point of a ser
 test('a point that makes sentences untrue stops the build, which says where they stand and what they say', () => {
   changeContent('figures/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
   expect(contentMistakes().join('\n')).toMatch(
-    /content\/reports\/gold-vs-silver\.md:6: headline: "won" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[won\]/,
+    /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[grew faster\]/,
   );
 });

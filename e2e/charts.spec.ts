@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { closeDb } from '@/lib/records/database';
+import { insights } from '@/lib/research/insights';
+import { chartPath } from '@/lib/research/insights/chart-path';
+import { listPosts } from '@/lib/research/posts/post';
+import { routes } from '@/lib/site/routes';
+import { REPORTS } from './routes';
+import { signedIn } from './support/signed-in';
+import { expect, test } from './support/test';
+
+// Every chart as Chromium draws it, with its own typefaces: components/charts/legible.test.tsx does the same by estimate.
+
+test.afterAll(closeDb);
+
+const WIDTHS = [320, 360, 768, 1280];
+
+/** Texts of the drawings shown that overlap, leave the screen, or are smaller than ten pixels. */
+const faultsOn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const faults: string[] = [];
+    for (const drawing of document.querySelectorAll<SVGSVGElement>('svg.chart, svg:root')) {
+      if (drawing.getClientRects().length === 0) continue;
+      const boxes = [...drawing.querySelectorAll('text')].flatMap((text) => {
+        if (text.getClientRects().length === 0) return [];
+        const scale = text.getScreenCTM();
+        const pixels = parseFloat(getComputedStyle(text).fontSize) * Math.hypot(scale?.a ?? 1, scale?.b ?? 0);
+        const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        const found: { words: string; pixels: number; box: DOMRect }[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNode(node);
+          for (const box of range.getClientRects())
+            if (box.width > 0) found.push({ words: node.textContent ?? '', pixels, box });
+        }
+        return found;
+      });
+      boxes.forEach((a, i) => {
+        if (a.pixels < 9.95) faults.push(`"${a.words}" has ${a.pixels.toFixed(1)} pixels`);
+        if (a.box.left < -1 || a.box.right > document.documentElement.clientWidth + 1)
+          faults.push(`"${a.words}" leaves the screen`);
+        // The box of a line of text is higher than its letters.
+        const letters = ({ box }: typeof a) => {
+          const [across, down] =
+            box.width < box.height * 0.7 ? [box.width * 0.17, 0] : [0, box.height * 0.17];
+          return {
+            left: box.left + across,
+            right: box.right - across,
+            top: box.top + down,
+            bottom: box.bottom - down,
+          };
+        };
+        for (const b of boxes.slice(i + 1)) {
+          const [one, other] = [letters(a), letters(b)];
+          const apart =
+            one.left >= other.right ||
+            other.left >= one.right ||
+            one.top >= other.bottom ||
+            other.top >= one.bottom;
+          if (!apart) faults.push(`"${a.words}" overlaps "${b.words}"`);
+        }
+      });
+    }
+    return faults;
+  });
+
+test('every chart of every report can be read at any width, on its page and in its frame', async ({
+  page,
+}) => {
+  for (const slug of REPORTS)
+    for (const path of [routes.report(slug), routes.embed(slug)])
+      for (const width of WIDTHS) {
+        // As high as the longest report: what is out of view is not laid out.
+        await page.setViewportSize({ width, height: 20_000 });
+        await page.goto(path);
+        expect([path, width, await faultsOn(page)]).toEqual([path, width, []]);
+      }
+});
+
+test('a chart of tenfold growth changes its scale without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(routes.report('nvidia-analysis'));
+  const figure = page.locator('figure', { has: page.getByRole('radio', { name: 'Linear' }) }).first();
+  await expect(figure.locator('.chart-subtitle')).toContainText('logarithmic scale');
+  await expect(figure.locator('svg:visible .chart-scale-log')).toBeVisible();
+  await figure.getByRole('radio', { name: 'Linear' }).check();
+  await expect(figure.locator('svg:visible .chart-scale-linear')).toBeVisible();
+  await expect(figure.locator('.chart-scale-log:visible')).toHaveCount(0);
+  await context.close();
+});
+
+test('the files of charts of posts and insights can be read', async ({ page, context }) => {
+  await signedIn(context);
+  const posts = listPosts().flatMap(({ slug, charts }) =>
+    Object.keys(charts).map((name) => routes.blogChart(slug, name)),
+  );
+  const files = insights().flatMap(({ id }) => [chartPath(id, 'wide'), chartPath(id, 'card')]);
+  for (const path of [...posts, ...files]) {
+    await page.goto(path);
+    expect([path, await faultsOn(page)]).toEqual([path, []]);
+  }
+});

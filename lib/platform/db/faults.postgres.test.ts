@@ -1,0 +1,144 @@
+import { Kysely, sql } from 'kysely';
+import { startPostgres, type PostgresServer } from '@/e2e/support/postgres/server';
+import { tcpProxy, type TcpProxy } from '@/e2e/support/tcp-proxy';
+import { log } from '@/lib/platform/log';
+import { checkPostgres, postgresDialect } from './postgres';
+import { databaseProblem } from './problem';
+import { isStorageError } from './storage-error';
+
+type Tables = { notes: { id: number } };
+
+let server: PostgresServer;
+let proxy: TcpProxy;
+let db: Kysely<Tables>;
+const warned = jest.spyOn(log, 'warn').mockImplementation();
+
+beforeAll(async () => {
+  server = await startPostgres();
+  proxy = await tcpProxy(server.port);
+  db = new Kysely<Tables>({
+    dialect: postgresDialect(server.url().replace(`:${server.port}`, `:${proxy.port}`)),
+  });
+  await sql`create table notes (id bigint primary key)`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  proxy.close();
+  await server.remove();
+});
+
+const write = (id: number) => db.insertInto('notes').values({ id }).execute();
+const ids = async () =>
+  (await db.selectFrom('notes').select('id').orderBy('id').execute()).map(({ id }) => id);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Ends every connection but the one that asks. */
+async function endBackends(): Promise<void> {
+  const other = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(other);
+  await other.destroy();
+}
+
+/** Until the database answers again. */
+async function untilBack(): Promise<void> {
+  while (await failure(ids()));
+}
+
+test('ended backends cost the transaction that was under way, and nothing else', async () => {
+  await Promise.all([1, 2, 3].map(write));
+  const error = await failure(
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('notes').values({ id: 4 }).execute();
+      await endBackends();
+      await trx.insertInto('notes').values({ id: 5 }).execute();
+    }),
+  );
+  expect(isStorageError(error)).toBe(true);
+  await untilBack();
+  expect(await ids()).toEqual([1, 2, 3]);
+});
+
+test.each(['fast', 'immediate'] as const)(
+  'a server that stops (%s) and starts again loses nothing that was acknowledged',
+  async (how) => {
+    await sql`truncate notes`.execute(db);
+    await write(1);
+    await server.stop(how);
+    const error = await failure(write(2));
+    expect(isStorageError(error)).toBe(true);
+    await server.start();
+    await untilBack();
+    await write(3);
+    expect(await ids()).toEqual([1, 3]);
+  },
+);
+
+test('connections that are cut, and a network that goes silent, fail as storage and heal', async () => {
+  await untilBack();
+  proxy.cut();
+  await untilBack();
+  proxy.hang(true);
+  expect(await failure(ids())).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
+  const inside = db.transaction().execute((trx) => trx.insertInto('notes').values({ id: 9 }).execute());
+  expect(await failure(inside)).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
+  proxy.hang(false);
+  await untilBack();
+  expect(await ids()).not.toContain(9);
+});
+
+test('a statement that takes too long is ended by the server, and one that finds no connection fails', async () => {
+  const sleep = () => sql`select pg_sleep(60)`.execute(db);
+  expect(await failure(sleep())).toMatchObject({ code: '57014' });
+  const errors = await Promise.all(Array.from({ length: 11 }, () => failure(sleep())));
+  expect(errors.every(isStorageError)).toBe(true);
+  expect(errors).toContainEqual(expect.objectContaining({ code: 'POSTGRES_UNREACHABLE' }));
+  expect(await failure(ids())).toBeUndefined();
+});
+
+test('a fault of a query itself is no fault of storage, and its connection goes on', async () => {
+  const error = await failure(sql`select nonsense`.execute(db));
+  expect(error).toMatchObject({ code: '42703' });
+  expect(isStorageError(error)).toBe(false);
+});
+
+describe('what the operator is told', () => {
+  async function told(change: (url: URL) => void, prepare?: string): Promise<string | undefined> {
+    const url = new URL(server.url('told'));
+    url.password = 'a-password';
+    change(url);
+    await sql`drop database if exists told`.execute(db);
+    await sql`create database told`.execute(db);
+    if (prepare) await sql.raw(prepare).execute(db);
+    const asked = new Kysely<Tables>({ dialect: postgresDialect(url.href) });
+    const error = await failure(checkPostgres(asked));
+    await asked.destroy();
+    return error === undefined ? undefined : databaseProblem('site.db', error);
+  }
+
+  test.each<[string, (url: URL) => void, string]>([
+    ['refuses the user', (url) => (url.username = 'nobody'), ''],
+    ['has no such database', (url) => (url.pathname = '/other'), ''],
+    ['cannot be reached', (url) => (url.port = '1'), ''],
+    ['cannot be reached', (url) => (url.hostname = 'nowhere.invalid'), ''],
+    ['can only be read', () => {}, 'alter database told set default_transaction_read_only = on'],
+    ['gives its user too few rights', () => {}, 'alter database told set search_path = nowhere'],
+  ])('%s', async (words, change, prepare) => {
+    const sentence = (await told(change, prepare)) ?? '';
+    expect(sentence).toMatch(new RegExp(`^The PostgreSQL of DATABASE_URL ${words}.*DATABASE_URL|user`));
+    expect(sentence).not.toMatch(/a-password|127\.0\.0\.1|nowhere/);
+  });
+
+  test('nothing, of one that can be used', async () => {
+    expect(await told(() => {})).toBeUndefined();
+  });
+
+  test('and the log holds no address', () => {
+    expect(warned).toHaveBeenCalled();
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/127\.0\.0\.1|samvit@/);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { errorFields, log } from '@/lib/platform/log';
+
+/** A lease that was not renewed for this long has ended with its machine. */
+const LIFE = MINUTE;
+const RENEWAL = 15 * SECOND;
+
+/** Containers of one machine share its kernel, and with it the memory SQLite needs to share; a host name they do not. */
+function machineId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return hostname();
+  }
+}
+
+const leaseFile = (dataDir: string) => path.join(dataDir, 'machine.json');
+
+/** The other machine on which a site uses this data directory now; SQLite would be damaged by two. */
+export function otherMachine(dataDir: string, now = Date.now()): string | undefined {
+  try {
+    const { id, name, at } = JSON.parse(readFileSync(leaseFile(dataDir), 'utf8')) as Record<string, unknown>;
+    return id !== machineId() && Number(at) > now - LIFE ? String(name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Says that this machine uses the data directory, until the returned function is called. */
+export function leaseDataDir(dataDir: string): () => void {
+  const renew = () => {
+    try {
+      const lease = { id: machineId(), name: hostname(), at: Date.now() };
+      writeFileSync(leaseFile(dataDir), JSON.stringify(lease), { mode: 0o600 });
+    } catch (error) {
+      log.warn(errorFields(error), 'The lease of DATA_DIR could not be renewed');
+    }
+  };
+  renew();
+  const timer = setInterval(renew, RENEWAL);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    rmSync(leaseFile(dataDir), { force: true });
+  };
+}

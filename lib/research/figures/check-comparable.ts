@@ -1,0 +1,22 @@
+import { getSeries } from '@/lib/research/series/get-series';
+import { incomparable, notesOn } from '@/lib/research/series/notes';
+import { between } from '@/lib/research/series/series';
+import type { FigureDefinition } from './figure';
+
+/**
+ * Refuses a figure that compares a value of a partial period, or one on another basis, with others: such a value is quoted
+ * with its note and nothing else. A disputed value may be compared where the text is about the dispute.
+ * @throws RangeError naming the period and its note
+ */
+export function checkComparable(definition: FigureDefinition): void {
+  if (!('from' in definition) || definition.formula === 'count') return;
+  const whole = getSeries(definition.series);
+  for (const point of between(whole, definition.from, definition.to).points) {
+    const reason = point.value === null ? null : incomparable(whole, point);
+    if (reason === null || reason === 'disputed') continue;
+    const note = notesOn(whole.notes, point.period).find(({ kind }) => kind === reason);
+    throw new RangeError(
+      `${whole.id} at ${point.period} may be quoted, and compared with nothing (${reason}): ${note?.text}`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { secretFile } from '@/lib/platform/secret';
+import { differences, replaceTables, sumTables } from '@/lib/records/copy';
+import { withUnhurriedDb } from '@/lib/records/database';
+import { migrateDatabase } from '@/lib/records/migrate';
+import type { Database } from '@/lib/records/schema';
+import { BackupError, readBackup } from './backup-file';
+import { copySqlite } from './sqlite-copy';
+
+export type BackupKind = 'site' | 'nightly' | 'before-restore';
+export type Backup = {
+  file: string;
+  /** The secret beside it, where there is one to copy. */ secret?: string;
+};
+
+export function backupFolder(): string {
+  return path.join(env().DATA_DIR, 'backups');
+}
+
+/**
+ * Copies the database as it is at one moment, while it is in use, into a SQLite file, and restores that into a temporary place
+ * before it gets its name. The secret goes with it: codes, keys and marks of views are hashes under it.
+ * @param now gives the name: `site-20261120-093000.db`, UTC
+ */
+export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
+  const folder = backupFolder();
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  const file = path.join(folder, `${kind}-${stamp}.db`);
+  const draft = `${file}.part`;
+  try {
+    const { DATABASE_URL, DATA_DIR } = env();
+    if (DATABASE_URL) await copyServer(draft);
+    else await copySqlite(sqliteFile(DATA_DIR), draft);
+    await verify(draft);
+    renameSync(draft, file);
+  } finally {
+    for (const part of ['', '-wal', '-shm']) rmSync(draft + part, { force: true });
+  }
+  return { file, ...copySecret(file) };
+}
+
+/** What was copied is whole, and can be restored: row by row, into another database. */
+async function verify(file: string): Promise<void> {
+  await readBackup(file, backupFolder(), async (backup) => {
+    const place = new Kysely<Database>({ dialect: sqliteDialect(`${file}.check`) });
+    try {
+      await migrateDatabase(place);
+      await place.transaction().execute((trx) => replaceTables(backup, trx));
+      const wrong = differences(await sumTables(backup), await sumTables(place));
+      if (wrong.length > 0) throw new BackupError(`The backup does not restore: ${wrong.join(', ')} differ.`);
+    } finally {
+      await place.destroy();
+      for (const part of ['', '-wal', '-shm']) rmSync(`${file}.check${part}`, { force: true });
+    }
+  });
+}
+
+/** Writes what PostgreSQL holds into a SQLite file. */
+async function copyServer(file: string): Promise<void> {
+  const target = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  try {
+    await migrateDatabase(target);
+    await withUnhurriedDb((db) =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .execute(async (source) => {
+          await target.transaction().execute((trx) => replaceTables(source, trx));
+          const wrong = differences(await sumTables(source), await sumTables(target));
+          if (wrong.length > 0) throw new BackupError(`The copy differs in ${wrong.join(', ')}.`);
+        }),
+    );
+  } finally {
+    await target.destroy();
+  }
+}
+
+function copySecret(backup: string): { secret?: string } {
+  if (env().NEXTAUTH_SECRET || !existsSync(secretFile())) return {};
+  const secret = backup.replace(/\.db$/, '.secret');
+  copyFileSync(secretFile(), secret);
+  chmodSync(secret, 0o600);
+  return { secret };
+}

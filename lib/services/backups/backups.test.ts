@@ -1,0 +1,180 @@
+import {
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { DAY } from '@/lib/platform/clock';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { log } from '@/lib/platform/log';
+import { sumTables } from '@/lib/records/copy';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { recordSubmission } from '@/lib/records/messages';
+import { countViews } from '@/lib/records/view-counts';
+import { backUp, backupFolder } from './backup';
+import { backUpNightly } from './nightly';
+import { fillFrom, restore } from './restore';
+
+const dataDir = freshDataDir();
+const NOW = new Date('2026-11-20T09:30:05.900Z');
+jest.spyOn(log, 'info').mockImplementation();
+
+beforeEach(async () => {
+  await migrate();
+  for (const table of ['waitlist', 'waitlist_keys', 'rate_limits', 'view_counts', 'view_marks'] as const)
+    await db().deleteFrom(table).execute();
+});
+afterEach(() => rmSync(backupFolder(), { recursive: true, force: true }));
+afterAll(closeDb);
+
+const send = (message: string) =>
+  recordSubmission(db(), { email: 'reader@example.com', message }, { delivery: 'none' });
+const messages = async () =>
+  (await db().selectFrom('waitlist').select('message').orderBy('message').execute()).map(
+    ({ message }) => message,
+  );
+
+test('a backup is one file for its owner, and brings back every row as it was', async () => {
+  for (const text of ['one', 'two ₹ “…”', '']) await send(text);
+  await countViews(db(), 'report', ['gold', 'silver'], { viewer: 'a', network: 'n' });
+  const before = await sumTables(db());
+  const { file } = await backUp('site', NOW);
+  expect(path.basename(file)).toBe('site-20261120-093005.db');
+  expect(readdirSync(backupFolder()).filter((name) => !name.endsWith('.secret'))).toEqual([
+    path.basename(file),
+  ]);
+
+  await send('three');
+  await db().deleteFrom('waitlist').where('message', '=', 'one').execute();
+  const restored = await restore(file, NOW);
+  expect(restored.sums).toEqual(before);
+  expect(await sumTables(db())).toEqual(before);
+  // What was there is kept, and can be had again.
+  await restore(restored.before ?? '', new Date(NOW.getTime() + 1000));
+  expect(await messages()).toEqual(['', 'three', 'two ₹ “…”']);
+});
+
+test('more rows than are carried at a time arrive, each once', async () => {
+  const keys = Array.from({ length: 1203 }, (_, i) => ({
+    key: `k${i}`,
+    points: i,
+    expires_at: 1_800_000_000_000 + i,
+  }));
+  for (let i = 0; i < keys.length; i += 401)
+    await db()
+      .insertInto('rate_limits')
+      .values(keys.slice(i, i + 401))
+      .execute();
+  const { file } = await backUp('site', NOW);
+  await db().deleteFrom('rate_limits').execute();
+  expect((await restore(file, NOW)).sums.rate_limits.rows).toBe(1203);
+});
+
+describe('nothing is changed by', () => {
+  async function backupThat(change: (file: string) => void): Promise<string> {
+    await send('kept');
+    const { file } = await backUp('site', NOW);
+    const spoilt = path.join(dataDir, 'spoilt.db');
+    copyFileSync(file, spoilt);
+    change(spoilt);
+    return spoilt;
+  }
+  const withSqlite = (file: string, statement: string) => {
+    const database = new SQLite(file);
+    database.exec(statement);
+    database.close();
+  };
+
+  test.each<[string, (file: string) => void, RegExp]>([
+    ['half a backup', (file) => truncateSync(file, 40_960), /is not whole/],
+    ['a file that is none', (file) => writeFileSync(file, 'no database '.repeat(900)), /is not whole/],
+    ['an empty file', (file) => writeFileSync(file, ''), /is no backup of this site/],
+    ['no file', (file) => rmSync(file), /cannot be opened/],
+    [
+      'a backup of a newer version',
+      (file) => withSqlite(file, `insert into kysely_migration values ('9999-later', '')`),
+      /made by a newer version .*9999-later/,
+    ],
+  ])('%s, which is said in a sentence', async (_, change, sentence) => {
+    const file = await backupThat(change);
+    await expect(restore(file, NOW)).rejects.toMatchObject({
+      name: 'BackupError',
+      message: expect.stringMatching(sentence) as string,
+    });
+    expect(await messages()).toEqual(['kept']);
+    expect(readdirSync(backupFolder()).filter((name) => name.startsWith('before'))).toEqual([]);
+  });
+
+  test('filling a database that is not empty', async () => {
+    const file = await backupThat(() => {});
+    await expect(fillFrom(file)).rejects.toThrow(/is not empty/);
+    expect(await messages()).toEqual(['kept']);
+  });
+});
+
+test('a backup of an older version is brought to the schema of this one', async () => {
+  const { file } = await backUp('site', NOW);
+  const old = new SQLite(file);
+  old.exec(`delete from kysely_migration where name = '0004-views-by-day';
+    drop table view_counts; drop table view_marks; drop table waitlist; drop table waitlist_keys;
+    create table page_views (page text, day text, viewer text);
+    create table widget_views (widget_id text, day text, viewer text, seen_at bigint);
+    create table form_drafts (id text);
+    create table waitlist (id text primary key, created_at bigint not null, email text not null, phone_number text, user_type text,
+      message text, suspect integer not null, notified_at bigint, delivery text not null, delivery_attempts integer default 0,
+      next_attempt_at bigint not null);
+    create table waitlist_keys (key text primary key, waitlist_id text not null, expires_at bigint not null);
+    insert into waitlist values ('id', 1, 'old@example.com', null, null, 'from before', 0, null, 'none', 0, 1)`);
+  old.close();
+  await restore(file, NOW);
+  expect(await messages()).toEqual(['from before']);
+});
+
+test('a night has one backup, however many instances look, and fourteen are kept', async () => {
+  const nights = () => readdirSync(backupFolder()).filter((name) => /^nightly.*\.db$/.test(name));
+  for (let night = 0; night < 16; night += 1)
+    await Promise.all([1, 2].map(() => backUpNightly(NOW.getTime() + night * DAY)));
+  expect(nights()).toHaveLength(14);
+  expect(nights()[0]).toContain('20261122');
+});
+
+if (!env().DATABASE_URL) {
+  test('a damaged database is moved aside, and the backup takes its place', async () => {
+    await send('kept');
+    const { file } = await backUp('site', NOW);
+    await closeDb();
+    writeFileSync(sqliteFile(dataDir), 'this is no database. '.repeat(500));
+    const { before = '' } = await restore(file, NOW);
+    expect(before).toContain('site.db.damaged-');
+    expect(readFileSync(before, 'utf8')).toMatch(/^this is no database/);
+    expect(await messages()).toEqual(['kept']);
+  });
+
+  test('on a clean directory a backup brings its secret too; another one that is there is kept aside', async () => {
+    const secret = path.join(dataDir, 'secret');
+    writeFileSync(secret, 'of-the-backup');
+    const { file } = await backUp('site', NOW);
+    writeFileSync(secret, 'another');
+    expect((await restore(file, NOW)).isNewSecret).toBe(true);
+    expect(readFileSync(secret, 'utf8')).toBe('of-the-backup');
+    rmSync(secret);
+    expect((await restore(file, new Date(NOW.getTime() + 1000))).isNewSecret).toBe(false);
+    expect(existsSync(secret)).toBe(true);
+  });
+} else
+  test('rows carried from a SQLite file to PostgreSQL have the same sums', async () => {
+    await send('kept');
+    const sums = await sumTables(db());
+    const { file } = await backUp('site', NOW);
+    await sql`truncate waitlist, waitlist_keys, rate_limits`.execute(db());
+    expect(await fillFrom(file)).toEqual(sums);
+  });

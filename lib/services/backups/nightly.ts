@@ -1,0 +1,48 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { errorFields, log } from '@/lib/platform/log';
+import { db } from '@/lib/records/database';
+import { takePoint } from '@/lib/records/limits';
+import { backUp, backupFolder } from './backup';
+
+/** Half past two in the morning in India, where most readers are; UTC. */
+const NIGHT = 21 * HOUR;
+const NIGHTS_KEPT = 14;
+
+/** Makes the backup of a night, by one of any number of instances, and deletes those that are too old. */
+export async function backUpNightly(now: number): Promise<void> {
+  const night = Math.floor((now - NIGHT) / DAY);
+  const claimed = await takePoint(
+    db(),
+    { name: 'nightly-backup', points: 1, window: DAY },
+    String(night),
+    () => now,
+  );
+  if (!claimed.allowed) return;
+  const { file } = await backUp('nightly', new Date(now));
+  log.info({ file: path.basename(file) }, 'The nightly backup was made, and restored as a test');
+  removeOld();
+}
+
+/** The names hold the time, so their order is that of the nights. */
+function removeOld(): void {
+  const folder = backupFolder();
+  const nights = readdirSync(folder)
+    .filter((name) => /^nightly-.*\.db$/.test(name))
+    .sort();
+  for (const name of nights.slice(0, -NIGHTS_KEPT))
+    for (const part of [name, name.replace(/\.db$/, '.secret')])
+      rmSync(path.join(folder, part), { force: true });
+}
+
+/** Looks every half hour whether the backup of the night is still to be made, until the returned function is called. */
+export function startNightlyBackups(): () => void {
+  const run = () =>
+    void backUpNightly(Date.now()).catch((error: unknown) =>
+      log.error(errorFields(error), 'ALARM: the nightly backup failed; run npm run backup to see why'),
+    );
+  const timer = setInterval(run, 30 * MINUTE);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,107 @@
+import { chmodSync, copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { env } from '@/lib/platform/env';
+import { secretFile } from '@/lib/platform/secret';
+import { differences, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
+import { closeDb, withUnhurriedDb } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { KEYS, type Database } from '@/lib/records/schema';
+import { backUp, backupFolder } from './backup';
+import { BackupError, readBackup } from './backup-file';
+
+export type Restored = {
+  sums: Sums;
+  /** Where what was there before is now; nothing where there was none. */
+  before?: string;
+  /** The secret of the backup took the place of another: the site must be started again. */
+  isNewSecret: boolean;
+};
+
+/**
+ * Puts the rows of a backup in the place of all there are, in one transaction, and compares counts and checksums before it
+ * ends. The site may run meanwhile.
+ * @throws BackupError before anything is changed where the backup cannot be used
+ */
+export async function restore(file: string, now: Date): Promise<Restored> {
+  return readBackup(file, backupFolder(), async (backup) => {
+    const before = await keepCurrent(now);
+    await migrate();
+    const sums = await replaceAll(backup);
+    return { sums, ...(before && { before }), isNewSecret: restoreSecret(file, now) };
+  });
+}
+
+/**
+ * Fills an empty database from a backup.
+ * @throws BackupError where it is not empty
+ */
+export async function fillFrom(file: string): Promise<Sums> {
+  return readBackup(file, backupFolder(), async (backup) => {
+    await migrate();
+    return replaceAll(backup, async (db) => {
+      const full = Object.entries(await sumTables(db)).filter(([, { rows }]) => rows > 0);
+      if (full.length > 0)
+        throw new BackupError(
+          'The PostgreSQL of DATABASE_URL is not empty: name an empty database, or use npm run restore to replace what it holds.',
+        );
+    });
+  });
+}
+
+async function replaceAll(
+  backup: Kysely<Database>,
+  check: (db: Kysely<Database>) => Promise<void> = async () => {},
+): Promise<Sums> {
+  return withUnhurriedDb((db) =>
+    db.transaction().execute(async (trx) => {
+      // Nobody writes between the rows of the backup. SQLite has one writer anyway.
+      if (env().DATABASE_URL) {
+        const tables = Object.keys(KEYS).map((table) => sql.table(table));
+        await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(trx);
+      }
+      await check(trx);
+      await replaceTables(backup, trx);
+      const sums = await sumTables(trx);
+      const wrong = differences(await sumTables(backup), sums);
+      if (wrong.length > 0)
+        throw new BackupError(
+          `Nothing was changed, because ${wrong.join(', ')} would not be as in the backup.`,
+        );
+      return sums;
+    }),
+  );
+}
+
+/** A backup of what there is; a file that is damaged is moved aside as it is. */
+async function keepCurrent(now: Date): Promise<string | undefined> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const file = sqliteFile(DATA_DIR);
+  if (!DATABASE_URL && !existsSync(file)) return undefined;
+  try {
+    await migrate();
+    return (await backUp('before-restore', now)).file;
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    const isDamaged = error instanceof BackupError || /^SQLITE_(?:NOTADB|CORRUPT)/.test(code);
+    if (DATABASE_URL || !isDamaged) throw error;
+    await closeDb();
+    const aside = `${file}.damaged-${now.getTime()}`;
+    for (const part of ['', '-wal', '-shm'])
+      if (existsSync(file + part)) renameSync(file + part, aside + part);
+    return aside;
+  }
+}
+
+/** @returns whether the secret is another than before */
+function restoreSecret(backup: string, now: Date): boolean {
+  const secret = backup.replace(/\.db$/, '.secret');
+  if (env().NEXTAUTH_SECRET || !existsSync(secret)) return false;
+  const current = secretFile();
+  const isThere = existsSync(current);
+  if (isThere && readFileSync(current, 'utf8') === readFileSync(secret, 'utf8')) return false;
+  if (isThere) renameSync(current, `${current}.before-${now.getTime()}`);
+  copyFileSync(secret, current);
+  chmodSync(current, 0o600);
+  return isThere;
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import SQLite from 'better-sqlite3';
+import { openSqlite } from '@/lib/platform/db/sqlite';
+import { copySqlite } from './sqlite-copy';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the copy holds what was committed, in one file for its owner, while the database is in use', async () => {
+  const live = openSqlite(path.join(folder, 'site.db'));
+  live.exec('create table notes (text); insert into notes values (1), (2)');
+  live.exec('begin; insert into notes values (3)');
+  const file = path.join(folder, 'copy.db');
+  await copySqlite(path.join(folder, 'site.db'), file);
+  live.exec('commit');
+  live.close();
+
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const copy = new SQLite(file, { readonly: true });
+  expect(copy.prepare('select count(*) from notes').pluck().get()).toBe(2);
+  copy.close();
+});
+
+test('a broken database cannot be copied', async () => {
+  const broken = path.join(folder, 'site.db');
+  writeFileSync(broken, 'this is no database, however long it may be. '.repeat(200));
+  // By its code: the driver makes its errors for the first test file that loads it, and they are no Error in others.
+  await expect(copySqlite(broken, path.join(folder, 'copy.db'))).rejects.toMatchObject({
+    code: 'SQLITE_NOTADB',
+  });
+});

@@ -1,0 +1,17 @@
+import { chmodSync } from 'node:fs';
+import SQLite from 'better-sqlite3';
+
+/** Copies a SQLite database that may be in use, as it is at one moment, into one file for its owner alone. */
+export async function copySqlite(source: string, target: string): Promise<void> {
+  const database = new SQLite(source, { fileMustExist: true });
+  try {
+    await database.backup(target);
+  } finally {
+    database.close();
+  }
+  chmodSync(target, 0o600);
+  const copy = new SQLite(target);
+  // One file that can be carried away, without a write-ahead log beside it.
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+}

@@ -1,0 +1,19 @@
+// npm run restore -- FILE: puts a backup in the place of what the database holds, while the site may run, and keeps what was.
+import { restore } from '@/lib/services/backups/restore';
+import { databaseCommand } from './steps/database-command';
+import { sumLines } from './sum-lines';
+import { Stop } from './steps/stop.mjs';
+
+void databaseCommand(
+  async () => {
+    const [file, ...others] = process.argv.slice(2);
+    if (!file || others.length > 0) throw new Stop('Usage: npm run restore -- FILE');
+    const { sums, before, isNewSecret } = await restore(file, new Date());
+    console.log(sumLines(sums));
+    console.log(`Restored from ${file}; counts and checksums are those of the backup.`);
+    if (before) console.log(`What was there before is in ${before}.`);
+    if (before?.includes('.damaged-')) console.log('If the site is running, start it again.');
+    if (isNewSecret) console.log('The secret is that of the backup now: start the site again.');
+  },
+  { mayBeMissing: true },
+);

@@ -1,0 +1,20 @@
+import inject from 'light-my-request';
+import { env } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
+import { ANNOUNCED_HEADER, type Revalidation } from '@/lib/services/publishing/revalidation';
+import type { Handle } from './cache/render';
+
+/** Has Next forget pages on this instance, as `POST /api/revalidate` does; only a handler of Next can. */
+export async function revalidate(handle: Handle, host: string, revalidation: Revalidation): Promise<void> {
+  try {
+    const { statusCode } = await inject((request, reply) => void handle(request as never, reply as never), {
+      method: 'POST',
+      url: '/api/revalidate',
+      headers: { host, authorization: `Bearer ${env().REVALIDATE_SECRET}`, [ANNOUNCED_HEADER]: '1' },
+      payload: revalidation,
+    });
+    if (statusCode !== 200) log.error({ statusCode }, 'Pages could not be made anew');
+  } catch (error) {
+    log.error(errorFields(error), 'Pages could not be made anew');
+  }
+}
