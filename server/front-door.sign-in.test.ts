@@ -1,4 +1,4 @@
-import { html, openDoor } from './front-door.fixture';
+import { openDoor } from './front-door.fixture';
 import { scriptHash } from './inline-scripts';
 import { ask, closeAll } from '@/e2e/support/loopback';
 

@@ -79,8 +79,8 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
 
 /** Title and words by themselves. */
 function WordsFace({ card: { title, words = '' } }: { card: Card }) {
-  const font = fittingFont(title, TITLE_ROOM, [84, 72, 60, 48, 36]);
-  const rows = wrapText(title, TITLE_ROOM, font).slice(0, 6);
+  const font = fittingFont(title, INNER, [84, 72, 60, 52]);
+  const rows = wrapText(title, INNER, font).slice(0, 5);
   return (
     <>
       <Rows className="card-title" font={font} top={PAD + 72} rows={rows} leading={1.12} />
