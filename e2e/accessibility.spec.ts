@@ -74,6 +74,12 @@ const STATES: Record<string, State> = {
     shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
+  'another window': {
+    path: REPORT,
+    open: (page) => press(page, 'button', 'Work it out'),
+    shown: '.window-explorer:has(.window-strip)',
+    alone: true,
+  },
   'what a term means': {
     path: REPORT,
     open: (page) => page.getByRole('article').locator('a.explained-term').first().click(),

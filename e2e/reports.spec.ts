@@ -212,6 +212,51 @@ test('a link to a section leads to it, whatever of the page has been laid out', 
   }
 });
 
+const windowPath = routes.reportWindow(SAMPLE_REPORT);
+
+test('the window of the headline moves by fields and by keys, in its place', async ({ page }) => {
+  await page.goto(path);
+  const form = page.locator('form.window-form');
+  await form.getByLabel('From').fill('2016-06');
+  await form.getByRole('button', { name: 'Work it out' }).click();
+  const explorer = page.getByRole('region', { name: 'The window' });
+  await expect(explorer.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
+  await expect(explorer.getByRole('img', { name: /^True in \d+ of all \d+ windows/ })).toBeVisible();
+  const start = explorer.getByRole('slider', { name: /^Start/ });
+  await start.press('ArrowLeft');
+  await expect(start).toHaveAttribute('aria-valuetext', 'May 2016');
+  await expect(explorer.getByText('From May 2016 to June 2026')).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('nothing of it is loaded before', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(path);
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  expect(asked.filter((address) => address.startsWith(windowPath))).toEqual([]);
+});
+
+test.describe('another window, without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has a page of its own', async ({ page }) => {
+    await page.goto(path);
+    const form = page.locator('form.window-form');
+    await form.getByLabel('From').fill('2016-06');
+    await form.getByRole('button', { name: 'Work it out' }).click();
+    await expect(page).toHaveURL(`${windowPath}?from=2016-06&to=2026-06`);
+    await expect(page.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
+  });
+
+  test('says what is wrong with one that is none', async ({ page }) => {
+    await page.goto(`${windowPath}?from=2016-99&to=%3Cb%3E`);
+    await expect(page.getByRole('alert')).toContainText('There are no figures for “2016-99”');
+    await expect(page.getByLabel('To')).toHaveValue('<b>');
+  });
+});
+
 test('the contents follow the reading', async ({ page }) => {
   await page.goto(path);
   const contents = page.getByRole('navigation', { name: 'In this report' });

@@ -53,6 +53,8 @@ export const KINDS = {
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),
+  'another window': routes.reportWindow(SAMPLE_REPORT),
+  'a window that is none': `${routes.reportWindow(SAMPLE_REPORT)}?from=x&to=y`,
   'a glossary': routes.glossary,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,

@@ -13,6 +13,7 @@ it.each([
   ['/blogs/search'],
   ['/blogs/gold-in-rupees'],
   ['/reports/gold-vs-silver'],
+  ['/reports/gold-vs-silver/window'],
   [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
 ])('%s has a page, or is not a matter of names', async (path) => expect(await exists(path)).toBe(true));
 
@@ -28,6 +29,8 @@ it.each([
   ['/v/AAAAAAAA'],
   ['/v/-'],
   ['/web/insights/no-such-insight'],
+  ['/reports/no-such-report/window'],
+  ['/reports/../window'],
 ])('%s has none', async (path) => expect(await exists(path)).toBe(false));
 
 it('knows the insights', async () => {

@@ -2,6 +2,7 @@ import { insight } from '@/lib/research/insights';
 import { isEmbedded } from '@/lib/provider';
 import type { Provider } from '@/lib/contract/provider';
 import { lookUpCode } from '@/lib/research/reports/codes';
+import { readReport } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
 import { isSlug } from '@/lib/contract/blog';
 
@@ -56,6 +57,10 @@ export function existingPages(
     {
       path: /^\/blogs\/([^/]+)$/,
       exists: remembering(async (slug) => isSlug(slug) && (await provider().blog(slug)) !== null),
+    },
+    {
+      path: /^\/reports\/([^/]+)\/window$/,
+      exists: async (slug) => isSlug(slug) && Boolean(readReport(slug)?.window),
     },
     { path: /^\/v\/([^/]+)$/, exists: async (code) => lookUpCode(code) !== null },
     { path: /^\/web\/insights\/([^/]+)$/, exists: async (id) => isEmbedded() && insight(id) !== null },

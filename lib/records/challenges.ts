@@ -115,7 +115,7 @@ async function firstOf(
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const { id, email, client } = row;
-  return { id, email, client, createdAt: Number(row.created_at), expiresAt: Number(row.expires_at) };
+  return { id, email, client, createdAt: row.created_at, expiresAt: row.expires_at };
 }
 
 /** Uses up one of the five tries, before the code is looked at; false where none is left. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { returnPoint, serialise, takePoint, type Limit } from './limits';
+import { requirePoint, returnPoint, serialise, type Limit } from './limits';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { TRIES_A_CODE, type Asker } from './challenges';
 
@@ -60,8 +60,7 @@ export async function takeTryElsewhere(
       .where('expires_at', '>', now - DAY)
       .executeTakeFirstOrThrow();
     if (Number(made) >= GUESSES.elsewhere) return false;
-    const charged = await takePoint(trx, ELSEWHERE_LIMIT, client, clock);
-    if (!charged.allowed) throw new RateLimitError(charged.retryAfter);
+    await requirePoint(trx, ELSEWHERE_LIMIT, client, clock);
     const result = await trx
       .updateTable('otp_challenges')
       .set({ other_tries: sql<number>`other_tries + 1` })
@@ -92,7 +91,7 @@ async function rowsOf(
     .execute();
   return rows.map((row) => ({
     tries: row.tries,
-    expiresAt: Number(row.expires_at),
+    expiresAt: row.expires_at,
     known: row.known === 1,
     isConsumed: row.consumed_at !== null,
   }));

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/platform/clock';
+import { RateLimitError } from '@/lib/platform/http/http-error';
 import { deleteInBatches } from './delete-in-batches';
 import type { Database } from './schema';
 import { keyedHash } from '@/lib/platform/secret';
@@ -32,8 +33,22 @@ export async function takePoint(
     )
     .returning(['points', 'expires_at'])
     .executeTakeFirstOrThrow();
-  if (Number(row.points) <= limit.points) return { allowed: true };
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((Number(row.expires_at) - now) / 1000)) };
+  if (row.points <= limit.points) return { allowed: true };
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((row.expires_at - now) / 1000)) };
+}
+
+/**
+ * As {@link takePoint}, for a limit that ends the request.
+ * @throws RateLimitError with the time until there is room
+ */
+export async function requirePoint(
+  db: Kysely<Database>,
+  limit: Limit,
+  key: string,
+  clock: Clock = Date.now,
+): Promise<void> {
+  const result = await takePoint(db, limit, key, clock);
+  if (!result.allowed) throw new RateLimitError(result.retryAfter);
 }
 
 /**

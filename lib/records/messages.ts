@@ -3,8 +3,7 @@ import type { Kysely, Selectable, Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { takePoint, type Limit } from './limits';
-import { RateLimitError } from '@/lib/platform/http/http-error';
+import { requirePoint, type Limit } from './limits';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
@@ -80,8 +79,8 @@ export async function recordSubmission(
     }
     // Past the limit everything of this transaction is undone, the keys included.
     if (client)
-      for (let i = 0; i < pointsOf(submission); i += 1) await charge(trx, CLIENT_LIMIT, client, clock);
-    await charge(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
+      for (let i = 0; i < pointsOf(submission); i += 1) await requirePoint(trx, CLIENT_LIMIT, client, clock);
+    await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
     await trx
       .insertInto('waitlist')
       .values({
@@ -127,11 +126,6 @@ async function claim(
 /** Ends with the hash of the address, by which deleting a person finds it. */
 function addressKey(email: string, client = ''): string {
   return `${client}:${keyedHash('address', email.toLowerCase())}`;
-}
-
-async function charge(trx: Transaction<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
-  const result = await takePoint(trx, limit, key, clock);
-  if (!result.allowed) throw new RateLimitError(result.retryAfter);
 }
 
 async function existing(trx: Transaction<Database>, id: string): Promise<Recorded> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { DAY, HOUR, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { serialise, takePoint, type Limit } from './limits';
+import { requirePoint, serialise, takePoint, type Limit } from './limits';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
@@ -47,9 +47,9 @@ export async function chargeSend(
   sender: Sender,
   clock: Clock = Date.now,
 ): Promise<void> {
-  for (const limit of CLIENT_LIMITS) await charge(trx, limit, sender.client, clock);
+  for (const limit of CLIENT_LIMITS) await requirePoint(trx, limit, sender.client, clock);
   await serialise(trx, `otp:${sender.email}`, clock);
-  await charge(trx, MINUTE_LIMIT, budgetKey(sender), clock);
+  await requirePoint(trx, MINUTE_LIMIT, budgetKey(sender), clock);
   await requireBudget(trx, sender, clock);
   await requireGuesses(trx, sender, clock);
   if (!sender.known && !(await hasSignedIn(trx, sender.email))) await chargeSite(trx, clock);
@@ -100,7 +100,7 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
       .offset(codes - 1)
       .limit(1)
       .executeTakeFirst();
-    if (oldest) throw new RateLimitError(Math.ceil((Number(oldest.created_at) + window - now) / SECOND));
+    if (oldest) throw new RateLimitError(Math.ceil((oldest.created_at + window - now) / SECOND));
   }
 }
 
@@ -127,9 +127,4 @@ async function chargeSite(db: Kysely<Database>, clock: Clock): Promise<void> {
     );
   }
   throw new RateLimitError(result.retryAfter);
-}
-
-async function charge(db: Kysely<Database>, limit: Limit, key: string, clock: Clock): Promise<void> {
-  const result = await takePoint(db, limit, key, clock);
-  if (!result.allowed) throw new RateLimitError(result.retryAfter);
 }

@@ -54,12 +54,12 @@ export async function readSession(
     .where('seen_at', '>', now - IDLE_LIFE)
     .executeTakeFirst();
   if (!row) return null;
-  if (Number(row.seen_at) < now - SEEN_STEP) await markSeen(db, row.id, now);
+  if (row.seen_at < now - SEEN_STEP) await markSeen(db, row.id, now);
   return {
     id: row.id,
     user: { id: row.user_id, email: row.email, name: row.name },
     providerToken: row.provider_token,
-    expiresAt: Number(row.expires_at),
+    expiresAt: row.expires_at,
   };
 }
 

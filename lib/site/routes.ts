@@ -36,6 +36,7 @@ export const routes = {
   reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,
   reportEvidence: (slug: string) => `/reports/${slug}/figures`,
+  reportWindow: (slug: string) => `/reports/${slug}/window`,
   versionEvidence: (slug: string, version: number) => `/reports/${slug}/v/${version}/figures`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
   verify: (code: string) => `/v/${code}`,

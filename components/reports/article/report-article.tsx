@@ -19,10 +19,14 @@ import { ReportProse } from '@/components/reports/prose/report-prose';
 import { ShareButton } from '@/components/reports/reference/share-button';
 import { SinceTable } from '@/components/reports/reference/since-table';
 import { SourceList } from '@/components/reports/reference/source-list';
+import { MoveTheWindow } from '@/components/reports/window/move-the-window';
+import { WatchTable } from '@/components/reports/reference/watch-table';
 import { VersionList } from '@/components/reports/reference/version-list';
 
-/** The sections that every report has after its text. */
+/** The sections that a report has after its text. */
 const AFTER = [
+  { id: 'watch', text: 'What would change our mind, today' },
+  { id: 'window', text: 'Another window' },
   { id: 'since', text: 'Since this report' },
   { id: 'related', text: 'Read on' },
   { id: 'versions', text: 'Versions' },
@@ -44,12 +48,16 @@ type Props = {
 export function ReportArticle({ report, versions, related, framed = true }: Props) {
   const { slug, body, plain } = report;
   const isCurrent = versions[0]?.version === report.version;
+  // What goes on stands on the report's own page: that of a version stays as it is.
+  const { watch, window } = framed ? report : { watch: [], window: null };
   const origin = siteOrigin();
   const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">
       <div className="report-columns">
-        <ReportContents sections={[...sections, ...AFTER]} />
+        <ReportContents
+          sections={[...sections, ...AFTER.filter(({ id }) => isShown(id, { watch, window }))]}
+        />
         <div className="min-w-0">
           <ReportNotice evidencePath={report.evidencePath} />
           <KeyFigures report={report} />
@@ -59,6 +67,20 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           </article>
 
           <div className="prose report-prose">
+            {watch.length > 0 && (
+              <Section id="watch">
+                <WatchTable report={report} />
+              </Section>
+            )}
+            {window && (
+              <Section id="window">
+                <p>
+                  The headline is about one window. Work its figures out for another, and see in what share of
+                  all windows of that length it would be true.
+                </p>
+                <MoveTheWindow slug={slug} window={window} />
+              </Section>
+            )}
             <Section id="since">
               <SinceTable report={report} />
             </Section>
@@ -91,6 +113,12 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
       <EvidencePopover path={report.evidencePath} />
     </Container>
   );
+}
+
+/** Whether there is such a section: a report may have nothing to follow. */
+function isShown(id: (typeof AFTER)[number]['id'], { watch, window }: Pick<Report, 'watch' | 'window'>) {
+  if (id === 'watch') return watch.length > 0;
+  return id !== 'window' || window !== null;
 }
 
 function Section({ id, children }: { id: (typeof AFTER)[number]['id']; children: ReactNode }) {

@@ -6,15 +6,11 @@ import { routes } from '@/lib/site/routes';
 
 /**
  * Parts appear in the order in which an answer is made, once, by CSS alone: each has its room from the start and only
- * its opacity changes. Without script, or for who prefers less motion, everything stands there at once.
+ * its opacity changes, which takes no work of the page's thread. Without script, or for who prefers less motion, everything stands there at once.
  */
 const APPEARS =
   'transition-opacity duration-500 motion-safe:starting:opacity-0 motion-reduce:transition-none noscript:transition-none';
 const STEP_DELAYS = ['delay-300', 'delay-700', 'delay-1100'];
-/** The lines are drawn from left to right, as time passed. */
-const DRAWS =
-  '[&_.chart-line]:[clip-path:inset(-9px)] motion-safe:[&_.chart-line]:transition-[clip-path] motion-safe:[&_.chart-line]:delay-1500 motion-safe:[&_.chart-line]:duration-1000 motion-safe:[&_.chart-line]:starting:[clip-path:inset(-9px_100%_-9px_-9px)] noscript:[&_.chart-line]:transition-none';
-
 /** A question and its answer as the product gives it, drawn from the site's own figures and named an example. */
 export function Conversation({ words, className }: { words: Landing; className?: string }) {
   const { conversation, example } = words;
@@ -44,7 +40,7 @@ export function Conversation({ words, className }: { words: Landing; className?:
             </li>
           ))}
         </ol>
-        <div className={classNames('mt-6', APPEARS, DRAWS, 'delay-1300')}>
+        <div className={classNames('mt-6', APPEARS, 'delay-1300')}>
           <ChartFigure chart={example.mainChart} id="conversation-chart" table={false} />
         </div>
         <div className={classNames(APPEARS, 'delay-2300')}>

@@ -22,7 +22,10 @@ export function FeaturedResearch({
   const beside = others.slice(0, 2);
   const below = others.slice(2);
   return (
-    <section aria-labelledby="research-title">
+    <section
+      aria-labelledby="research-title"
+      className="below-fold [--below-fold:167rem] lg:[--below-fold:89rem]"
+    >
       <Container className="py-16 md:py-24">
         <SectionHeading id="research-title" title={words.title} lead={words.lead} />
         <div className="mt-10 grid gap-x-16 border-t border-ink md:mt-14 lg:grid-cols-2">

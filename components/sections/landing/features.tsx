@@ -10,7 +10,11 @@ import { SectionHeading } from './section-heading';
 export function Features({ words }: { words: Landing }) {
   const { title, organise, visualise, enhance } = words.features;
   return (
-    <section id="features" aria-labelledby="features-title" className="border-t border-rule">
+    <section
+      id="features"
+      aria-labelledby="features-title"
+      className="below-fold border-t border-rule [--below-fold:166rem] lg:[--below-fold:114rem]"
+    >
       <Container className="py-16 md:py-24">
         <SectionHeading id="features-title" title={title} className="max-w-[44rem]" />
         <Feature {...organise}>

@@ -14,7 +14,11 @@ export function GetStartedSection({
   stores: Site['stores'];
 }) {
   return (
-    <section id="get-started" aria-labelledby="get-started-title" className="border-t border-rule bg-surface">
+    <section
+      id="get-started"
+      aria-labelledby="get-started-title"
+      className="below-fold border-t border-rule bg-surface [--below-fold:29rem] lg:[--below-fold:20rem]"
+    >
       <Container className="grid gap-x-8 gap-y-8 py-16 md:py-24 lg:grid-cols-12">
         <SectionHeading
           id="get-started-title"

@@ -10,7 +10,11 @@ const TICK =
 /** The way from a question to a report. */
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (
-    <section id="how-it-works" aria-labelledby="how-it-works-title" className="border-t border-rule">
+    <section
+      id="how-it-works"
+      aria-labelledby="how-it-works-title"
+      className="below-fold border-t border-rule [--below-fold:56rem] lg:[--below-fold:36rem]"
+    >
       <Container className="py-16 md:py-24">
         <SectionHeading id="how-it-works-title" title={words.title} />
         <p className="mt-10 flex justify-between gap-6 pb-2 text-sm md:mt-14">

@@ -6,7 +6,11 @@ import { SectionHeading } from './section-heading';
 /** What the product is for, against doing the same by hand, and for whom. */
 export function Vision({ words }: { words: Landing['vision'] }) {
   return (
-    <section id="vision" aria-labelledby="vision-title" className="border-t border-rule">
+    <section
+      id="vision"
+      aria-labelledby="vision-title"
+      className="below-fold border-t border-rule [--below-fold:111rem] lg:[--below-fold:54rem]"
+    >
       <Container className="py-16 md:py-24">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
           <SectionHeading id="vision-title" title={words.title} lead={words.text} className="lg:col-span-5" />

@@ -31,7 +31,8 @@ export function figuresInClaim(claim: string): string[] {
   return claim.split(/[&<>=]+/).flatMap((term) => TERM.exec(term.replaceAll(' ', ''))?.[2] ?? []);
 }
 
-function termValue(text: string, figures: ReadonlyMap<string, Figure>): number {
+/** `silver-growth`, `2*silver-growth` or a number. @throws RangeError for what is none of them */
+export function termValue(text: string, figures: ReadonlyMap<string, Figure>): number {
   const [, factor = '1', name, number] = TERM.exec(text) ?? [];
   if (number !== undefined) return Number(number);
   const figure = name ? figures.get(name) : undefined;

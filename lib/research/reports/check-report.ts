@@ -86,7 +86,7 @@ function checkOpening(texts: readonly string[]): void {
 
 /** The prose of the front matter, but for its charts. */
 function wordsOf({ meta, watched, benchmark }: Written): Words[] {
-  const { topic, headline, summary, cardFinding, cautions, keyFigures } = meta;
+  const { topic, headline, summary, cardFinding, cautions, keyFigures, watch } = meta;
   return [
     { path: ['topic'], prose: topic },
     { path: ['headline'], prose: headline },
@@ -97,6 +97,7 @@ function wordsOf({ meta, watched, benchmark }: Written): Words[] {
       { path: ['keyFigures', i, 'value'], prose: value },
       { path: ['keyFigures', i, 'label'], prose: label },
     ]),
+    ...watch.map(({ text }, i) => ({ path: ['watch', i, 'text'], prose: text })),
     { path: ['since', 'label'], prose: watched.label, own: measureOf(watched.series) },
     { path: ['since', 'benchmark', 'label'], prose: benchmark.label, own: measureOf(benchmark.series) },
   ];

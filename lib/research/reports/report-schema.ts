@@ -61,6 +61,43 @@ export const reportSchema = z.strictObject({
     label: z.string().min(1),
     benchmark: z.strictObject({ series: z.string(), label: z.string().min(1) }),
   }),
+  /**
+   * What would change the report's mind, as far as a series of ours can say: prose, and the series that meets it, held against
+   * a figure of the report (`100*drawdown` of one in another scale), its own value before, or another series.
+   */
+  watch: z
+    .array(
+      z.strictObject({
+        text: z.string().min(1).max(200),
+        series: z.string(),
+        when: z.enum(['<', '<=', '>', '>=']),
+        against: z.union([
+          z.literal('previous'),
+          z.strictObject({ figure: z.string() }),
+          z.strictObject({ series: z.string() }),
+        ]),
+        /** For how many values running. */
+        running: z.number().int().positive().default(1),
+        format: chartSpecSchema.shape.format,
+      }),
+    )
+    .default([]),
+  /**
+   * What a reader may work out for other windows: figures whose ends are `from` and `to`, and the claim of the headline over them.
+   * `statement` says the claim in words that fit any window.
+   */
+  window: z
+    .strictObject({
+      from: z.coerce.string(),
+      to: z.coerce.string(),
+      claim: z.string().min(1),
+      statement: z.string().min(1).max(160),
+      figures: z
+        .array(z.strictObject({ figure: name, label: z.string().min(1).max(80) }))
+        .min(1)
+        .max(5),
+    })
+    .optional(),
   /** Slugs of posts on the same subject. */
   related: z.array(z.string()).max(4).default([]),
 });

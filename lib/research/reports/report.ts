@@ -19,6 +19,8 @@ import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since } from './since';
 import { readSnapshot } from './snapshot';
+import { watchItem, type WatchItem } from './watch';
+import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
 
@@ -66,6 +68,10 @@ export type Report = Pick<
   charts: Readonly<Record<string, ReportChart>>;
   mainChart: ReportChart;
   cardChart: ReportChart;
+  /** What would change its mind, and where that is today; empty for a superseded version, which others follow. */
+  watch: WatchItem[];
+  /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
+  window: ReportWindow | null;
   /** What became of the series it watches. */
   since: Since;
   /** The last period any of its charts shows: `21 August 2026`. */
@@ -90,12 +96,13 @@ export function listReports(): Report[] {
 }
 
 /** Every text of a report whose words open something. */
-export function proseOf({ headline, summary, body, cautions, keyFigures, charts }: Report): Prose[] {
+export function proseOf({ headline, summary, body, cautions, keyFigures, charts, watch }: Report): Prose[] {
   return [
     headline,
     summary,
     body,
     ...cautions,
+    ...watch.map(({ text }) => text),
     ...keyFigures.flatMap(({ value, label }) => [value, label]),
     ...Object.values(charts).flatMap(({ title, subtitle }) => [title, subtitle]),
   ];
@@ -168,6 +175,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
   const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
+  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date };
   return {
     slug,
     evidencePath:
@@ -201,13 +209,11 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     charts,
     mainChart: chartNamed('main'),
     cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
-    since: at(['since'], () =>
-      sinceReport(watched, benchmark, {
-        figures: figures.values(),
-        charts: Object.values(meta.charts),
-        date,
-      }),
-    ),
+    watch: snapshot
+      ? []
+      : meta.watch.map((item, i) => at(['watch', i], () => watchItem(item, parse(item.text), figures, ends))),
+    window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
+    since: at(['since'], () => sinceReport(watched, benchmark, ends)),
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }

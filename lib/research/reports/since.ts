@@ -34,7 +34,7 @@ export type Since = {
 export type Watched = { label: string; series: Series };
 
 /** What a report's figures and charts say of where they end. */
-type Ends = {
+export type Ends = {
   figures: Iterable<Pick<Figure, 'series' | 'window'>>;
   charts: Iterable<Pick<ChartSpec, 'series' | 'to'>>;
   /** The day of the report. */
@@ -56,7 +56,7 @@ export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): S
 }
 
 /** The last period of a series that the report's figures and charts name; where none does, the day of the report. */
-function endOfFigures({ figures, charts, date }: Ends, id: string): Period {
+export function endOfFigures({ figures, charts, date }: Ends, id: string): Period {
   const ends = [
     ...[...figures].flatMap(({ series, window }) =>
       series.some((each) => each.id === id) ? [window.to] : [],

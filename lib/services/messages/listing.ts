@@ -8,14 +8,14 @@ type Row = Selectable<WaitlistTable>;
 const SHORT_ID = 8;
 
 const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
-  ['received', (row) => new Date(Number(row.created_at)).toISOString()],
+  ['received', (row) => new Date(row.created_at).toISOString()],
   ['email', (row) => row.email],
   ['phone_number', (row) => row.phone_number ?? ''],
   ['user_type', (row) => row.user_type ?? ''],
   ['message', (row) => row.message ?? ''],
   ['suspect', (row) => (row.suspect ? 'yes' : 'no')],
   ['delivery', (row) => row.delivery],
-  ['answered', (row) => (row.answered_at === null ? '' : new Date(Number(row.answered_at)).toISOString())],
+  ['answered', (row) => (row.answered_at === null ? '' : new Date(row.answered_at).toISOString())],
   ['id', (row) => row.id],
 ];
 
@@ -35,12 +35,12 @@ export function toTable(rows: readonly Row[]): string {
     ['id', 'received', 'email', 'user_type', 'message', 'suspect', 'answered'],
     ...rows.map((row) => [
       row.id.slice(0, SHORT_ID),
-      new Date(Number(row.created_at)).toISOString().slice(0, 16).replace('T', ' '),
+      new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
       oneLine(row.email, 40),
       row.user_type ?? '',
       oneLine(row.message ?? '', 60),
       row.suspect ? 'yes' : '',
-      row.answered_at === null ? '' : new Date(Number(row.answered_at)).toISOString().slice(0, 10),
+      row.answered_at === null ? '' : new Date(row.answered_at).toISOString().slice(0, 10),
     ]),
   ];
   const widths = (cells[0] ?? []).map((_, column) =>

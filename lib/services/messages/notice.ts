@@ -10,7 +10,7 @@ export function submissionNotice(row: Selectable<WaitlistTable>): Mail {
     `From: ${row.email}`,
     row.phone_number && `Phone: ${row.phone_number}`,
     row.user_type && `Writes as: ${row.user_type}`,
-    `Received: ${new Date(Number(row.created_at)).toISOString()}`,
+    `Received: ${new Date(row.created_at).toISOString()}`,
     row.suspect ? 'Looks like a machine wrote it (honeypot filled, or faster than a person types).' : null,
     '',
     row.message ?? '(no message)',

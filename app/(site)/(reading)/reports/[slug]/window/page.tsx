@@ -1,0 +1,70 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { MoveTheWindow } from '@/components/reports/window/move-the-window';
+import { WindowAnswer } from '@/components/reports/window/window-answer';
+import { Container } from '@/components/ui/container';
+import { PageHeading } from '@/components/ui/page-heading';
+import { readReport } from '@/lib/research/reports/report';
+import { answerWindow, firstWindow, parseWindow, periodKey } from '@/lib/research/reports/window';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
+
+type Props = {
+  params: Promise<{ slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { report } = load((await params).slug);
+  return pageMetadata({
+    path: routes.reportWindow(report.slug),
+    title: `Another window: ${report.plain.headline}`,
+    description: report.plain.cardFinding,
+    noindex: true,
+  });
+}
+
+/** The figures of a report's headline for another window: rendered when it is asked for, and kept nowhere. */
+export default async function ReportWindowPage({ params, searchParams }: Props) {
+  const { report, window } = load((await params).slug);
+  const { from, to } = await searchParams;
+  const isAsked = from !== undefined || to !== undefined;
+  const shown = { from: textOf(from), to: textOf(to) };
+  const chosen = isAsked ? parseWindow(window, shown.from, shown.to) : firstWindow(window);
+  return (
+    <Container className="pb-20">
+      <PageHeading eyebrow="Another window" title={report.topic}>
+        <p>
+          <a href={routes.report(report.slug)}>{report.plain.headline}</a>
+        </p>
+      </PageHeading>
+      <div className="prose report-prose">
+        <MoveTheWindow
+          slug={report.slug}
+          window={window}
+          shown={'problem' in chosen ? shown : { from: periodKey(chosen.from), to: periodKey(chosen.to) }}
+          answer={
+            <WindowAnswer
+              window={window}
+              answer={'problem' in chosen ? chosen : answerWindow(report, window, chosen)}
+            />
+          }
+        />
+      </div>
+    </Container>
+  );
+}
+
+function load(slug: string) {
+  const report = readReport(slug);
+  return report?.window ? { report, window: report.window } : notFound();
+}
+
+/** A short line of text; control and direction marks are no period. */
+function textOf(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 20)
+    .toWellFormed();
+}

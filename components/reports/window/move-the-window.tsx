@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Report } from '@/lib/research/reports/report';
+import { firstWindow, periodKey, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
+import { routes } from '@/lib/site/routes';
+import { WindowForm } from './window-form';
+import { WindowOnDemand } from './window-on-demand';
+
+type Props = {
+  slug: Report['slug'];
+  window: ReportWindow;
+  /** What the fields hold; where nothing was asked, the window to begin with. */
+  shown?: { from: string; to: string };
+  /** What is said of the window that is shown. */
+  answer?: ReactNode;
+};
+
+/** Lets a reader move the window of a report's headline. */
+export function MoveTheWindow({ slug, window, shown, answer }: Props) {
+  const periods = windowPeriods(window);
+  const { from, to } = firstWindow(window);
+  return (
+    <WindowOnDemand path={routes.reportWindow(slug)} answer={answer}>
+      <WindowForm
+        slug={slug}
+        shown={shown ?? { from: periodKey(from), to: periodKey(to) }}
+        reach={{ from: periods[0] ?? from, to: periods.at(-1) ?? to }}
+      />
+    </WindowOnDemand>
+  );
+}

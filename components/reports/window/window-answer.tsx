@@ -1,0 +1,65 @@
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { windowPeriods, type ReportWindow, type WindowAnswer as Answer } from '@/lib/research/reports/window';
+import { formatPeriod } from '@/lib/site/period';
+import { WINDOW_ANSWER } from './window-id';
+
+type Props = { window: ReportWindow; answer: Answer | { problem: string } };
+
+/** What holds in a window: its figures, its chart, and in what share of all windows of its length the claim is true. */
+export function WindowAnswer({ window, answer }: Props) {
+  if ('problem' in answer)
+    return (
+      <p id={WINDOW_ANSWER} role="alert" className="window-answer">
+        {answer.problem}
+      </p>
+    );
+  const { from, to, figures, holds, all, place, chart } = answer;
+  const periods = windowPeriods(window);
+  const places = { start: periods.indexOf(from), end: periods.indexOf(to) };
+  return (
+    <div
+      id={WINDOW_ANSWER}
+      className="window-answer"
+      data-periods={JSON.stringify(periods)}
+      data-start={places.start}
+      data-end={places.end}
+    >
+      <p>
+        {window.statement} From {formatPeriod(from)} to {formatPeriod(to)} this is{' '}
+        <strong>{holds ? 'true' : 'not true'}</strong>.
+      </p>
+      <dl className="report-key">
+        {figures.map(({ name, label, text }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChartFigure chart={chart} id="window-chart" table={false} />
+      <WindowStrip all={all} place={place} />
+    </div>
+  );
+}
+
+type StripProps = Pick<Answer, 'all' | 'place'>;
+
+/** All windows of one length side by side, by where they begin: filled where the claim is true. */
+function WindowStrip({ all, place }: StripProps) {
+  const count = all.filter(({ holds }) => holds).length;
+  const share = Math.round((count / all.length) * 100);
+  const words = `True in ${count} of all ${all.length} windows of this length, ${share}%.`;
+  return (
+    <figure className="window-strip">
+      <figcaption>{words}</figcaption>
+      <svg viewBox={`0 0 ${all.length} 1`} preserveAspectRatio="none" role="img" aria-label={words}>
+        <path d={all.map(({ holds }, i) => (holds ? `M${i},0h1v1h-1z` : '')).join('')} />
+        <path className="window-here" d={`M${place + 0.5},0v1`} />
+      </svg>
+      <p>
+        <span>Beginning in {formatPeriod(all[0]?.from ?? '')}</span>
+        <span>{formatPeriod(all.at(-1)?.from ?? '')}</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { formatPeriod, type Period } from '@/lib/site/period';
+import { WINDOW_ANSWER } from './window-id';
+
+export type ExplorerProps = { path: string; from: string; to: string };
+
+/** In milliseconds: while an end is dragged the site is not asked at every step. */
+const PAUSE = 200;
+
+type Ends = { start: number; end: number };
+
+/**
+ * Two sliders over the periods of a report, and below them what the site works out for the window between. A client component,
+ * loaded when it is wanted, because only a script can answer a slider.
+ */
+export function WindowExplorer({ path, from, to }: ExplorerProps) {
+  const [periods, setPeriods] = useState<readonly Period[]>([]);
+  const [ends, setEnds] = useState<Ends>({ start: 0, end: 1 });
+  const [asked, setAsked] = useState({ from, to });
+  const [status, setStatus] = useState('Loading...');
+  const answer = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const gone = new AbortController();
+    load(path, asked, gone.signal)
+      .then((element) => {
+        answer.current?.replaceChildren(element);
+        setStatus('');
+        const { periods: known, start, end } = element.dataset;
+        if (!known) return;
+        setPeriods(JSON.parse(known) as Period[]);
+        setEnds({ start: Number(start), end: Number(end) });
+      })
+      .catch(() => {
+        if (!gone.signal.aborted) setStatus('This could not be worked out just now. Please try again.');
+      });
+    return () => gone.abort();
+  }, [path, asked]);
+
+  function move(next: Ends) {
+    setEnds(next);
+    setStatus('Loading...');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => setAsked({ from: periods[next.start] ?? from, to: periods[next.end] ?? to }),
+      PAUSE,
+    );
+  }
+
+  const last = periods.length - 1;
+  const slider = (name: string, end: keyof Ends, set: (value: number) => Ends) => (
+    <label>
+      <span>
+        {name} <output>{formatPeriod(periods[ends[end]] ?? '')}</output>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={ends[end]}
+        aria-valuetext={formatPeriod(periods[ends[end]] ?? '')}
+        onChange={({ currentTarget: { valueAsNumber } }) => move(set(valueAsNumber))}
+      />
+    </label>
+  );
+  return (
+    <section aria-label="The window" className="window-explorer">
+      {last > 0 && (
+        <div className="window-sliders">
+          {slider('Start', 'start', (start) => ({ start: Math.min(start, ends.end - 1), end: ends.end }))}
+          {slider('End', 'end', (end) => ({ start: ends.start, end: Math.max(end, ends.start + 1) }))}
+        </div>
+      )}
+      <p role="status" className="min-h-[1lh] text-sm text-muted">
+        {status}
+      </p>
+      <div ref={answer} />
+    </section>
+  );
+}
+
+/** What the page of a window says of it. */
+async function load(path: string, window: { from: string; to: string }, signal: AbortSignal) {
+  const response = await fetch(`${path}?${new URLSearchParams(window)}`, { signal });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const element = page.getElementById(WINDOW_ANSWER);
+  if (!element) throw new Error(`${path} has no answer`);
+  return document.importNode(element, true);
+}

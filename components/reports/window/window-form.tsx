@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/field';
+import { periodKey, type Window } from '@/lib/research/reports/window';
+import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
+
+type Props = {
+  slug: string;
+  /** What the fields hold. */
+  shown: { from: string; to: string };
+  /** The first and the last period there are figures of. */
+  reach: Window;
+};
+
+/** Two fields for where a window begins and ends; a plain form, so it works before any script. */
+export function WindowForm({ slug, shown, reach }: Props) {
+  return (
+    <form action={routes.reportWindow(slug)} method="get" data-hydrate className="window-form">
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end}>
+          {end === 'from' ? 'From' : 'To'}
+          <input
+            name={end}
+            defaultValue={shown[end]}
+            maxLength={20}
+            required
+            autoComplete="off"
+            aria-describedby="window-reach"
+            className={CONTROL}
+          />
+        </label>
+      ))}
+      <Button look="quiet" type="submit">
+        Work it out
+      </Button>
+      <p id="window-reach">
+        From {formatPeriod(reach.from)} to {formatPeriod(reach.to)}; write a period as {periodKey(reach.from)}
+        .
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+/** The id of what is said of a window. */
+export const WINDOW_ANSWER = 'window-answer';

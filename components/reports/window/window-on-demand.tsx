@@ -1,0 +1,46 @@
+'use client';
+
+import { useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import type { ExplorerProps } from './window-explorer';
+
+type Props = {
+  path: string;
+  /** What stands here until another window is asked for. */
+  answer?: ReactNode;
+  children: ReactNode;
+};
+
+type Shown = { Explorer: ComponentType<ExplorerProps>; from: string; to: string; asked: number };
+
+/**
+ * Answers the form of a window in its place. A client component because it loads the sliders when the form is sent; without
+ * script, or where they cannot be had, the form leads to a page of its own.
+ */
+export function WindowOnDemand({ path, answer, children }: Props) {
+  const [shown, setShown] = useState<Shown>();
+
+  async function onSubmit(event: SyntheticEvent) {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const form = event.target;
+    const value = (name: string) => String(new FormData(form).get(name));
+    try {
+      const { WindowExplorer } = await import('./window-explorer');
+      setShown((before) => ({
+        Explorer: WindowExplorer,
+        from: value('from'),
+        to: value('to'),
+        asked: (before?.asked ?? 0) + 1,
+      }));
+    } catch {
+      form.submit();
+    }
+  }
+
+  return (
+    <div onSubmit={onSubmit}>
+      {children}
+      {shown ? <shown.Explorer key={shown.asked} path={path} from={shown.from} to={shown.to} /> : answer}
+    </div>
+  );
+}

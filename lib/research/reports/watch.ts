@@ -1,0 +1,81 @@
+import type { Figure } from '@/lib/research/figures/figure';
+import { termValue } from '@/lib/research/prose/claim';
+import type { Prose } from '@/lib/research/prose/parse-prose';
+import { getSeries } from '@/lib/research/series/get-series';
+import { comparable } from '@/lib/research/series/notes';
+import { FORMATS } from '@/lib/site/number-format';
+import { periodPosition, type Period } from '@/lib/site/period';
+import { changeText } from './change-text';
+import type { ReportMeta } from './report-schema';
+import { endOfFigures, type Ends } from './since';
+
+type Definition = ReportMeta['watch'][number];
+
+/** Something that would change the report's mind: its value now, the threshold, and since when it is met. */
+export type WatchItem = {
+  text: Prose;
+  now: { text: string; period: Period };
+  threshold: string;
+  /** From the threshold to the value, of unrounded values. */
+  distance: string;
+  /** The first period after the report's own figures at which it was met; `null` where it has not been. */
+  met: Period | null;
+};
+
+const IS_MET = {
+  '<': (value: number, level: number) => value < level,
+  '<=': (value: number, level: number) => value <= level,
+  '>': (value: number, level: number) => value > level,
+  '>=': (value: number, level: number) => value >= level,
+} as const;
+
+/** @throws RangeError for a series or a figure there is not, or a threshold that is not there at the latest value */
+export function watchItem(
+  definition: Definition,
+  text: Prose,
+  figures: ReadonlyMap<string, Figure>,
+  ends: Ends,
+): WatchItem {
+  const { series: name, when, running, format } = definition;
+  const values = compared(definition, figures);
+  const latest = values.at(-1);
+  if (!latest) throw new RangeError(`${name} has no value to hold against a threshold`);
+  const end = periodPosition(endOfFigures(ends, name));
+  const isMet = values.map(({ value, level }) => IS_MET[when](value, level));
+  const met = values.find(
+    ({ period }, i) =>
+      periodPosition(period) > end && i + 1 >= running && isMet.slice(i + 1 - running, i + 1).every(Boolean),
+  );
+  return {
+    text,
+    now: { text: FORMATS[format](latest.value), period: latest.period },
+    threshold: FORMATS[format](latest.level),
+    distance: changeText(latest.level, latest.value, getSeries(name).unit),
+    met: met?.period ?? null,
+  };
+}
+
+/** Each value of a series that may be compared, with what it is held against: a figure, its own value before, or another series. */
+function compared(
+  { series: name, against }: Definition,
+  figures: ReadonlyMap<string, Figure>,
+): { period: Period; value: number; level: number }[] {
+  const values = valuesOf(name);
+  if (against === 'previous')
+    return values.slice(1).map((point, i) => ({ ...point, level: values[i]?.value ?? NaN }));
+  if ('series' in against) {
+    const levels = new Map(valuesOf(against.series).map(({ period, value }) => [period, value]));
+    return values.flatMap((point) => {
+      const level = levels.get(point.period);
+      return level === undefined ? [] : [{ ...point, level }];
+    });
+  }
+  const level = termValue(against.figure, figures);
+  return values.map((point) => ({ ...point, level }));
+}
+
+function valuesOf(name: string): { period: Period; value: number }[] {
+  return comparable(getSeries(name)).points.flatMap(({ period, value }) =>
+    value === null ? [] : [{ period, value }],
+  );
+}

@@ -1,0 +1,72 @@
+import { getSeries } from '@/lib/research/series/get-series';
+import { readSeriesFile } from '@/lib/research/series/series-file';
+import { listReports, readReport, type Report } from './report';
+import { answerWindow, firstWindow, parseWindow, windowPeriods, type ReportWindow } from './window';
+
+function windowOf(slug: string): { report: Report; window: ReportWindow } {
+  const report = readReport(slug);
+  if (!report?.window) throw new Error(`${slug} has no window`);
+  return { report, window: report.window };
+}
+
+describe('a window of a report', () => {
+  it('gives the figures of the page for its own window', () => {
+    const { report, window } = windowOf('gold-vs-silver');
+    const answer = answerWindow(report, window, firstWindow(window));
+    for (const { name, text } of answer.figures) expect(text).toBe(report.figures.get(name)?.text);
+    expect(answer.holds).toBe(true);
+    expect(answer.all[answer.place]).toEqual({ from: '2006-06', holds: true });
+  });
+
+  it('works them out anew for another', () => {
+    const { report, window } = windowOf('gold-vs-silver');
+    const answer = answerWindow(report, window, { from: '2016-06', to: '2026-06' });
+    const [from, to] = ['2016-06', '2026-06'].map(
+      (month) => getSeries('gold-usd-oz').points.find(({ period }) => period === month)?.value ?? NaN,
+    ) as [number, number];
+    expect(answer.figures[0]?.text).toBe(`${(((to / from) ** (1 / 10) - 1) * 100).toFixed(1)}%`);
+    // The report's own words: silver won the last ten years.
+    expect(answer.holds).toBe(false);
+    // Silver's value of December 2025 is disputed: no window begins or ends there. 270 months hold 150 windows of ten years.
+    expect(windowPeriods(window)).not.toContain('2025-12');
+    expect(answer.all.map(({ from }) => from)).not.toContain('2015-12');
+    expect(answer.all).toHaveLength(149);
+    expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
+  });
+
+  it.each([
+    [
+      '2019-13',
+      '2026-06',
+      /no figures for “2019-13”\. They go from January 2004 to June 2026; write a period as 2004-01\./,
+    ],
+    ['1900-01', '2026-06', /no figures for “1900-01”/],
+    ['2020-01', '2020-01', /ends after it begins: January 2020 is not after January 2020/],
+    ['2020-01', '2010-01', /ends after it begins/],
+    ['', '2020-01', /Choose where the window begins/],
+    ['<script>', '', /no figures for “<script>”/],
+  ])('%s to %s is answered in words', (from, to, words) => {
+    const answer = parseWindow(windowOf('gold-vs-silver').window, from, to);
+    expect('problem' in answer && answer.problem).toMatch(words);
+  });
+
+  it.each(listReports().map(({ slug }) => slug))(
+    '%s: of daily and weekly values that may not be passed on only the ends of months are seen',
+    (slug) => {
+      const { report, window } = windowOf(slug);
+      const kept = report.mainChart.series
+        .flatMap(({ inputs }) => inputs)
+        .map(readSeriesFile)
+        .filter(({ redistribute, frequency }) => !redistribute && ['daily', 'weekly'].includes(frequency));
+      const periods = windowPeriods(window);
+      const shown = answerWindow(report, window, { from: periods[0] ?? '', to: periods.at(-1) ?? '' });
+      for (const series of kept.length > 0 ? shown.chart.series : []) {
+        const months = series.points.map(({ period }) => period.slice(0, 7));
+        expect(new Set(months).size).toBe(months.length);
+      }
+      const months = periods.map((period) => period.slice(0, 7));
+      if (kept.length > 0) expect(new Set(months).size).toBe(months.length);
+      expect(periods.length).toBeGreaterThan(2);
+    },
+  );
+});
