@@ -7,7 +7,7 @@ const jsonLd = (slug: string) => {
   if (!report) throw new Error(slug);
   return JSON.parse(JSON.stringify(reportJsonLd(report, names, 'https://samvit.example'))) as Record<
     string,
-    never
+    unknown
   >;
 };
 
