@@ -1,5 +1,5 @@
 import { siteOrigin } from '@/lib/platform/env';
-import { attributeIn, attributeOf, sentPage, textOf, type SentPage } from './sent-page';
+import { attributeIn, attributeOf, isHtml, sentPage, textOf, type SentPage } from './sent-page';
 
 /** A page as a crawler that runs no script finds it. */
 export type CrawledPage = {
@@ -35,16 +35,15 @@ export async function crawlSite(): Promise<CrawledPage[]> {
 }
 
 function crawled(sent: SentPage, from: string, path: string): CrawledPage {
-  const isHtml = sent.headers['content-type']?.startsWith('text/html') ?? false;
   const content = (selector: string) => attributeIn(sent, `head meta[${selector}]`, 'content') ?? '';
-  const all = (selector: string) => (isHtml ? sent.document.querySelectorAll(selector) : []);
+  const all = (selector: string) => sent.document.querySelectorAll(selector);
   return {
     path,
     from,
     status: sent.status,
-    isHtml,
-    isIndexed: isHtml && sent.status === 200 && !content('name="robots"').includes('noindex'),
-    title: isHtml ? textOf(sent.document.querySelector('head title')) : '',
+    isHtml: isHtml(sent),
+    isIndexed: isHtml(sent) && sent.status === 200 && !content('name="robots"').includes('noindex'),
+    title: textOf(sent.document.querySelector('head title')),
     description: content('name="description"'),
     canonical: attributeIn(sent, 'head link[rel="canonical"]', 'href'),
     headings: all('h1').map(textOf),
