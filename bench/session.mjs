@@ -31,7 +31,7 @@ export async function signIn(origin, dataDir) {
 }
 
 /** The code stands in the subject of the newest mail. @param {string} dataDir */
-function mailedCode(dataDir) {
+export function mailedCode(dataDir) {
   const outbox = path.join(dataDir, 'outbox');
   const newest = readdirSync(outbox).sort().at(-1);
   if (!newest) throw new Error(`There is no mail in ${outbox}: unset SMTP_URL to measure.`);

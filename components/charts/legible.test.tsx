@@ -48,13 +48,11 @@ test.each(['compact', 'wide', 'full'] as const)('every chart can be read in the 
   expect(faults).toEqual([]);
 });
 
-test.each(['compact', 'wide', 'card'] as const)(
-  'every chart can be read as an SVG file, %s',
-  async (variant) => {
-    const faults: string[] = [];
-    for (const { name, chart } of CHARTS)
-      for (const fault of textFaults(await renderChartSvg(chart, variant), NARROWEST[variant]))
-        faults.push(`${name}: ${fault}`);
-    expect(faults).toEqual([]);
-  },
-);
+// Files in other sizes are the drawings above.
+test('every chart can be read as a small picture', async () => {
+  const faults: string[] = [];
+  for (const { name, chart } of CHARTS)
+    for (const fault of textFaults(await renderChartSvg(chart, 'card'), NARROWEST.card))
+      faults.push(`${name}: ${fault}`);
+  expect(faults).toEqual([]);
+});

@@ -30,15 +30,16 @@ const MOST = 60;
 const written = new Map<string, { minute: number; lines: number; leftOut: number }>();
 
 /**
- * Writes a line that strangers can cause: the first sixty of its kind in a minute, then one that says how many were left out.
+ * Writes a line that strangers can cause: the first of its kind in a minute, then one that says how many were left out.
  * @param kind a word of ours: what a stranger sent would make a kind of its own for each request
+ * @param most lines a minute
  */
-export function limited(kind: string, write: () => void): void {
+export function limited(kind: string, write: () => void, most = MOST): void {
   const now = Date.now();
   const minute = Math.floor(now / MINUTE);
   let count = written.get(kind);
   if (count?.minute !== minute) written.set(kind, (count = { minute, lines: 0, leftOut: 0 }));
-  if (count.lines < MOST) {
+  if (count.lines < most) {
     count.lines += 1;
     return write();
   }

@@ -1,3 +1,4 @@
+import type { Figure } from '@/lib/research/figures/figure';
 import type { UnitName } from '@/lib/research/series/units';
 import { amountText, isRounded } from '@/lib/research/series/unit-text';
 
@@ -7,7 +8,13 @@ export function Amount({ value, unit }: { value: number; unit: UnitName }) {
   return isRounded(value) ? <data value={exact(value)}>{text}</data> : text;
 }
 
+/** A figure as it is written; the element carries more digits where they give nothing away that may not be printed. */
+export function FigureAmount({ figure: { value, text, evidence } }: { figure: Figure }) {
+  const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
+  return givesAway ? text : <data value={exact(value)}>{text}</data>;
+}
+
 /** A value without the noise of binary fractions: ten digits are more than any source gives. */
-export function exact(value: number): number {
+function exact(value: number): number {
   return Number(value.toPrecision(10));
 }

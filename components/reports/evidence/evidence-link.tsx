@@ -3,7 +3,7 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
-import { exact } from './amount';
+import { FigureAmount } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
 /** What links to evidence need to know of their report. */
@@ -40,7 +40,7 @@ export function FigureValue({
   const period = periodShown(figure, part, text);
   return (
     <EvidenceLink report={report} kind="figure" name={name}>
-      {period === null ? <data value={exact(figure.value)}>{text}</data> : <PeriodText period={period} />}
+      {period === null ? <FigureAmount figure={figure} /> : <PeriodText period={period} />}
     </EvidenceLink>
   );
 }

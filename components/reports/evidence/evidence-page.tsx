@@ -4,6 +4,7 @@ import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { proseOf, type Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/site/routes';
 import { numbersId } from './evidence-id';
 import { EVERY_FIGURE, EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';
@@ -40,7 +41,11 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
             .join(' ')}
         </p>
       </div>
-      <FigureTable report={report} label={EVERY_FIGURE.text} />
+      <FigureTable
+        report={report}
+        label={EVERY_FIGURE.text}
+        valuesPath={isCurrent ? routes.reportFigures(report.slug, 'json') : undefined}
+      />
       <div className="prose evidence-page">
         <h2 id="charts">The numbers of the charts</h2>
         {Object.entries(report.charts).map(([name, { spec, series }]) => (

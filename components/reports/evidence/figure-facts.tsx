@@ -1,20 +1,22 @@
 import type { Figure } from '@/lib/research/figures/figure';
-import type { Evidence } from '@/lib/research/figures/evidence';
+import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
+import { FORMULAS } from '@/lib/research/figures/formulas';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
-import type { UnitName } from '@/lib/research/series/units';
 import { Amount } from './amount';
 
-/** The formula over its window, and how the line itself is computed where it is. */
-export function FigureFormula({ figure }: { figure: Figure }) {
-  const made = figure.series.flatMap(({ title, formula }) =>
-    formula && formula !== figure.formula ? [`${title} = ${formulaText(formula)}`] : [],
+/** The figure with its numbers put in; then the formula in words and symbols, and those of the series it is computed from. */
+export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
+  const [first, ...steps] = worked;
+  const { words, symbols } = FORMULAS[formula];
+  const made = evidence.flatMap(({ series: { title, formula: how } }) =>
+    how === undefined ? [] : [`${title} = ${formulaText(how)}`],
   );
   return (
     <>
-      {`${formulaText(figure.formula)}, ${windowText(figure.window)}`}
-      {made.map((text) => (
+      <strong>{first}</strong>
+      {[...steps, `${words}, ${windowText(window)}`, formulaText(symbols), ...made].map((text) => (
         <span key={text} className="figure-line">
           {text}
         </span>
@@ -23,31 +25,48 @@ export function FigureFormula({ figure }: { figure: Figure }) {
   );
 }
 
-/** The values a figure rests on, a line of text for each series. */
-export function FigureInputs({ figure: { evidence, count } }: { figure: Figure }) {
-  const shown = evidence.reduce((sum, { rows }) => sum + rows.length, 0);
-  return (
-    <>
-      {shown < count && `${count} values, among them`}
-      {evidence.map(({ series, rows }) => (
-        <p key={series.id}>
-          {evidence.length > 1 && `${series.title}: `}
-          {rows.map((row, i) => (
-            <Input key={row.period} row={row} unit={series.unit} after={i === 0 ? '' : ', '} />
-          ))}
-          {` ${unitText(series.unit)}`}
-        </p>
-      ))}
-    </>
-  );
+/** Up to this many values of a series are all named. */
+const ALL_NAMED = 4;
+
+/**
+ * The published values a figure rests on, a line of text for each series: of many how many, the first and the last, and the file
+ * with all of them where they may be passed on.
+ */
+export function FigureInputs({ figure, path }: { figure: Figure; path?: string | undefined }) {
+  return figure.evidence
+    .filter(({ series }) => !series.made)
+    .map(({ series, rows }, _, all) => (
+      <p key={series.id}>
+        {all.length > 1 && `${series.title}: `}
+        {rows.length > ALL_NAMED && `${rows.length} values, from `}
+        {(rows.length > ALL_NAMED ? [rows.at(0), rows.at(-1)] : rows).map(
+          (row, i) =>
+            row && (
+              <Input
+                key={`${row.period} ${i}`}
+                row={row}
+                series={series}
+                after={i === 0 ? '' : rows.length > ALL_NAMED ? ' to ' : ', '}
+              />
+            ),
+        )}
+        {` ${unitText(series.unit)}`}
+        {rows.length > ALL_NAMED && figure.recomputable && path && (
+          <>
+            {'; '}
+            <a href={path}>all of them</a>
+          </>
+        )}
+      </p>
+    ));
 }
 
 /** `Jun 2026 4,228`, kept on one line. */
-function Input({ row, unit, after }: { row: Evidence['rows'][number]; unit: UnitName; after: string }) {
+function Input({ row, series, after }: { row: EvidenceRow; series: Evidence['series']; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
-      <Amount value={row.value} unit={unit} />
+      {row.withheld ? 'not ours to pass on' : <Amount value={row.value} unit={series.unit} />}
       {row.status !== 'verified' && ` (${row.status})`}
     </>
   );

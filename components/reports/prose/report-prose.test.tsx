@@ -41,7 +41,9 @@ test('a figure is data in a link to its row: value, formula, inputs, source, dat
   const row = evidenceOf(link);
   expect(within(row).getByRole('rowheader')).toHaveTextContent(/^25\.0%Up/);
   const fact = (name: string) => row.querySelector(`[data-fact="${name}"]`);
-  expect(fact('Formula')).toHaveTextContent('end ÷ start − 1, January 2026 to March 2026');
+  expect(fact('Formula')).toHaveTextContent(
+    /^100 \(Mar 2026\) ÷ 80 \(Jan 2026\) − 1 = 25\.0%the value at the end over .*, January 2026 to March 2026/,
+  );
   expect(fact('Inputs')).toHaveTextContent('Jan 2026 80, Mar 2026 100');
   expect(fact('Source')).toHaveTextContent('A bureau, A table');
   expect(fact('Data to')).toHaveTextContent(/2026$/);

@@ -91,3 +91,11 @@ it('sends nothing to a second address that somebody put into the first', async (
   closeMail();
   await server.close();
 });
+
+it('keeps the outbox to the user of the site, also one an earlier version made', async () => {
+  const { mkdirSync, statSync } = await import('node:fs');
+  const { outboxDir, sendMail } = await loadMail({});
+  mkdirSync(outboxDir(), { recursive: true, mode: 0o755 });
+  await sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 's', text: 't' });
+  expect(statSync(outboxDir()).mode & 0o777).toBe(0o700);
+});

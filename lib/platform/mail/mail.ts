@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { env } from '@/lib/platform/env';
@@ -58,7 +58,9 @@ export function closeMail(): void {
 async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const eml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message: bytes } = await eml.sendMail(message);
-  await mkdir(outboxDir(), { recursive: true });
+  await mkdir(outboxDir(), { recursive: true, mode: 0o700 });
+  // Earlier versions made it readable for every user of the machine, and mails hold codes.
+  await chmod(outboxDir(), 0o700);
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
   const draft = path.join(outboxDir(), `.${name}`);
   const file = await open(draft, 'w', 0o600);

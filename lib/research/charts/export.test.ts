@@ -1,6 +1,7 @@
 import { chartSpecSchema, resolveChart } from './chart-spec';
 import { exportCsv, exportOf } from './export';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { printablePoints } from '@/lib/research/series/printable';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 
 const spec = (names: string[], over: object = {}) =>
@@ -32,9 +33,9 @@ describe('what may be taken along', () => {
       const whole = getSeries(name);
       expect([name, columns.length, leftOut.length]).toEqual([
         name,
-        ...(whole.redistribute ? [1, 0] : [0, 1]),
+        ...(whole.redistribute || whole.formula ? [1, 0] : [0, 1]),
       ]);
-      if (columns[0]) expect(columns[0].points).toEqual(whole.points);
+      if (columns[0]) expect(columns[0].points).toEqual(printablePoints(whole));
     }
     expect(names.some((name) => !getSeries(name).redistribute)).toBe(true);
   });

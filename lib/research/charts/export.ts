@@ -1,5 +1,6 @@
 import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
+import { printablePoints } from '@/lib/research/series/printable';
 import { leastSure } from '@/lib/research/series/series';
 import { periodPosition, type Period } from '@/lib/site/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
@@ -23,7 +24,7 @@ export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
 
 /**
  * The lines of charts, each once, over all the windows it is drawn in: what may be passed on, which is a source's own values
- * with its leave and everything computed from values, and what may not.
+ * with its leave and everything computed from values, by days and weeks their month ends only, and what may not.
  */
 export function exportOf(charts: readonly Chart[]): Export {
   const columns = new Map<string, ExportColumn>();
@@ -51,8 +52,8 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
 }
 
 /** Why a series stays behind; `null` for one that may go. */
-function whyNot({ redistribute }: ChartSeries, { rebase }: ChartSpec): string | null {
-  if (redistribute) return null;
+function whyNot({ redistribute, formula }: ChartSeries, { rebase, kind }: ChartSpec): string | null {
+  if (redistribute || (formula !== undefined && !rebase && kind !== 'scatter')) return null;
   return rebase
     ? 'An index of values that the publisher has given no leave to pass on.'
     : 'The publisher has given no leave to pass its values on.';
@@ -63,7 +64,8 @@ function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {
 }
 
 function columnOf(name: string, drawn: ChartSeries): ExportColumn {
-  const { title, unit, frequency, asOf, inputs, sources, points } = drawn;
+  const { title, unit, frequency, asOf, inputs, sources } = drawn;
+  const points = [...printablePoints(drawn)];
   const formula = drawn.formula === undefined ? {} : { formula: drawn.formula };
   return {
     name,

@@ -1,59 +1,106 @@
-import { combine, type Series } from '@/lib/research/series/series';
-import { evidenceOf } from './evidence';
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { evidenceOf, recompute } from './evidence';
+import { computeFigure, figureDefinitionSchema } from './figure';
+import { FORMULAS } from './formulas';
 
-const seriesOf = (id: string, values: (number | null)[]): Series => ({
-  id,
-  title: id,
-  unit: 'ratio',
-  frequency: 'monthly',
-  asOf: '2026-09',
-  points: values.map((value, i) => ({ period: `2026-0${i + 1}`, value, status: 'verified' })),
-  notes: [],
-  sources: [],
-  inputs: [id],
-  redistribute: true,
-});
-const rowsOf = (...args: Parameters<typeof evidenceOf>) =>
-  evidenceOf(...args).evidence.flatMap(({ series, rows }) =>
+const months = (values: (number | null)[], year = 2026) =>
+  values.map((value, i) => [`${year}-${String(i + 1).padStart(2, '0')}`, value]);
+const ounce = { unit: 'USD per troy ounce', redistribute: true } as const;
+writeContent(
+  'figures/gold-usd-oz.json',
+  seriesText({ id: 'gold-usd-oz', ...ounce, points: months([60, 90, 80]) }),
+);
+writeContent(
+  'figures/silver-usd-oz.json',
+  seriesText({ id: 'silver-usd-oz', ...ounce, points: months([2, 2, 4]) }),
+);
+const days = [
+  ['2026-01-29', 100],
+  ['2026-01-30', 110],
+  ['2026-02-02', 99],
+  ['2026-02-03', 121],
+];
+writeContent(
+  'figures/hidden.json',
+  seriesText({ id: 'hidden', frequency: 'daily', redistribute: false, points: days }),
+);
+
+const compute = (definition: Record<string, string>) =>
+  computeFigure(figureDefinitionSchema.parse({ format: 'number-2', ...definition }));
+const rowsOf = (definition: Record<string, string>) =>
+  compute(definition).evidence.flatMap(({ series, rows }) =>
     rows.map(({ period, value }) => `${series.id} ${period} ${value}`),
   );
+const gold = { series: 'gold-usd-oz', from: '2026-01', to: '2026-03' };
 
-test('a change rests on the two ends of its window', () => {
-  expect(rowsOf('change', seriesOf('a', [1, 9, 2]))).toEqual(['a 2026-01 1', 'a 2026-03 2']);
-});
+describe('the values behind a figure', () => {
+  test('a change rests on the two ends of its window, a drawdown on peak and trough, an extreme on itself', () => {
+    expect(rowsOf({ formula: 'change', ...gold })).toEqual([
+      'gold-usd-oz 2026-01 60',
+      'gold-usd-oz 2026-03 80',
+    ]);
+    expect(rowsOf({ formula: 'deepest-drawdown', ...gold })).toEqual([
+      'gold-usd-oz 2026-02 90',
+      'gold-usd-oz 2026-03 80',
+    ]);
+    expect(rowsOf({ formula: 'highest', ...gold })).toEqual(['gold-usd-oz 2026-02 90']);
+    expect(compute({ formula: 'highest', ...gold }).count).toBe(3);
+  });
 
-test('a value rests on one', () => {
-  expect(evidenceOf('value', seriesOf('a', [7]))).toEqual({
-    evidence: [
-      {
-        series: { id: 'a', title: 'a', unit: 'ratio', asOf: '2026-09' },
-        rows: [{ period: '2026-01', value: 7, status: 'verified' }],
-      },
-    ],
-    count: 1,
+  test('an average rests on all of them', () => {
+    expect(rowsOf({ formula: 'average', ...gold })).toHaveLength(3);
+  });
+
+  test('a derived series leads on to the published values it is computed from', () => {
+    const { evidence } = compute({ formula: 'value', series: 'gold-silver-ratio', at: '2026-03' });
+    expect(
+      evidence.filter(({ series }) => !series.made).flatMap(({ rows }) => rows.map((row) => row.value)),
+    ).toEqual([4, 80]);
+    expect(rowsOf({ formula: 'value', series: 'gold-drawdown', at: '2026-03' })).toContain(
+      'gold-usd-oz 2026-02 90',
+    );
+  });
+
+  test('is enough to compute it again, and with a value missing it is not', () => {
+    const inputs = [{ series: 'gold-silver-ratio', periods: ['2026-01', '2026-03'] }];
+    const evidence = evidenceOf(inputs);
+    // 80 / 4 over 60 / 2.
+    expect(recompute(FORMULAS.multiple, inputs, evidence)).toBeCloseTo(20 / 30, 12);
+    const less = evidence.map((each) =>
+      each.series.id === 'silver-usd-oz' ? { ...each, rows: each.rows.slice(1) } : each,
+    );
+    expect(() => recompute(FORMULAS.multiple, inputs, less)).toThrow('silver-usd-oz has no value at 2026-01');
   });
 });
 
-test('of a long window the ends and the extremes stand for all, in order, and the count says how many', () => {
-  const long = seriesOf('a', [5, 9, null, 1, 6, 7]);
-  expect(rowsOf('average', long)).toEqual(['a 2026-01 5', 'a 2026-02 9', 'a 2026-04 1', 'a 2026-06 7']);
-  expect(evidenceOf('average', long).count).toBe(5);
-});
+describe('the worked line', () => {
+  test.each([
+    ['change', gold, ['80 (Mar 2026) ÷ 60 (Jan 2026) − 1 = 0.33']],
+    ['deepest-drawdown', gold, ['80 (Mar 2026) ÷ 90 (Feb 2026) − 1 = −0.11']],
+    ['lowest', gold, ['60 (Jan 2026), the lowest of 3 values']],
+    ['average', gold, ['230, the sum of 3 values, ÷ 3 = 76.67']],
+    ['value', { series: 'gold-usd-oz', at: '2026-01' }, ['60 (Jan 2026), as published']],
+    ['value', { series: 'gold-silver-ratio', at: '2026-01' }, ['60 ÷ 2 = 30.00']],
+    [
+      'difference',
+      { ...gold, series: 'gold-silver-ratio' },
+      [
+        '20 (Mar 2026) − 30 (Jan 2026) = −10.00',
+        'Ounces of silver for one of gold, Jan 2026: 60 ÷ 2 = 30',
+        'Ounces of silver for one of gold, Mar 2026: 80 ÷ 4 = 20',
+      ],
+    ],
+  ])('of a %s has the numbers put in, with their periods: %#', (formula, window, worked) => {
+    expect(compute({ formula, ...window }).worked).toEqual(worked);
+  });
 
-test('a correlation names both of its lines', () => {
-  expect(rowsOf('correlation', seriesOf('a', [1, 2]), seriesOf('b', [3, 4]))).toEqual([
-    'a 2026-01 1',
-    'a 2026-02 2',
-    'b 2026-01 3',
-    'b 2026-02 4',
-  ]);
-});
-
-test('a line computed from others keeps their names', () => {
-  const ratio = combine(
-    [seriesOf('a', [6]), seriesOf('b', [2])],
-    { title: '', unit: 'ratio', formula: 'a / b' },
-    (a, b) => a / b,
-  );
-  expect(ratio.parts).toEqual(['a', 'b']);
+  test('a value that may not be passed on stands as its period; a month end is printed', () => {
+    const window = { series: 'hidden', from: '2026-01-29', to: '2026-01-30' };
+    expect(compute({ formula: 'change', ...window }).worked).toEqual([
+      '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10',
+    ]);
+    expect(compute({ formula: 'change', ...window }).recomputable).toBe(false);
+    expect(compute({ formula: 'change', ...gold }).recomputable).toBe(true);
+  });
 });

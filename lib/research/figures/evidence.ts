@@ -1,51 +1,125 @@
 import { getSeries } from '@/lib/research/series/get-series';
+import { rowsBehind } from '@/lib/research/series/made-of';
+import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
+import type { Period } from '@/lib/site/period';
+import type { Formula, FormulaInput } from './formulas';
+import { formulaNamed } from './formulas';
 
 /** A value a figure rests on. */
-export type EvidenceRow = Omit<SeriesPoint, 'value'> & { value: number };
-
-/** The values of one series that a figure rests on, or the ends and extremes of them. */
-export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
-
-/** Formulas that read the two ends of their window and nothing between. */
-const OF_ENDS = new Set(['value', 'change', 'difference', 'multiple', 'growth-per-year']);
-
-/** Up to this many values are all named; of more, the ends and the extremes. */
-const ALL_NAMED = 4;
+export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
+  value: number;
+  /** Whether it may not be printed: see printable.ts. */
+  withheld?: true;
+};
 
 /**
- * The values behind a figure: of every series it reads, and of the series those are computed from at the same period. Where
- * the window holds many, the first, the last, the lowest and the highest stand for them; `count` says how many there are.
+ * The values of one series that a figure rests on. Of a derived series they are steps on the way, which its `made` leads on to
+ * the published values they are computed from.
  */
-export function evidenceOf(
-  formula: string,
-  part: Series,
-  second?: Series,
-): { evidence: Evidence[]; count: number } {
-  const ends = [part.points[0], part.points.at(-1)].filter((point) => point !== undefined);
-  const present = [...new Set(OF_ENDS.has(formula) ? ends : part.points)].filter(isPresent);
-  const chosen = present.length <= ALL_NAMED ? present : endsAndExtremes(present);
-  const periods = new Set(chosen.map(({ period }) => period));
-  const all = [...(part.parts ?? []).map(getSeries), part, ...(second ? [second] : [])];
-  const evidence = all.map((series) => ({
-    series: seriesFacts(series),
-    rows: series.points.filter(isPresent).filter(({ period }) => periods.has(period)),
+export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
+
+/** The rows a formula is applied to, by series and period: two series for a formula of pairs, else one. */
+export type Inputs = { series: string; periods: Period[] }[];
+
+/** Every value the inputs rest on, down to published ones: enough to compute the figure again from nothing else. */
+export function evidenceOf(inputs: Inputs): Evidence[] {
+  const found = new Map<string, Map<Period, EvidenceRow>>();
+  const visit = (id: string, period: Period): void => {
+    const rows = found.get(id) ?? new Map<Period, EvidenceRow>();
+    found.set(id, rows);
+    if (rows.has(period)) return;
+    const series = getSeries(id);
+    const row = series.points.find((point) => point.period === period);
+    if (!row || !isPresent(row)) throw new RangeError(`${id} has no value at ${period}`);
+    rows.set(period, row);
+    if (series.made)
+      for (const behind of rowsBehind(series.made, period, presentRows))
+        visit(behind.series, behind.row.period);
+  };
+  for (const { series, periods } of inputs) for (const period of periods) visit(series, period);
+  return [...found].map(([id, rows]) => ({
+    series: seriesFacts(getSeries(id)),
+    rows: rowsInOrder(getSeries(id), rows),
   }));
-  return { evidence: evidence.filter(({ rows }) => rows.length > 0), count: present.length };
 }
 
-function endsAndExtremes(points: readonly EvidenceRow[]): EvidenceRow[] {
-  const values = points.map(({ value }) => value);
-  const wanted = new Set([
-    0,
-    values.indexOf(Math.min(...values)),
-    values.indexOf(Math.max(...values)),
-    points.length - 1,
-  ]);
-  return points.filter((_, i) => wanted.has(i));
+function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): EvidenceRow[] {
+  const printable = new Set(printablePoints(series).map(({ period }) => period));
+  return series.points.flatMap(({ period }) => {
+    const row = rows.get(period);
+    if (!row) return [];
+    return [printable.has(period) ? row : { ...row, withheld: true as const }];
+  });
 }
 
-function isPresent(point: SeriesPoint): point is EvidenceRow {
+/**
+ * Computes a figure from its evidence and nothing else: published values as they are, those of derived series anew.
+ * @throws when the evidence does not suffice
+ */
+export function recompute(formula: Formula, inputs: Inputs, evidence: readonly Evidence[]): number {
+  return formula.compute(formulaInput(inputs, evidence));
+}
+
+/** The rows a formula is applied to, worked out from the evidence. */
+export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): FormulaInput {
+  const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
+  const named = (id: string) => {
+    const each = bySeries.get(id);
+    if (!each) throw new RangeError(`The evidence has no ${id}`);
+    return each;
+  };
+  const anew = new Map<string, number>();
+  const valueAt = (id: string, period: Period): number => {
+    const key = `${id} ${period}`;
+    const known = anew.get(key);
+    if (known !== undefined) return known;
+    const value = computedAt(id, period);
+    anew.set(key, value);
+    return value;
+  };
+  const computedAt = (id: string, period: Period): number => {
+    const { series, rows } = named(id);
+    const { made } = series;
+    if (made) {
+      const input = inputOf(
+        named(made.from[0] ?? '').series,
+        stepInputs(made, period, (each) => named(each).rows),
+      );
+      return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
+    }
+    const row = rows.find((each) => each.period === period);
+    if (!row) throw new RangeError(`The evidence has no value of ${id} at ${period}`);
+    return row.value;
+  };
+  const inputOf = (
+    { frequency }: SeriesFacts,
+    [rows = [], others]: { series: string; period: Period }[][],
+  ) => {
+    const values = (each: { series: string; period: Period }[]) =>
+      each.map(({ series, period }) => ({ period, value: valueAt(series, period) }));
+    return { frequency, rows: values(rows), ...(others && { others: values(others) }) };
+  };
+  const [top] = inputs;
+  return inputOf(
+    named(top?.series ?? '').series,
+    inputs.map(({ series, periods }) => periods.map((period) => ({ series, period }))),
+  );
+}
+
+function stepInputs(
+  made: NonNullable<Series['made']>,
+  period: Period,
+  rowsOf: (id: string) => readonly EvidenceRow[],
+) {
+  return [rowsBehind(made, period, rowsOf).map(({ series, row }) => ({ series, period: row.period }))];
+}
+
+function presentRows(id: string): readonly EvidenceRow[] {
+  return getSeries(id).points.filter(isPresent);
+}
+
+export function isPresent(point: SeriesPoint): point is EvidenceRow {
   return point.value !== null;
 }

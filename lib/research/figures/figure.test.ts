@@ -102,7 +102,7 @@ describe('volatility over a year', () => {
   test.each(['event', 'cross-section', 'mixed'])('does not exist for a line of kind %s', (frequency) => {
     writeReturns(`swing-${frequency}`, MONTHS.slice(0, 3), [1, -1], { frequency });
     const window = { series: `swing-${frequency}`, from: '2025-01', to: '2025-03' };
-    expect(() => compute({ formula: 'volatility', ...window })).toThrow('it has no yearly volatility');
+    expect(() => compute({ formula: 'volatility', ...window })).toThrow('values have no yearly volatility');
   });
 });
 
@@ -114,12 +114,13 @@ describe('what a figure says of itself', () => {
 
   test('its formula, lines, window and sources are all that is needed to work it out again', () => {
     expect(compute({ formula: 'growth-per-year', ...all })).toMatchObject({
-      formula: '(end / start)^(1 / years) - 1',
+      formula: 'growth-per-year',
+      inputs: [{ series: 'prices', periods: ['2024-01', '2026-01'] }],
+      worked: ['(121 (Jan 2026) ÷ 100 (Jan 2024))^(1 ÷ 2) − 1 = 0.10'],
       series: [{ id: 'prices' }],
       window: { from: '2024-01', to: '2026-01' },
       sources: [{ publisher: 'A bureau' }],
     });
-    expect(compute({ formula: 'value', series: 'prices', at: '2024-01' }).formula).toBe('value as published');
   });
 
   test('it is as sure as the values it rests on, and no less', () => {

@@ -4,18 +4,34 @@ import { readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
+import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
+import { FORMAT_NAMES } from '@/lib/site/number-format';
+import type { Made } from '@/lib/research/series/made-of';
 import { noteSchema } from '@/lib/research/series/notes';
 import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
 
 const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
+const madeSchema: z.ZodType<Made> = z.strictObject({
+  by: z.string(),
+  from: z.array(z.string()),
+  reads: z.union([
+    z.enum(['same period', 'previous', 'record', 'first', 'all', 'in force', 'Decembers']),
+    z.strictObject({ last: z.number() }),
+    z.strictObject({ yearsBefore: z.number() }),
+  ]),
+  over: z.number().exactOptional(),
+  times: z.number().exactOptional(),
+});
 const factsSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   unit: z.enum(UNIT_NAMES),
+  frequency: frequencySchema,
   asOf: z.string(),
   formula: z.string().exactOptional(),
+  made: madeSchema.exactOptional(),
 });
 
 const seriesShape = {
@@ -27,7 +43,7 @@ const seriesShape = {
   asOf: z.string(),
   formula: z.string().exactOptional(),
   inputs: z.array(z.string()),
-  parts: z.array(z.string()).exactOptional(),
+  made: madeSchema.exactOptional(),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema),
   points: z.array(rowSchema.extend({ value: z.number().nullable() })),
@@ -40,11 +56,20 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
   value: z.number(),
   period: z.string(),
   text: z.string(),
-  formula: z.string(),
+  formula: z.enum(FORMULA_NAMES),
+  format: z.enum(FORMAT_NAMES),
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
-  evidence: z.array(z.strictObject({ series: factsSchema, rows: z.array(rowSchema) })),
+  inputs: z.array(z.strictObject({ series: z.string(), periods: z.array(z.string()) })),
+  evidence: z.array(
+    z.strictObject({
+      series: factsSchema,
+      rows: z.array(rowSchema.extend({ withheld: z.literal(true).exactOptional() })),
+    }),
+  ),
   count: z.number(),
+  worked: z.array(z.string()),
+  recomputable: z.boolean(),
   sources: z.array(sourceSchema),
   status: statusSchema,
 });

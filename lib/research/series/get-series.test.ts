@@ -1,3 +1,4 @@
+import { readSeriesFile } from './series-file';
 import { ContentError } from '@/lib/content/read';
 import { valuesOf } from './series';
 import { getSeries, listDerivedSeries } from './get-series';
@@ -105,7 +106,11 @@ describe('every derived line', () => {
     expect(derived.formula).toMatch(/\S/);
     expect(derived.sources).not.toHaveLength(0);
     expect(derived.inputs).not.toHaveLength(0);
-    expect(derived.redistribute).toBe(true);
+    // What is computed from days or weeks that may not be passed on gives them away.
+    const ofHiddenDays =
+      ['daily', 'weekly'].includes(derived.frequency) &&
+      derived.inputs.some((id) => !readSeriesFile(id).redistribute);
+    expect(derived.redistribute).toBe(!ofHiddenDays);
     expect(valuesOf(derived).length).toBeGreaterThan(0);
     expect(valuesOf(derived).every(Number.isFinite)).toBe(true);
   });

@@ -35,10 +35,10 @@ function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {
   });
   return {
     ...whole,
+    made: undefined,
     id: `${whole.id}, log return`,
     unit: '%',
     formula: 'ln(p_t / p_t-1) * 100',
-    parts: [],
     points,
   };
 }

@@ -1,15 +1,26 @@
 import type { Series } from './series';
 
 /** What a figure's reader is told of a series. */
-export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'asOf' | 'formula'>;
+export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'made'>;
 
 /** The facts of a series; a column is named with its file: `NVIDIA results by quarter (GAAP): revenue`. */
-export function seriesFacts({ id, title, column, unit, asOf, formula }: Series): SeriesFacts {
+export function seriesFacts({
+  id,
+  title,
+  column,
+  unit,
+  frequency,
+  asOf,
+  formula,
+  made,
+}: Series): SeriesFacts {
   return {
     id,
     title: column ? `${title}: ${column}` : title,
     unit,
+    frequency,
     asOf,
     ...(formula !== undefined && { formula }),
+    ...(made && { made }),
   };
 }

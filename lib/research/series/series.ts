@@ -1,5 +1,7 @@
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/site/period';
+import type { Made } from './made-of';
+import { isMonthEndsOnly } from './printable';
 import { notesOn, type SeriesNote } from './notes';
 import type { UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
@@ -22,15 +24,15 @@ export type Series = {
   sources: Source[];
   /** The ids of the series it is computed from. */
   inputs: string[];
-  /** The lines whose values at the same period make each value; absent where it is not made so. */
-  parts?: string[];
-  /** How it is computed; absent where the values are the source's own. */
+  /** How it is computed, in words; absent where the values are the source's own. */
   formula?: string;
-  /** Whether the values may be offered for download: derived values may, a source's own only with its leave. */
+  /** The same as data; absent too where a series is made for one drawing only. */
+  made?: Made | undefined;
+  /** Whether the values may be offered for download: a source's own only with its leave, derived ones see `mayBePassedOn`. */
   redistribute: boolean;
 };
 
-type Description = { title: string; unit: UnitName; formula: string };
+type Description = { title: string; unit: UnitName; formula: string; made?: Made };
 
 /** The part of a line from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -117,8 +119,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     notes: [...new Set(parts.flatMap((part) => part.notes))],
     sources: uniqueSources(parts.flatMap((part) => part.sources)),
     inputs: [...new Set(parts.flatMap((part) => part.inputs))],
-    parts: parts.map((part) => part.id),
-    redistribute: true,
+    redistribute: mayBePassedOn(parts),
   };
 }
 
@@ -161,9 +162,13 @@ export function transform(
   return {
     ...{ id, frequency, asOf, notes, sources, inputs, points },
     ...description,
-    parts: [],
-    redistribute: true,
+    redistribute: mayBePassedOn([source]),
   };
+}
+
+/** Computed values may be passed on, but those of days and weeks as little as what they are computed from: they give it away. */
+function mayBePassedOn(sources: readonly Series[]): boolean {
+  return !sources.some(isMonthEndsOnly);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isStorageError } from '@/lib/platform/db/storage-error';
-import { errorFields, log } from '@/lib/platform/log';
+import { errorFields, limited, log } from '@/lib/platform/log';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
 import type { SubmissionContext } from '@/lib/contract/provider';
@@ -18,7 +18,8 @@ export async function submit(submission: WaitlistSubmission, context: Submission
     await provider().submitWaitlist(submission, context);
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    log.error(errorFields(error), 'The database did not take a submission');
+    // While a disk is full every submission fails for the same reason: one line a minute says it.
+    limited('submission', () => log.error(errorFields(error), 'The database did not take a submission'), 1);
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
   void triggerDelivery();

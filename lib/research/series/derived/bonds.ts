@@ -7,7 +7,12 @@ export const bonds: DerivedSeries = {
   'india-us-spread': (get) =>
     combine(
       [get('india-10y', '% per annum'), get('us-10y', '% per annum')],
-      { title: 'India over US ten-year yield', unit: 'basis points', formula: '(India - US) * 100' },
+      {
+        title: 'India over US ten-year yield',
+        unit: 'basis points',
+        formula: '(India - US) * 100',
+        made: { by: 'difference', from: ['us-10y', 'india-10y'], reads: 'same period', times: 100 },
+      },
       (india, us) => basisPoints(india, us),
     ),
   // Stays a line of decisions, so that charts draw it in steps; named by months, so that it meets the yield's.
@@ -17,6 +22,7 @@ export const bonds: DerivedSeries = {
       ...decisions,
       title: 'Repo rate in force at month-end',
       formula: 'rate of the last decision up to the end of the month',
+      made: { by: 'value', from: ['rbi-repo'], reads: 'in force' },
       points: get('india-10y').points.flatMap(({ period }) => {
         const inForce = decisions.points.findLast((point) => point.period.slice(0, 7) <= period);
         return inForce ? [{ ...inForce, period }] : [];
@@ -31,6 +37,12 @@ export const bonds: DerivedSeries = {
         title: 'India ten-year yield over the repo rate',
         unit: 'basis points',
         formula: '(yield - policy rate at the end of the month) * 100',
+        made: {
+          by: 'difference',
+          from: ['rbi-repo-month-end', 'india-10y'],
+          reads: 'same period',
+          times: 100,
+        },
       },
       (tenYear, repo) => basisPoints(tenYear, repo),
     ),

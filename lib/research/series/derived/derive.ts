@@ -16,7 +16,12 @@ export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>
 export function belowRecord(source: Series, title: string, value: string): Series {
   return transform(
     source,
-    { title, unit: '%', formula: `(${value} / highest ${value} so far - 1) * 100` },
+    {
+      title,
+      unit: '%',
+      formula: `(${value} / highest ${value} so far - 1) * 100`,
+      made: { by: 'change', from: [source.id], reads: 'record', times: 100 },
+    },
     (values) => drawdowns(values).map((depth) => depth * 100),
   );
 }
@@ -25,7 +30,12 @@ export function belowRecord(source: Series, title: string, value: string): Serie
 export function tenYearGrowth(source: Series, title: string): Series {
   return transformRuns(
     source,
-    { title, unit: '% a year', formula: '((month / same month ten years before)^(1 / 10) - 1) * 100' },
+    {
+      title,
+      unit: '% a year',
+      formula: '((month / same month ten years before)^(1 / 10) - 1) * 100',
+      made: { by: 'growth-per-year', from: [source.id], reads: { yearsBefore: 10 }, times: 100 },
+    },
     (values) =>
       values.map((value, i) => {
         const before = values[i - 120];
@@ -38,7 +48,12 @@ export function tenYearGrowth(source: Series, title: string): Series {
 export function fourQuarters(source: Series, title: string): Series {
   const sums = transformRuns(
     source,
-    { title: `${title}, four quarters`, unit: source.unit, formula: 'sum of the last 4 quarters' },
+    {
+      title: `${title}, four quarters`,
+      unit: source.unit,
+      formula: 'sum of the last 4 quarters',
+      made: { by: 'sum', from: [source.id], reads: { last: 4 } },
+    },
     (values) => movingAverage(values, 4).map((average) => average && average * 4),
   );
   const points = sums.points.map((point, i) => ({
@@ -69,6 +84,7 @@ export function decemberToDecember(source: Series, title: string): Series {
     title,
     unit: '%',
     formula: '(December / December before - 1) * 100',
+    made: { by: 'change', from: [source.id], reads: 'Decembers', times: 100 },
     frequency: 'annual',
     asOf: points.at(-1)?.period ?? source.asOf,
     points,
@@ -89,7 +105,12 @@ export function overPrevious(compute: (before: number, value: number) => number 
 export function overYearBefore(source: Series, title: string): Series {
   const growth = transformRuns(
     source,
-    { title, unit: '%', formula: '(quarter / same quarter of the year before - 1) * 100' },
+    {
+      title,
+      unit: '%',
+      formula: '(quarter / same quarter of the year before - 1) * 100',
+      made: { by: 'change', from: [source.id], reads: { yearsBefore: 1 }, times: 100 },
+    },
     overPrevious((before, value) => change(before, value) * 100, 4),
   );
   const points = growth.points.map((point, i) => ({
@@ -103,7 +124,12 @@ export function overYearBefore(source: Series, title: string): Series {
 export function changeOfGrowth(growth: Series, title: string): Series {
   return transformRuns(
     growth,
-    { title, unit: 'percentage points', formula: 'growth - growth before' },
+    {
+      title,
+      unit: 'percentage points',
+      formula: 'growth - growth before',
+      made: { by: 'difference', from: [growth.id], reads: 'previous' },
+    },
     overPrevious((before, value) => value - before),
   );
 }

@@ -1,6 +1,8 @@
 import { combine } from '../series';
-import { rupeesPer10g, rupeesPerKg } from '../statistics';
+import { GRAMS_PER_TROY_OUNCE, rupeesPer10g, rupeesPerKg } from '../statistics';
 import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } from './derive';
+
+const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
 
 /** Gold and silver. */
 export const metals: DerivedSeries = {
@@ -11,6 +13,7 @@ export const metals: DerivedSeries = {
         title: 'Ounces of silver for one of gold',
         unit: 'ratio',
         formula: 'gold / silver, monthly averages',
+        made: { by: 'multiple', from: ['silver-usd-oz', 'gold-usd-oz'], reads: 'same period' },
       },
       (gold, silver) => gold / silver,
     ),
@@ -21,6 +24,7 @@ export const metals: DerivedSeries = {
         title: 'Gold in rupees, before duty and tax',
         unit: 'INR per 10 g',
         formula: 'USD/oz * INR per USD / 31.1034768 * 10',
+        made: { ...IN_RUPEES, from: ['gold-usd-oz', 'usd-inr'], times: 10 },
       },
       (gold, rupees) => rupeesPer10g(gold, rupees),
     ),
@@ -31,6 +35,7 @@ export const metals: DerivedSeries = {
         title: 'Silver in rupees, before duty and tax',
         unit: 'INR per kg',
         formula: 'USD/oz * INR per USD / 31.1034768 * 1000',
+        made: { ...IN_RUPEES, from: ['silver-usd-oz', 'usd-inr'], times: 1000 },
       },
       (silver, rupees) => rupeesPerKg(silver, rupees),
     ),
@@ -47,6 +52,11 @@ export const metals: DerivedSeries = {
         title: 'Gold over silver, growth a year over ten years',
         unit: 'percentage points',
         formula: 'gold - silver, growth a year over the ten years to each month',
+        made: {
+          by: 'difference',
+          from: ['silver-ten-year-growth', 'gold-ten-year-growth'],
+          reads: 'same period',
+        },
       },
       (gold, silver) => gold - silver,
     ),

@@ -1,12 +1,26 @@
 import { combine, transform, transformRuns } from '../series';
+import type { Made } from '../made-of';
 import { overPrevious, type DerivedSeries } from './derive';
+
+/** A crore is 100 lakh. */
+const dutyEach = (file: string): Made => ({
+  by: 'multiple',
+  from: [`${file}/registrations`, `${file}/stampDutyInrCrore`],
+  reads: 'same period',
+  times: 100,
+});
 
 /** Registrations of property in Mumbai. */
 export const mumbai: DerivedSeries = {
   'mumbai-duty-per-registration': (get) =>
     combine(
       [get('mumbai-registrations/stampDutyInrCrore'), get('mumbai-registrations/registrations')],
-      { title: 'Stamp duty per registration', unit: 'INR lakh', formula: 'crore * 100 / registrations' },
+      {
+        title: 'Stamp duty per registration',
+        unit: 'INR lakh',
+        formula: 'crore * 100 / registrations',
+        made: dutyEach('mumbai-registrations'),
+      },
       (crore, units) => (crore * 100) / units,
     ),
   // The rate of the last dated event at hand.
@@ -17,6 +31,7 @@ export const mumbai: DerivedSeries = {
         title: 'Value for each registration, if all of them paid 5%',
         unit: 'INR lakh',
         formula: 'duty per registration / 0.05',
+        made: { by: 'value', from: ['mumbai-duty-per-registration'], reads: 'same period', over: 0.05 },
       },
       (duties) => duties.map((duty) => duty / 0.05),
     ),
@@ -27,6 +42,7 @@ export const mumbai: DerivedSeries = {
         title: 'Registrations over the year before',
         unit: 'registrations',
         formula: 'year - year before',
+        made: { by: 'difference', from: ['mumbai-registrations/registrations'], reads: 'previous' },
       },
       overPrevious((before, units) => units - before),
     ),
@@ -40,6 +56,7 @@ export const mumbai: DerivedSeries = {
         title: 'Stamp duty per registration, by month',
         unit: 'INR lakh',
         formula: 'crore * 100 / registrations',
+        made: dutyEach('mumbai-registrations-monthly'),
       },
       (crore, units) => (crore * 100) / units,
     ),

@@ -3,17 +3,23 @@ import { belowRecord, fourQuarters, overYearBefore, type DerivedSeries } from '.
 
 /** Wipro and its sector. */
 export const wipro: DerivedSeries = {
-  'wipro-relative': (get) => ({
-    ...rebase(
-      combine(
-        [get('wipro-close'), get('nifty-it-close')],
-        { title: '', unit: 'ratio', formula: '' },
-        (share, sector) => share / sector,
-      ),
+  'wipro-sector-ratio': (get) =>
+    combine(
+      [get('wipro-close'), get('nifty-it-close')],
+      {
+        title: 'Wipro over Nifty IT',
+        unit: 'ratio',
+        formula: 'Wipro / Nifty IT',
+        made: { by: 'multiple', from: ['nifty-it-close', 'wipro-close'], reads: 'same period' },
+      },
+      (share, sector) => share / sector,
     ),
+  'wipro-relative': (get) => ({
+    ...rebase(get('wipro-sector-ratio')),
     title: 'Wipro relative to Nifty IT',
     unit: 'ratio, first close = 100',
     formula: 'Wipro / Nifty IT, first close = 100',
+    made: { by: 'multiple', from: ['wipro-sector-ratio'], reads: 'first', times: 100 },
   }),
   'wipro-drawdown': (get) => belowRecord(get('wipro-close'), 'Wipro below its highest close', 'close'),
   'nifty-it-drawdown': (get) =>

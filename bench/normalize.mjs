@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+
+/** Headers that are part of an answer; the others change with every build or are tested elsewhere. */
+const HEADERS = ['content-type', 'content-disposition', 'location', 'x-total-pages', 'x-current-page'];
+
+/** One tag, or one run of text. What stands in a script or style without being data is left out before. */
+const TOKEN = /<[^>]*>|[^<]+/g;
+const UNSEEN = /<!--[\s\S]*?-->|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g;
+const ATTRIBUTE = /([^\s"=<>/]+)(?:="([^"]*)")?/g;
+
+const DROPPED = new Set(['class', 'nonce', 'style', 'integrity']);
+
+/** Ids React made up, which number its components, not ours. */
+const GENERATED_ID = /_[rR]_[\w]*_/g;
+
+/** What is chance or depends on the moment: tokens, codes, signatures. */
+const CHANCE = /"(token|access_token|challenge)": "[^"]+"|"(id|user_id)": "[\da-f-]{32,}"/g;
+const SIGNED = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
+const BUILD_FILE = /\/_next\/static\/[\w./~-]+/g;
+const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const DAY = 86_400_000;
+
+/**
+ * An answer as text that two builds can be compared by: without classes, generated ids, scripts, styles and what is chance.
+ * @param {import('./crawl.mjs').Recorded} answer
+ * @param {string} origin of this run
+ */
+export function normalized({ status, headers, body }, origin) {
+  const type = headers.get('content-type') ?? '';
+  const head = HEADERS.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []));
+  return [`status: ${status}`, ...head, '', content(type, body)]
+    .join('\n')
+    .replaceAll(origin, 'ORIGIN')
+    .replace(SIGNED, '?SIGNED')
+    .replace(BUILD_FILE, 'BUILD-FILE')
+    .replace(MOMENT, (text) => (Math.abs(Date.now() - Date.parse(text)) < DAY ? 'MOMENT-OF-THE-RUN' : text))
+    .concat('\n');
+}
+
+/** @param {string} type @param {Buffer} body */
+function content(type, body) {
+  if (/json/.test(type)) return json(body.toString());
+  if (/html|svg|xml/.test(type)) return markup(body.toString());
+  if (/^text\//.test(type) || body.length === 0) return body.toString();
+  return `${body.length} bytes, ${createHash('sha256').update(body).digest('hex')}`;
+}
+
+/** @param {string} text */
+function json(text) {
+  try {
+    return JSON.stringify(JSON.parse(text), sorted, 1).replace(CHANCE, '"$1$2": "CHANCE"');
+  } catch {
+    return text;
+  }
+}
+
+/** @param {string} _key @param {unknown} value */
+const sorted = (_key, value) =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** One line for each tag and each run of text. @param {string} html */
+function markup(html) {
+  /** @type {string[]} */
+  const lines = [];
+  let isText = false;
+  for (const [token] of html.replace(UNSEEN, '').matchAll(TOKEN)) {
+    const wasText = isText;
+    isText = !token.startsWith('<');
+    if (!isText) lines.push(tag(token));
+    else if (wasText) lines.push(lines.pop() + token);
+    else if (token.trim()) lines.push(token);
+    else isText = false;
+  }
+  return lines.map((line) => line.replace(GENERATED_ID, 'ID').replace(/\s+/g, ' ').trim()).join('\n');
+}
+
+/** @param {string} token */
+function tag(token) {
+  const [name = '', ...rest] = [...token.matchAll(ATTRIBUTE)];
+  if (token.startsWith('</') || rest.length === 0) return token;
+  const attributes = rest
+    .filter(([, attribute = '']) => !DROPPED.has(attribute.toLowerCase()))
+    .map(([, attribute = '', value]) => (value === undefined ? attribute : `${attribute}="${value}"`));
+  return `<${[name[1], ...attributes.sort()].join(' ')}>`;
+}

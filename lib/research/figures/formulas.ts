@@ -1,0 +1,300 @@
+import {
+  beta,
+  bollingerBand,
+  change,
+  correlation,
+  deepestDrawdown,
+  growthPerYear,
+  leastSquares,
+  logReturns,
+  mean,
+  relativeStrengthIndex,
+  standardDeviation,
+  volatility,
+} from '@/lib/research/series/statistics';
+import type { Frequency } from '@/lib/research/series/series-file';
+import { yearsBetween, type Period } from '@/lib/site/period';
+
+export type Row = { period: Period; value: number };
+
+/** What a formula is computed from: the values it takes, in order; those of a second series at the same periods; how often they come. */
+export type FormulaInput = { rows: readonly Row[]; others?: readonly Row[]; frequency: Frequency };
+
+/** Numbers ready to print: values as a reader sees them, results of steps between. */
+type Written = FormulaInput & {
+  /** A value as it is printed, with its period; -1 is the last. */
+  text: (index: number) => string;
+  /** A number that is a step on the way: four significant digits. */
+  step: (value: number) => string;
+};
+
+export type Formula = {
+  /** What an author names beside it: one period, a window, or a window and a second series. Derived series alone use the others. */
+  parameters?: 'point' | 'window' | 'pair';
+  /**
+   * Which rows of its window it is computed from: its two ends, every one, the one that is highest or lowest, the peak before the
+   * deepest fall and its trough. `unbroken` ones must have no gap between them.
+   */
+  evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
+  /** Whether the value is in the unit of the series; else it is a share, a multiple or a count. */
+  inUnit: boolean;
+  /** In words, then in symbols. */
+  words: string;
+  symbols: string;
+  compute: (input: FormulaInput) => number;
+  /** With the numbers put in, without the result. */
+  worked: (written: Written) => string;
+};
+
+const valuesIn = (rows: readonly Row[] = []) => rows.map(({ value }) => value);
+const first = ({ rows }: FormulaInput) => at(rows, 0);
+const last = ({ rows }: FormulaInput) => at(rows, rows.length - 1);
+const years = (input: FormulaInput) => yearsBetween(first(input).period, last(input).period);
+const returns = ({ rows, others }: FormulaInput): [own: number[], others: number[]] => [
+  logReturns(valuesIn(rows)),
+  logReturns(valuesIn(others)),
+];
+const band = ({ rows }: FormulaInput) => bollingerBand(valuesIn(rows), rows.length).at(-1);
+
+/** Up to this many terms of a sum are written. */
+const ALL_TERMS = 4;
+
+const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
+  daily: 252,
+  weekly: 52,
+  monthly: 12,
+  quarterly: 4,
+  annual: 1,
+};
+
+/**
+ * Every formula of the site. A figure of a report applies one to the rows of a window; a derived series applies one to the rows
+ * its {@link import('@/lib/research/series/made-of').Made} names.
+ */
+export const FORMULAS = {
+  value: {
+    parameters: 'point',
+    evidence: 'ends',
+    inUnit: true,
+    words: 'the value as published',
+    symbols: 'value as published',
+    compute: (input) => last(input).value,
+    worked: ({ text }) => text(-1),
+  },
+  change: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    words: 'the value at the end over the value at the start, less one',
+    symbols: 'end / start - 1',
+    compute: (input) => change(first(input).value, last(input).value),
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
+  },
+  difference: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: true,
+    words: 'the value at the end less the value at the start',
+    symbols: 'end - start',
+    compute: (input) => last(input).value - first(input).value,
+    worked: (written) => `${written.text(-1)} − ${written.text(0)}`,
+  },
+  multiple: {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    words: 'the value at the end over the value at the start',
+    symbols: 'end / start',
+    compute: (input) => last(input).value / first(input).value,
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)}`,
+  },
+  'growth-per-year': {
+    parameters: 'window',
+    evidence: 'ends',
+    inUnit: false,
+    words: 'the steady growth a year that leads from the value at the start to the value at the end',
+    symbols: '(end / start)^(1 / years) - 1',
+    compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
+    worked: (written) =>
+      `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − 1`,
+  },
+  volatility: {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'the standard deviation of log returns, over a year',
+    symbols: 'stdev(ln(p_t / p_t-1)) * sqrt(periods a year)',
+    compute: ({ rows, frequency }) => volatility(valuesIn(rows), periodsPerYear(frequency)),
+    worked: ({ rows, frequency, step }) =>
+      `${step(standardDeviation(logReturns(valuesIn(rows))))}, the standard deviation of ${rows.length - 1} log returns, × √${periodsPerYear(frequency)}`,
+  },
+  'deepest-drawdown': {
+    parameters: 'window',
+    evidence: 'peak and trough',
+    inUnit: false,
+    words: 'the deepest fall from a highest value so far',
+    symbols: 'min(p_t / max(p_0..t) - 1)',
+    compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
+    worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
+  },
+  highest: {
+    parameters: 'window',
+    evidence: 'highest',
+    inUnit: true,
+    words: 'the highest value',
+    symbols: 'max',
+    compute: ({ rows }) => Math.max(...valuesIn(rows)),
+    worked: ({ text }) => text(0),
+  },
+  lowest: {
+    parameters: 'window',
+    evidence: 'lowest',
+    inUnit: true,
+    words: 'the lowest value',
+    symbols: 'min',
+    compute: ({ rows }) => Math.min(...valuesIn(rows)),
+    worked: ({ text }) => text(0),
+  },
+  average: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: true,
+    words: 'the sum of the values over their number',
+    symbols: 'sum / count',
+    compute: ({ rows }) => mean(valuesIn(rows)),
+    worked: ({ rows, step }) => `${step(sumOf(rows))}, the sum of ${rows.length} values, ÷ ${rows.length}`,
+  },
+  sum: {
+    parameters: 'window',
+    evidence: 'unbroken',
+    inUnit: true,
+    words: 'the sum of the values',
+    symbols: 'sum',
+    compute: ({ rows }) => sumOf(rows),
+    worked: ({ rows, text }) =>
+      rows.length <= ALL_TERMS
+        ? rows.map((_, i) => text(i)).join(' + ')
+        : `${text(0)} + ${text(1)} + … + ${text(-1)}, ${rows.length} values`,
+  },
+  count: {
+    parameters: 'window',
+    evidence: 'all',
+    inUnit: false,
+    words: 'how many values there are',
+    symbols: 'count',
+    compute: ({ rows }) => rows.length,
+    worked: ({ rows, text }) => (rows.length === 1 ? text(0) : `${text(0)} … ${text(-1)}, counted`),
+  },
+  correlation: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'the correlation of the log returns of the two series',
+    symbols: 'cov(a, b) / (stdev(a) * stdev(b)) of log returns',
+    compute: (input) => correlation(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const covariance = beta(own, others) * standardDeviation(others) ** 2;
+      return `${written.step(covariance)} ÷ (${written.step(standardDeviation(own))} × ${written.step(standardDeviation(others))}), of ${own.length} log returns`;
+    },
+  },
+  beta: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'how far the first series moved for one unit of the second, from their log returns',
+    symbols: 'cov / var of log returns',
+    compute: (input) => beta(...returns(input)),
+    worked: (written) => {
+      const [own, others] = returns(written);
+      const variance = standardDeviation(others) ** 2;
+      return `${written.step(beta(own, others) * variance)} ÷ ${written.step(variance)}, of ${own.length} log returns`;
+    },
+  },
+  intercept: {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'where the line of fit of the log returns meets a return of zero of the second series',
+    symbols: 'mean(own) - beta * mean(other) of log returns',
+    compute: (input) => leastSquares(...returns(input)).intercept,
+    worked: (written) => {
+      const [own, others] = returns(written);
+      return `${written.step(mean(own))} − ${written.step(beta(own, others))} × ${written.step(mean(others))}, of ${own.length} log returns`;
+    },
+  },
+  'r-squared': {
+    parameters: 'pair',
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'the square of the correlation of the log returns',
+    symbols: 'correlation^2 of log returns',
+    compute: (input) => leastSquares(...returns(input)).rSquared,
+    worked: (written) =>
+      `${written.step(correlation(...returns(written)))}², of ${written.rows.length - 1} log returns`,
+  },
+  product: {
+    evidence: 'ends',
+    inUnit: false,
+    words: 'one value times the other',
+    symbols: 'a * b',
+    compute: (input) => first(input).value * last(input).value,
+    worked: (written) => `${written.text(0)} × ${written.text(-1)}`,
+  },
+  'relative-strength': {
+    evidence: 'unbroken',
+    inUnit: false,
+    words: 'the relative strength index over 14 periods, after Wilder',
+    symbols: '100 - 100 / (1 + average gain / average loss)',
+    compute: ({ rows }) => relativeStrengthIndex(valuesIn(rows)).at(-1) ?? NaN,
+    worked: ({ rows }) => `RSI(14) of ${rows.length} values`,
+  },
+  'upper-band': {
+    evidence: 'unbroken',
+    inUnit: true,
+    words: 'the average and two standard deviations above it',
+    symbols: 'mean + 2 * stdev (population)',
+    compute: (input) => band(input)?.upper ?? NaN,
+    worked: (written) => bandWorked(written, '+'),
+  },
+  'lower-band': {
+    evidence: 'unbroken',
+    inUnit: true,
+    words: 'the average and two standard deviations below it',
+    symbols: 'mean - 2 * stdev (population)',
+    compute: (input) => band(input)?.lower ?? NaN,
+    worked: (written) => bandWorked(written, '−'),
+  },
+} satisfies Record<string, Formula>;
+
+export type FormulaName = keyof typeof FORMULAS;
+
+/** The names of all formulas, and of those with these parameters. */
+export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
+
+/** @throws when there is none of that name */
+export function formulaNamed(name: string): Formula {
+  if (!Object.hasOwn(FORMULAS, name)) throw new RangeError(`There is no formula "${name}"`);
+  return FORMULAS[name as FormulaName];
+}
+
+function bandWorked(written: Written, sign: string): string {
+  const { upper = NaN, middle = NaN } = band(written) ?? {};
+  return `${written.step(middle)} ${sign} 2 × ${written.step((upper - middle) / 2)}, mean and standard deviation of ${written.rows.length} values`;
+}
+
+function sumOf(rows: readonly Row[]): number {
+  return valuesIn(rows).reduce((sum, value) => sum + value, 0);
+}
+
+function periodsPerYear(frequency: Frequency): number {
+  const periods = PERIODS_PER_YEAR[frequency];
+  if (!periods) throw new RangeError(`${frequency} values have no yearly volatility`);
+  return periods;
+}
+
+function at(rows: readonly Row[], index: number): Row {
+  const row = rows[index];
+  if (!row) throw new RangeError('There is no value to compute from');
+  return row;
+}

@@ -1,0 +1,130 @@
+import { formatPeriodShort, type Period } from '@/lib/site/period';
+import { formatFigure, type FigureFormat } from '@/lib/site/number-format';
+import { getSeries } from '@/lib/research/series/get-series';
+import { rowsBehind, type Made } from '@/lib/research/series/made-of';
+import { formulaInput, type Evidence, type Inputs } from './evidence';
+import { formulaNamed, type Formula, type FormulaInput, type Row } from './formulas';
+
+type Result = { value: number; text: string; format: FigureFormat; period: Period; count: number };
+
+/** More operands than this are not taken further: their steps would be a table. */
+const FEW = 2;
+
+/** Formulas whose result is one of the values they are given. */
+const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
+
+/**
+ * A figure with the numbers put in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, and after it how each number that was
+ * computed itself came about. What may not be printed stands as the period it is of.
+ */
+export function workedLines(
+  name: string,
+  inputs: Inputs,
+  evidence: readonly Evidence[],
+  result: Result,
+): string[] {
+  const [top] = inputs;
+  const made = top && getSeries(top.series).made;
+  const steps = inputs.flatMap(({ series, periods }) =>
+    periods.length <= FEW ? stepsOf(series, periods, evidence) : [],
+  );
+  if (name === 'value' && made && top.periods[0] !== undefined)
+    return [`${madeText(made, top.periods[0], evidence)} = ${result.text}`, ...steps.slice(1)];
+  const formula = formulaNamed(name);
+  const input = formulaInput(inputs, evidence);
+  const worked = workedText(formula, input, (row) =>
+    operandText(row, isWithheld(evidence, top?.series ?? '', row.period), true),
+  );
+  if (name === 'value') return [`${worked}, as published`];
+  const chosen = CHOSEN[name];
+  if (chosen) {
+    const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
+    const shown = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
+    return [`${shown}, ${chosen} of ${result.count} values`, ...steps];
+  }
+  const text = result.format === 'period' ? `${stepText(result.value)}, at ${result.text}` : result.text;
+  const remark = isOfPrinted(formula, input, result) ? '' : ', of unrounded values';
+  return [`${worked} = ${text}${remark}`, ...steps];
+}
+
+/** Each value of a derived series, worked out, and those it is made of where they are derived too. */
+function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evidence[]): string[] {
+  const { made, title } = getSeries(id);
+  if (!made) return [];
+  return [...new Set(periods)].flatMap((period) => {
+    const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
+    const behind = rowsBehind(made, period, (each) => rowsOf(evidence, each));
+    if (isWithheld(evidence, id, period)) return [];
+    const line = `${title}, ${formatPeriodShort(period)}: ${madeText(made, period, evidence)} = ${stepText(value)}`;
+    return [
+      line,
+      ...(behind.length <= FEW
+        ? behind.flatMap(({ series, row }) => stepsOf(series, [row.period], evidence))
+        : []),
+    ];
+  });
+}
+
+/** The numbers of one value of a derived series, without the result. */
+function madeText(made: Made, period: Period, evidence: readonly Evidence[]): string {
+  const behind = rowsBehind(made, period, (id) => rowsOf(evidence, id));
+  const rows = behind.map(({ row }) => row);
+  const input = { rows, frequency: getSeries(made.from[0] ?? '').frequency };
+  const text = workedText(formulaNamed(made.by), input, (row, i) =>
+    operandText(row, isWithheld(evidence, behind[i]?.series ?? '', row.period), made.from.length === 1),
+  );
+  const { over = 1, times = 1 } = made;
+  if (over === 1 && times === 1) return text;
+  const whole = /[−+,]/.test(text.replace(/\d,\d/g, '')) ? `(${text})` : text;
+  return `${whole}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;
+}
+
+function workedText(
+  formula: Formula,
+  input: FormulaInput,
+  write: (row: Row, index: number) => string,
+): string {
+  const text = (index: number) => {
+    const position = index < 0 ? input.rows.length + index : index;
+    const row = input.rows[position];
+    return row ? write(row, position) : '';
+  };
+  return formula.worked({ ...input, text, step: stepText });
+}
+
+/** `1,076 (Sep 2018)`; the period alone where the value may not be printed. */
+function operandText({ period, value }: Row, withheld: boolean, dated: boolean): string {
+  const when = formatPeriodShort(period);
+  if (withheld) return `[${when}]`;
+  return dated ? `${stepText(value)} (${when})` : stepText(value);
+}
+
+function isWithheld(evidence: readonly Evidence[], id: string, period: Period): boolean {
+  return rowsOf(evidence, id).some((row) => row.period === period && row.withheld);
+}
+
+function rowsOf(evidence: readonly Evidence[], id: string) {
+  return evidence.find(({ series }) => series.id === id)?.rows ?? [];
+}
+
+/** Whether a reader who computes with the numbers as they are printed gets what is printed. */
+function isOfPrinted(formula: Formula, input: FormulaInput, { value, format, period }: Result): boolean {
+  if (formula.evidence !== 'ends' || format === 'period') return true;
+  const printed = input.rows.map((row) => ({
+    ...row,
+    value: Number(stepText(row.value).replaceAll(',', '').replace('−', '-')),
+  }));
+  return (
+    formatFigure(format, formula.compute({ ...input, rows: printed }), period) ===
+    formatFigure(format, value, period)
+  );
+}
+
+/** A number on the way: as published up to four decimals, of small ones four digits that count. */
+function stepText(value: number): string {
+  const digits =
+    Math.abs(value) >= 1
+      ? { maximumFractionDigits: Math.abs(value) >= 1000 ? 2 : 4 }
+      : { maximumSignificantDigits: 4 };
+  return value.toLocaleString('en-US', digits).replace('-', '−');
+}

@@ -1,0 +1,96 @@
+import type { Period } from '@/lib/site/period';
+
+/**
+ * Which values of its sources a derived series takes for the value of a period:
+ * - `same period`: that of each source at the period
+ * - `previous`: the one before and that of the period
+ * - `record`: the highest so far and that of the period
+ * - `first`: the first of all and that of the period
+ * - `all`: every one up to the period
+ * - `in force`: the last one up to the period
+ * - `Decembers`: December of the year before and of the year
+ * - `{ last: n }`: the last n up to the period
+ * - `{ yearsBefore: n }`: the same month or quarter n years before and that of the period
+ */
+export type Reads =
+  | 'same period'
+  | 'previous'
+  | 'record'
+  | 'first'
+  | 'all'
+  | 'in force'
+  | 'Decembers'
+  | { last: number }
+  | { yearsBefore: number };
+
+/** How each value of a derived series is made, as data: enough to work it out again by other code than made it. */
+export type Made = {
+  /** A formula of lib/research/figures/formulas.ts. */
+  by: string;
+  /** The series it takes its values from, in the order in which the formula takes them. */
+  from: string[];
+  reads: Reads;
+  /** What the formula gives is divided by this, and then multiplied: `{ over: 31.1034768, times: 10 }`. */
+  over?: number;
+  times?: number;
+};
+
+type Row = { period: Period; value: number };
+
+/**
+ * The values that make the value of a period, in the order in which the formula takes them.
+ * @param rowsOf the known values of a series in order of time; those the value rests on are enough
+ */
+export function rowsBehind<T extends Row>(
+  { from, reads }: Made,
+  period: Period,
+  rowsOf: (series: string) => readonly T[],
+): { series: string; row: T }[] {
+  if (reads === 'same period')
+    return from.map((series) => ({ series, row: rowAt(rowsOf(series), period, series) }));
+  const [series = ''] = from;
+  const rows = rowsOf(series);
+  return chosen(rows, period, reads, series).map((row) => ({ series, row }));
+}
+
+function chosen<T extends Row>(
+  rows: readonly T[],
+  period: Period,
+  reads: Exclude<Reads, 'same period'>,
+  series: string,
+): T[] {
+  const at = (named: Period) => rowAt(rows, named, series);
+  // Days compare as texts with the months they lie in: a decision of 5 June is in force in June.
+  if (reads === 'in force')
+    return rows.filter((row) => row.period.slice(0, period.length) <= period).slice(-1);
+  if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
+  const row = at(period);
+  if (typeof reads === 'object' && 'yearsBefore' in reads)
+    return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
+  const upTo = rows.slice(0, rows.indexOf(row) + 1);
+  switch (reads) {
+    case 'all':
+      return upTo;
+    case 'previous':
+      return upTo.slice(-2);
+    case 'first':
+      return [...upTo.slice(0, 1), row];
+    case 'record':
+      return [upTo.reduce((a, b) => (b.value > a.value ? b : a)), row];
+    default:
+      return upTo.slice(-reads.last);
+  }
+}
+
+/** The year of `2026-06`, `FY2026` or `Q1 FY27`. */
+const YEAR = /\d{4}|(?<=FY)\d\d/;
+
+function yearBefore(year: string, count: number): string {
+  return String(Number(year) - count).padStart(year.length, '0');
+}
+
+function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {
+  const row = rows.find((each) => each.period === period);
+  if (!row) throw new RangeError(`${series} has no value at ${period} to compute from`);
+  return row;
+}
