@@ -24,6 +24,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
   'npm run bench:start -- [starts]': 'takes minutes',
   'npm run bench:abuse -- [seconds]': 'takes minutes',
+  'npm run compare -- FOLDER FOLDER': 'needs two builds',
 };
 
 const ADDRESS = 'operator@example.com';
