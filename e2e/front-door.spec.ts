@@ -101,7 +101,7 @@ test('what an answer does depend on is not lost: the words of a search, the page
 });
 
 test.describe('the same page in fewer bytes', () => {
-  for (const path of [routes.home, report, '/sitemap.xml'])
+  for (const path of [routes.home, report, routes.sitemap('reports')])
     test(`${path} in every encoding, once`, async () => {
       const plain = await ask(PORT, path);
       for (const [encoding, unpack] of [

@@ -56,6 +56,6 @@ footer p{margin:0}
 @media (max-width:1099px){.more>figure{display:none}}
 @media (min-width:552px){.key{grid-template-columns:repeat(auto-fit,minmax(7.5rem,1fr))}}
 @media (min-width:640px){body{padding:1.25rem 1.5rem}h1{font-size:1.9rem}}
-@media (min-width:1100px){body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
+@media (min-width:1100px){h1{font-size:1.75rem;text-wrap:pretty}body{display:flex;flex-direction:column;min-height:100vh}main{flex:1;display:flex;flex-direction:column;justify-content:space-evenly}.lead{grid-template-columns:minmax(0,1fr) 13.5rem;gap:2.5rem}.key{grid-template-columns:1fr;align-content:space-between}.more{grid-template-columns:1fr 1fr 1fr}.rows-8{display:none}}
 @media (max-width:1099px){.rows-4,${EVENTS}{display:none}}
 ${CHART_CSS}`;
