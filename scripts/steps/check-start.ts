@@ -1,5 +1,5 @@
-// As read-settings.ts, after the checks of a start: what an operator should know of goes to the error output, and what a start
-// refuses ends it with 1.
+// As read-settings.ts, after the checks of a start: warnings go to standard error, and a check that refuses
+// ends the process with 1.
 import { examineForStart } from '../checks';
 import { findingLine } from '../checks/check';
 import { siteSettings } from './site-settings';
@@ -8,6 +8,6 @@ void examineForStart().then(({ refusal, notes }) => {
   for (const note of notes) console.error(findingLine(note));
   if (refusal) console.error(refusal);
   else console.log(JSON.stringify(siteSettings()));
-  // Another machine that has not answered in time is not waited for.
+  // Ends the process without waiting for machines that did not answer in time.
   process.exit(refusal ? 1 : 0);
 });
