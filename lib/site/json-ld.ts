@@ -2,7 +2,7 @@ import type { BlogPosting, FAQPage, Organization, Thing, WithContext } from 'sch
 import type { Faq, Site } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
 
-/** JSON for a script element: without `<`, no text in it can end the element early. */
+/** JSON for a script element: `<` is escaped, so that no text in it can close the element. */
 export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -24,7 +24,7 @@ export function organizationJsonLd(
   };
 }
 
-/** Questions and answers for search engines; the Markdown links of the answers become their words. */
+/** Questions and answers for search engines, with Markdown links reduced to their text. */
 export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

@@ -7,14 +7,17 @@ type Page = {
   path: string;
   title: string;
   description: string;
-  /** Kept out of search engines: search results, outcomes of forms. */
+  /** True for pages that search engines should not index: search results, outcomes of forms. */
   noindex?: boolean;
-  /** An article carries its date. */
+  /** Publication date, for articles. */
   published?: string;
   image?: string;
 };
 
-/** The metadata of any page: title, description, canonical address and sharing cards, all from the same words. */
+/**
+ * The metadata of any page: title, description, canonical address and sharing cards, all from the same
+ * text.
+ */
 export function pageMetadata({ path, title, description, noindex, published, image }: Page): Metadata {
   const { product } = site();
   const fullTitle = path === '/' ? title : `${title} | ${product}`;
