@@ -6,6 +6,8 @@ import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { InsightCharts } from './insight-charts';
+import { canonicalAddress } from './canonical-address';
+import { markdownPages } from './markdown-pages';
 import { MISSING_PAGES, missingPageFor } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
@@ -15,7 +17,7 @@ import { rawHeader } from './raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 
-/** A 503 that says that a page cannot be rendered at the moment. */
+/** Says, with 503, that a page cannot be made just now. */
 export const UNAVAILABLE_PAGE = '/unavailable';
 
 /** In seconds. */
@@ -23,10 +25,10 @@ const RETRY_AFTER = '5';
 const BUSY = 'The site is busy. Please try again in a moment.';
 
 const OF_PAGES = ['GET', 'HEAD'];
-/** Next cannot pass other methods, such as TRACE, to a handler. */
+/** Next cannot even hand a handler others, such as TRACE. */
 const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers a request, synchronously where it can. */
+/** Answers a request, at once where it can. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 type Options = {
@@ -35,22 +37,24 @@ type Options = {
   pages: Pages;
   charts: InsightCharts;
   queues: Queues;
-  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown'>;
-  /** Whether a path whose last segment is a name has a page. */
+  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
+  /** Whether a path whose last part is a name has a page. */
   exists: (path: string) => Promise<boolean>;
+  /** Old paths and where they lead. */
+  redirects: ReadonlyMap<string, string>;
   cspSources: CspSources;
-  /** How many trusted proxies are in front. */
+  /** How many trusted proxies stand in front. */
   hops: number;
   /** See dynamic-answer.ts. */
   bodyDeadline?: number;
 };
 
 /**
- * Answers every request: prerendered pages from memory, dynamic ones by Next with a nonce in the policy,
- * and any other with an error page.
+ * Answers every request: what was rendered in advance from memory; what is dynamic by Next, with a nonce in its policy; and
+ * what is neither with a page that says so.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, cspSources, hops, bodyDeadline } = options;
+  const { next, pages, charts, queues, routes, exists, redirects, cspSources, hops, bodyDeadline } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
@@ -60,8 +64,15 @@ export function frontDoor(options: Options): Answer {
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
   });
 
+  const markdownFor = markdownPages(routes.isMade, exists);
+  const isPage = async (path: string) => routes.isKnown(path) && (await exists(path));
+  const canonicalFor = canonicalAddress({
+    redirects,
+    exists: async (path) => (await isPage(path)) || (await markdownFor(path)) !== null,
+  });
+
   return (request, response) => {
-    // The hot path, with no promise in it: a page by its plain address.
+    // The hot path, which waits for nothing: a page by its plain address.
     const ready =
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
@@ -71,13 +82,16 @@ export function frontDoor(options: Options): Answer {
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url ?? '/');
-    // API clients get errors in the shape of the API, whatever Accept header they send.
+    // Apps are answered in the shape of the API whatever they send.
     if (!target && request.url?.startsWith('/api/v1/'))
       return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
-    if (!isKnown(path) || !(await exists(path))) return missing(path, request, response);
+    const address =
+      isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
+    if (address) return redirect(path, address, response);
+    if (!(await isPage(path))) return markdown(path, request, response);
     const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (charts.isAt(path)) return chart(target, request, response);
@@ -87,16 +101,26 @@ export function frontDoor(options: Options): Answer {
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
   }
 
-  /** Whether the response depends on the path alone. */
+  /** Whether the answer depends on nothing but the path. */
   function isInMemory({ path, search }: RequestTarget, request: IncomingMessage): boolean {
     if (isForRouter(request)) return false;
     if (path === SIGN_IN_PATH) return search === '' && !isForVisitor(path, () => request.headers.cookie);
     return routes.isPrerendered(path);
   }
 
-  /** Also with a trailing slash: Next redirects those to the address without it. */
-  function isKnown(path: string): boolean {
-    return routes.isKnown(path) || (path.endsWith('/') && routes.isKnown(path.slice(0, -1)));
+  /** To where something stands for good; who goes there asks again within the hour, since lists of redirects change. */
+  function redirect(path: string, address: string, response: ServerResponse) {
+    response
+      .writeHead(308, { ...bodiless(path), 'Cache-Control': 'public, max-age=3600', Location: address })
+      .end();
+  }
+
+  /** A text as Markdown where its page stands, unless a page of that very name does. */
+  async function markdown(path: string, request: IncomingMessage, response: ServerResponse) {
+    const made = await markdownFor(path);
+    if (!made) return missing(path, request, response);
+    if (!isRead(request)) return refuseMethod(path, OF_PAGES, response);
+    return prerendered(made, request, response);
   }
 
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
@@ -105,7 +129,7 @@ export function frontDoor(options: Options): Answer {
     stored.send(request, response);
   }
 
-  /** A page that cannot be rendered is replaced by an error page. */
+  /** In place of what cannot be made just now stands a page that says so. */
   async function orUnavailable<T>(wanted: Promise<T>): Promise<T | StoredResponse> {
     try {
       return await wanted;
@@ -133,19 +157,19 @@ export function frontDoor(options: Options): Answer {
     const isPage =
       isMissingPage(page) ||
       (requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page)));
-    // A page that cannot be rendered has no scripts either.
+    // Of a page that cannot be made there are no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     if (!found) return missing(url, request, response);
     if (found.url === url) return found.response.send(request, response);
-    // The page was rendered again after this visitor received it. Its scripts of now fit both versions.
+    // The page was made anew after somebody got it: it runs with what it is made from now.
     response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
   }
 
-  /** For a request that the queue rejects or that waited too long. */
+  /** For who finds no place in a queue, or has been there too long. */
   async function refuseForNow(path: string, request: IncomingMessage, response: ServerResponse) {
-    // The server does not wait for a request body.
+    // A body that comes with it is not waited for.
     if (!isRead(request)) response.setHeader('Connection', 'close');
-    // A form that was sent without JavaScript gets a page, not JSON.
+    // Who sent a form without script is shown a page.
     if (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'))
       return sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
     (await pages.get(UNAVAILABLE_PAGE)).send(request, response);
@@ -156,6 +180,6 @@ const isMissingPage = (path: string) => MISSING_PAGES.some((page) => page === pa
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** The client-side router asks for data under the page's own address. */
+/** The router of a page that is running asks for data, under the page's own address. */
 const isForRouter = (request: IncomingMessage) =>
   rawHeader(request, 'rsc') !== undefined || rawHeader(request, 'next-router-prefetch') !== undefined;

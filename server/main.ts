@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { samples } from '@/lib/content/organisation';
+import { redirects } from '@/lib/content/redirects';
 import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     queues: queues(),
     routes,
     exists: existingPages(provider),
+    redirects: redirects(),
     cspSources,
     hops,
   });

@@ -4,7 +4,7 @@ import { rawHeader } from '../raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
 import { SerializedResponse } from './serialized-response';
 
-/** One encoding: headers for Node's server, and the whole response as bytes for a socket. */
+/** One encoding: headers for Node's server to send, and all of it as it goes over the wire. */
 type Variant = {
   full: string[];
   notModified: string[];
@@ -13,20 +13,22 @@ type Variant = {
 };
 
 /**
- * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page. Also
- * two that are wrong here: ranges are not supported, and a file's date is that of the build.
+ * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page; and what is not so here:
+ * no ranges are served.
  */
 const NOT_KEPT =
-  /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|set-cookie|transfer-encoding|x-nextjs-.*)$/;
+  /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|set-cookie|transfer-encoding|x-nextjs-.*)$/;
 const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 
 /**
- * One response, ready for every client in every encoding: compressed once, headers written once. A strong
- * ETag names the bytes of each encoding.
+ * One answer, ready to be sent to anybody in every encoding: compressed once, its headers written out once. A strong ETag
+ * names the bytes of each encoding.
  */
 export class StoredResponse {
   readonly #hash: string;
   readonly #headers: [string, string][];
+  /** When the content was changed, in milliseconds since 1970; NaN where it does not say. */
+  readonly #modified: number;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #identity: Variant;
 
@@ -36,11 +38,17 @@ export class StoredResponse {
     body: Buffer,
   ) {
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    this.#headers = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
+    const names = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    // What is sent in ranges is a file, whose date is that of the build: it says nothing of the content.
+    if (names.has('accept-ranges')) names.delete('last-modified');
+    this.#modified = Date.parse(names.get('last-modified') ?? '');
+    this.#headers = Object.entries(headers).filter(
+      ([name]) => names.has(name.toLowerCase()) && !NOT_KEPT.test(name.toLowerCase()),
+    );
     this.#identity = this.#add('identity', body, '');
   }
 
-  /** Ready to be sent at once, with quick compression; {@link recompress} improves it later. */
+  /** Ready to be sent at once; what is worth compressing better is, by {@link recompress}. */
   static async of(status: number, headers: Record<string, string>, body: Buffer): Promise<StoredResponse> {
     const response = new StoredResponse(status, headers, body);
     if (response.#isCompressible())
@@ -48,14 +56,14 @@ export class StoredResponse {
     return response;
   }
 
-  /** Replaces the quick compression by the best one. */
+  /** Replaces what was compressed in a hurry by what took its time. */
   async recompress(): Promise<void> {
     if (!this.#isCompressible()) return;
     for (const [encoding, bytes] of await compress(this.#identity.wire.body, 'best'))
       this.#add(encoding, bytes, '');
   }
 
-  /** Size in memory, in bytes. */
+  /** What is kept in memory, in bytes. */
   get size(): number {
     let size = 2_000;
     for (const { wire, notModifiedWire } of this.#variants.values())
@@ -65,7 +73,7 @@ export class StoredResponse {
 
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.#variantFor(rawHeader(request, 'accept-encoding') ?? '');
-    if (this.#isKnownTo(rawHeader(request, 'if-none-match')))
+    if (this.#isKnownTo(rawHeader(request, 'if-none-match'), rawHeader(request, 'if-modified-since')))
       response.writeHead(304, variant.notModified).end();
     else {
       response.writeHead(this.status, variant.full);
@@ -73,13 +81,13 @@ export class StoredResponse {
     }
   }
 
-  /** The bytes that {@link send} would send for a GET. */
+  /** What {@link send} would send to a GET, as it goes over the wire. */
   bytes(acceptEncoding: string, ifNoneMatch: string | undefined): Buffer {
     const variant = this.#variantFor(acceptEncoding);
     return (this.#isKnownTo(ifNoneMatch) ? variant.notModifiedWire : variant.wire).bytes();
   }
 
-  /** A client that accepts no encoding at all gets the uncompressed bytes. */
+  /** Who refuses every encoding there is gets the bytes as they are. */
   #variantFor(acceptEncoding: string): Variant {
     for (const encoding of acceptedEncodings(acceptEncoding)) {
       const variant = this.#variants.get(encoding);
@@ -93,10 +101,11 @@ export class StoredResponse {
     return isCompressible(type, this.#identity.wire.body);
   }
 
-  /** A weak comparison: a copy in any encoding is a copy of this text. */
-  #isKnownTo(header: string | undefined): boolean {
-    if (header === undefined || this.status !== 200) return false;
-    return header === '*' || header.includes(`"${this.#hash}`);
+  /** A copy in any encoding is a copy of this text. A date counts only for who names no copy. */
+  #isKnownTo(ifNoneMatch: string | undefined, ifModifiedSince?: string): boolean {
+    if (this.status !== 200) return false;
+    if (ifNoneMatch === undefined) return Date.parse(ifModifiedSince ?? '') >= this.#modified;
+    return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.#hash}`);
   }
 
   #add(encoding: Encoding, body: Buffer, effort: string): Variant {
