@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { HEAD_SCRIPT } from '@/components/site/head-script';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import type { Handle } from './cache/render';
@@ -14,7 +13,7 @@ import { queueFor, type Queues } from './queues';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** The scripts of the root layout, which are the same on every page. */
-const LAYOUT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(scriptHash);
+const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => scriptHash(code));
 
 /** How long a body may take to come in while its request has a place; the largest is 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
