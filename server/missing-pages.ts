@@ -1,10 +1,10 @@
-import { insight } from '@/lib/research/insights';
-import { isEmbedded } from '@/lib/provider';
+import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
+import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
+import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
+import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
+import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
-import { lookUpCode } from '@/lib/research/reports/codes';
-import { readReport } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
-import { isSlug } from '@/lib/contract/blog';
 
 /** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
 const MOST_KNOWN = 5_000;
@@ -34,40 +34,32 @@ export function missingPageFor(path: string): string {
   return NOT_FOUND;
 }
 
-/** A folder whose pages go by a name anybody can type. */
-type Folder = { path: RegExp; exists: (name: string) => Promise<boolean> };
+type Blogs = Pick<Provider, 'blog' | 'blogs'>;
+type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
+
+/** The pages that go by a name anybody can type, each with the `exists` beside it; a page with an address of its own comes first. */
+export const EXISTS: Record<string, Exists> = {
+  '/blogs/page/[page]': blogListExists,
+  '/blogs/search': () => true,
+  '/blogs/[slug]': postExists,
+  '/reports/[slug]/window': windowExists,
+  '/v/[code]': codeExists,
+  '/web/insights/[id]': insightExists,
+};
 
 /**
  * Tells of paths in such folders whether they have a page. Next keeps a file for every name it is asked for, also of pages
  * there are not, and its own answer for those is empty without script. So names are looked up first, and a hundred thousand
  * random ones cost nothing.
  */
-export function existingPages(
-  provider: () => Pick<Provider, 'blog' | 'blogs'>,
-): (path: string) => Promise<boolean> {
-  const folders: Folder[] = [
-    {
-      path: /^\/blogs\/page\/([^/]+)$/,
-      exists: remembering(
-        async (page) =>
-          /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider().blogs()).totalPages),
-      ),
-    },
-    { path: /^\/blogs\/search$/, exists: async () => true },
-    {
-      path: /^\/blogs\/([^/]+)$/,
-      exists: remembering(async (slug) => isSlug(slug) && (await provider().blog(slug)) !== null),
-    },
-    {
-      path: /^\/reports\/([^/]+)\/window$/,
-      exists: async (slug) => isSlug(slug) && Boolean(readReport(slug)?.window),
-    },
-    { path: /^\/v\/([^/]+)$/, exists: async (code) => lookUpCode(code) !== null },
-    { path: /^\/web\/insights\/([^/]+)$/, exists: async (id) => isEmbedded() && insight(id) !== null },
-  ];
+export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
+  const pages = Object.entries(EXISTS).map(([route, exists]) => ({
+    path: new RegExp(`^${route.replace(/\[\w+\]/, '([^/]+)')}$`),
+    exists: remembering((name) => exists(name, provider())),
+  }));
 
   return async (path) => {
-    for (const { path: pattern, exists } of folders) {
+    for (const { path: pattern, exists } of pages) {
       const match = pattern.exec(path);
       if (match) return exists(match[1] ?? '');
     }
@@ -76,9 +68,9 @@ export function existingPages(
 }
 
 /** Asks once for a name that exists. Where nobody can say, the name passes: there may be a good copy of its page. */
-function remembering(exists: Folder['exists']): Folder['exists'] {
+function remembering(exists: (name: string) => boolean | Promise<boolean>) {
   const known = new Set<string>();
-  return async (name) => {
+  return async (name: string): Promise<boolean> => {
     if (known.has(name)) return true;
     try {
       if (!(await exists(name))) return false;
