@@ -15,6 +15,7 @@ const shared = {
 
 /** ES modules that the server reads, which jest loads by itself from Node 24 on only; Next is not asked to translate them. */
 const ES_MODULES = [
+  'feed',
   'react-markdown',
   '(?:remark|micromark|mdast-util|hast-util|unist-util|estree-util|vfile|character-entities)[a-z0-9-]*',
   'unified',
@@ -25,6 +26,8 @@ const ES_MODULES = [
   'devlop',
   'escape-string-regexp',
   'html-url-attributes',
+  'html-void-elements',
+  'stringify-entities',
   'is-plain-obj',
   'longest-streak',
   'markdown-table',

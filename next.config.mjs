@@ -42,10 +42,6 @@ const nextConfig = (/** @type {string} */ phase) => ({
   // Pages are answered from memory, so a start need not wait until the code of every route is read.
   experimental: { preloadEntriesOnStart: false },
   outputFileTracingIncludes: { '/**': ['./content/**'] },
-  // As a page it would be rendered and kept, and Next sends the address of a redirect that it kept twice.
-  async redirects() {
-    return [{ source: '/blogs/page/1', destination: '/blogs', permanent: true }];
-  },
   async headers() {
     return [
       { source: '/:path*', headers: asList(everywhere()) },

@@ -8,7 +8,7 @@ import { listReports, readReport } from '@/lib/research/reports/report';
 import { contentMistakes } from '@/scripts/content-mistakes';
 import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';
-import sitemap from './sitemap';
+import { GET as sitemap } from './sitemaps/[name]/route';
 
 // The site's own content and, beside it, the files of the template: a report, a series file with columns, a subject. Nothing
 // that is there already is touched.
@@ -33,7 +33,10 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   expect(readReport(SLUG)?.plain.cardFinding).toBe('Sales changed by 192.8%, costs by 25.0%.');
   expect(generateStaticParams()).toContainEqual({ slug: SLUG });
   expect(chartParams()).toContainEqual(expect.objectContaining({ slug: SLUG }));
-  expect((await sitemap()).map(({ url }) => new URL(url).pathname)).toContain(`/reports/${SLUG}`);
+  const listed = await sitemap(new Request('http://localhost'), {
+    params: Promise.resolve({ name: 'reports.xml' }),
+  });
+  expect(await listed.text()).toContain(`/reports/${SLUG}</loc>`);
 
   const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: SLUG }) }));
   expect(html).toContain('192.8%');

@@ -53,7 +53,7 @@ function configured(port: number, sitePort: number): string {
   const moved = shipped
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
+    .replace('server 127.0.0.1:3000 max_fails=0;', `server 127.0.0.1:${sitePort};`);
   return `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${moved}`;
 }
 

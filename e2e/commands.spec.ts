@@ -51,6 +51,7 @@ type Start = { typed?: string | (() => Promise<string>); prints: RegExp };
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
+  'npm run seo': { prints: /^\d+ pages, 0 problems$/m },
   'npm run restore -- FILE': {
     typed: async () => {
       const { output } = await run('npm run --silent backup');

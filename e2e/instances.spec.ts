@@ -62,7 +62,10 @@ async function startFront(ports: readonly number[]) {
   const http = readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace('server 127.0.0.1:3000;', ports.map((one) => `server 127.0.0.1:${one};`).join(' '))
+    .replace(
+      'server 127.0.0.1:3000 max_fails=0;',
+      ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' '),
+    )
     .replace('$remote_addr;', '$http_x_forwarded_for;');
   const { stop } = await startNginx(nginx ?? '', nginxFolder(http), port);
   return { origin: `http://127.0.0.1:${port}`, stop };

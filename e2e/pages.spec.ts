@@ -1,5 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
+import { routes } from '@/lib/site/routes';
 import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
@@ -51,8 +52,12 @@ test('no two pages share a title or a description', async () => {
 });
 
 test('the sitemap lists the indexed pages and no other', async () => {
-  const { text } = await sentPage('/sitemap.xml');
-  const listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []);
+  const parts = await Promise.all(
+    ['pages', 'reports', 'posts'].map((name) => sentPage(routes.sitemap(name))),
+  );
+  const listed = parts.flatMap(({ text }) =>
+    [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap((match) => match[1] ?? []),
+  );
   const expected = INDEXED.map((path) => new URL(path, siteOrigin()).href);
   expect(listed.sort()).toEqual(expected.sort());
 });

@@ -108,7 +108,7 @@ test('paper gets the text and whole charts, from the first to the last', async (
   await expect(page.getByRole('navigation', { name: 'In this report' })).toBeHidden();
   await expect(page.locator('iframe')).toBeHidden();
   await expect(page.locator('.chart-figure:visible').first()).toHaveCSS('break-inside', 'avoid');
-  await expect(page.locator('.report-chart').last()).toHaveCSS('content-visibility', 'visible');
+  await expect(page.locator('.report-chart-near').last()).toHaveCSS('content-visibility', 'visible');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(4);
@@ -182,7 +182,7 @@ test('every chart is as high as its place was kept for, to a few lines', async (
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
-    const misses = await page.locator('.report-chart').evaluateAll((charts) =>
+    const misses = await page.locator('.report-chart-near').evaluateAll((charts) =>
       charts.map((chart) => {
         const kept = parseFloat(getComputedStyle(chart).containIntrinsicBlockSize.replace('auto ', ''));
         (chart as HTMLElement).style.contentVisibility = 'visible';

@@ -16,6 +16,9 @@ export const SAMPLE_REPORT = 'gold-vs-silver';
 const POSTS = slugsIn('blogs');
 const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
+/** The reports of one class; the index lists them all. */
+const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
+
 /** Every page that search engines may show. */
 export const INDEXED = [
   routes.home,
@@ -26,6 +29,7 @@ export const INDEXED = [
   routes.reports,
   routes.glossary,
   ...REPORTS.map(routes.report),
+  ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
 ];
 
@@ -35,10 +39,7 @@ const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blog
 /** Pages that only make sense to who came by way of a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
 
-/** The reports of one class; the index lists them all. */
-const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
-
-export const PUBLIC = [...INDEXED, ...OLDER_POSTS, ...CLASSES];
+export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
 /** One address for each kind of public page: pages of a kind are made by the same components. */
 export const KINDS = {

@@ -1,5 +1,7 @@
 import { events } from '@/lib/content/events';
+import { crawlers } from '@/lib/content/crawlers';
 import { glossary } from '@/lib/content/glossary';
+import { redirects } from '@/lib/content/redirects';
 import { landing } from '@/lib/research/landing';
 import { messages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
@@ -19,6 +21,8 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['site.yaml', site],
   ['team.yaml', team],
   ['faq.yaml', faq],
+  ['crawlers.yaml', crawlers],
+  ['redirects.yaml', redirects],
   ['landing.yaml', landing],
   ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
   ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),

@@ -35,6 +35,11 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const SITE: Record<string, Page> = {
   '/': html('home'),
   '/blogs/a-post': html('a post'),
+  '/markdown/blogs/a-post': (_request, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'text/markdown', 'Cache-Control': 's-maxage=60' })
+      .end('# A post');
+  },
   '/_not-found': html('404', 's-maxage=31536000', 404),
   '/blogs/-': html('no such post', 's-maxage=31536000'),
   '/v/-': html('no such code', 's-maxage=31536000'),
@@ -109,8 +114,13 @@ export async function openDoor(
     pages: inMemory,
     charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
     queues: queues(),
-    routes: { isPrerendered, isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path) },
-    exists: async (path) => !path.includes('no-such'),
+    routes: {
+      isPrerendered,
+      isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
+      isMade: (path) => path === '/markdown/blogs/a-post',
+    },
+    exists: async (path) => !path.includes('no-such') && (path.startsWith('/_') || !/[A-Z]|\.md$/.test(path)),
+    redirects: new Map([['/old-post', '/blogs/a-post']]),
     cspSources: {},
     hops,
     bodyDeadline,

@@ -6,6 +6,8 @@ import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { InsightCharts } from './insight-charts';
+import { canonicalAddress } from './canonical-address';
+import { markdownPages } from './markdown-pages';
 import { MISSING_PAGES, missingPageFor } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
@@ -35,9 +37,11 @@ type Options = {
   pages: Pages;
   charts: InsightCharts;
   queues: Queues;
-  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown'>;
+  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
   /** Whether a path whose last part is a name has a page. */
   exists: (path: string) => Promise<boolean>;
+  /** Old paths and where they lead. */
+  redirects: ReadonlyMap<string, string>;
   cspSources: CspSources;
   /** How many trusted proxies stand in front. */
   hops: number;
@@ -50,7 +54,7 @@ type Options = {
  * what is neither with a page that says so.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, cspSources, hops, bodyDeadline } = options;
+  const { next, pages, charts, queues, routes, exists, redirects, cspSources, hops, bodyDeadline } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
@@ -58,6 +62,13 @@ export function frontDoor(options: Options): Answer {
     hops,
     bodyDeadline,
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
+  });
+
+  const markdownFor = markdownPages(routes.isMade, exists);
+  const isPage = async (path: string) => routes.isKnown(path) && (await exists(path));
+  const canonicalFor = canonicalAddress({
+    redirects,
+    exists: async (path) => (await isPage(path)) || (await markdownFor(path)) !== null,
   });
 
   return (request, response) => {
@@ -77,7 +88,10 @@ export function frontDoor(options: Options): Answer {
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
-    if (!isKnown(path) || !(await exists(path))) return missing(path, request, response);
+    const address =
+      isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
+    if (address) return redirect(path, address, response);
+    if (!(await isPage(path))) return markdown(path, request, response);
     const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (charts.isAt(path)) return chart(target, request, response);
@@ -94,9 +108,19 @@ export function frontDoor(options: Options): Answer {
     return routes.isPrerendered(path);
   }
 
-  /** With a slash at its end too: Next leads those to the address without. */
-  function isKnown(path: string): boolean {
-    return routes.isKnown(path) || (path.endsWith('/') && routes.isKnown(path.slice(0, -1)));
+  /** To where something stands for good; who goes there asks again within the hour, since lists of redirects change. */
+  function redirect(path: string, address: string, response: ServerResponse) {
+    response
+      .writeHead(308, { ...bodiless(path), 'Cache-Control': 'public, max-age=3600', Location: address })
+      .end();
+  }
+
+  /** A text as Markdown where its page stands, unless a page of that very name does. */
+  async function markdown(path: string, request: IncomingMessage, response: ServerResponse) {
+    const made = await markdownFor(path);
+    if (!made) return missing(path, request, response);
+    if (!isRead(request)) return refuseMethod(path, OF_PAGES, response);
+    return prerendered(made, request, response);
   }
 
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {

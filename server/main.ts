@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { samples } from '@/lib/content/organisation';
+import { redirects } from '@/lib/content/redirects';
 import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     queues: queues(),
     routes,
     exists: existingPages(provider),
+    redirects: redirects(),
     cspSources,
     hops,
   });

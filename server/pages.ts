@@ -5,6 +5,7 @@ import { StoredResponse } from './cache/stored-response';
 import { pageCsp, type CspSources } from './csp.mjs';
 import { deferScripts } from './defer-hydration';
 import { inlineScriptHashes } from './inline-scripts';
+import { MARKDOWN_PATH } from './markdown-pages';
 import type { PlainRequest } from './plain-request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
@@ -62,7 +63,9 @@ export class Pages {
 
   /** What stands at a path if it can be sent at once, to a visitor with these cookies. */
   ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
-    return isForVisitor(path, cookie) ? undefined : this.#cache.ready(path)?.response;
+    // Texts as Markdown are in memory by where they are made, which is no address.
+    if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
+    return this.#cache.ready(path)?.response;
   }
 
   /** The same as it goes over the wire. */

@@ -31,8 +31,8 @@ export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'n
  */
 export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? false;
 
-/** Frames, charts and data files are public and without script: other sites may show them. A pattern of paths, from their first letter on. */
-export const FOR_OTHER_SITES = 'embed/|charts/|reports/[^/]+/figures\\.';
+/** Frames, charts, feeds and data files are public and without script: other sites may show them. A pattern of paths, from their first letter on. */
+export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|reports/[^/]+/figures\\.';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 
 /** Only frames may stand in a page of somebody else's. @param {string} path */

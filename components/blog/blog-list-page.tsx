@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -12,7 +13,10 @@ import { SearchForm } from './search-form';
 export function BlogListPage({ list }: { list: BlogPage }) {
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Blog" title="Latest Blogs">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: 'Blog', path: routes.blogPage(list.page) }} />}
+        title="Latest Blogs"
+      >
         <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
       </PageHeading>
       <div className="mb-6">

@@ -7,13 +7,14 @@ export function PageHeading({
   title,
   children,
 }: {
-  eyebrow: string;
+  /** The kind of page in words, or the way to it. */
+  eyebrow: ReactNode;
   title: string;
   children?: ReactNode;
 }) {
   return (
     <header className="pt-12 pb-10 md:pt-20 md:pb-14">
-      <Eyebrow>{eyebrow}</Eyebrow>
+      {typeof eyebrow === 'string' ? <Eyebrow>{eyebrow}</Eyebrow> : eyebrow}
       <h1 className="mt-3 max-w-[22ch] text-3xl md:text-4xl">{title}</h1>
       {children && <div className="mt-5 max-w-measure text-lg leading-normal text-muted">{children}</div>}
     </header>

@@ -18,9 +18,12 @@ export async function sentPage(path: string): Promise<SentPage> {
   return {
     ...answer,
     address: new URL(path, siteOrigin()).href,
-    document: new Parser(await config).parseHtml(answer.text),
+    document: new Parser(await config).parseHtml(isHtml(answer) ? answer.text : ''),
   };
 }
+
+/** A picture or a table that a page links to is no document. */
+export const isHtml = ({ headers }: Answered) => headers['content-type']?.startsWith('text/html') ?? false;
 
 const asked = new Map<string, Promise<SentPage>>();
 

@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { anyText } from '@/lib/platform/any-text.fixture';
-import { articleJsonLd, faqJsonLd, organizationJsonLd, serialiseJsonLd } from './json-ld';
+import {
+  articleJsonLd,
+  faqJsonLd,
+  organizationJsonLd,
+  publisherOf,
+  serialiseJsonLd,
+  websiteJsonLd,
+  breadcrumbJsonLd,
+} from './json-ld';
 import { blogSchema } from '@/lib/contract/blog';
 
-const words = { product: 'Samvit', teamLabel: 'Samvit team' };
+const ORIGIN = 'https://samvit.in';
+const words = {
+  product: 'Samvit',
+  teamLabel: 'Samvit team',
+  origin: ORIGIN,
+  path: '/blogs/gold',
+  image: '/a.png',
+};
 const blogOf = (fields: object) =>
   blogSchema.parse({ id: 'a', title: 'Gold', description: 'A metal', ...fields });
 
@@ -30,6 +45,7 @@ test('the organisation stands with its names, its addresses and its mail', () =>
   expect(organizationJsonLd(site, 'https://samvit.in')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Organization',
+    '@id': 'https://samvit.in/#organization',
     name: 'Samvit',
     legalName: 'Samvit Research',
     description: 'Research',
@@ -37,6 +53,28 @@ test('the organisation stands with its names, its addresses and its mail', () =>
     logo: 'https://samvit.in/apple-icon.png',
     email: 'support@samvit.in',
   });
+});
+
+test('a search engine is told how the posts are searched', () => {
+  expect(websiteJsonLd({ product: 'Samvit', description: 'Research' }, ORIGIN)).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://samvit.in/blogs/search?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+});
+
+test('a trail counts from the front page, by whole addresses', () => {
+  const trail = [
+    { name: 'Home', path: '/' },
+    { name: 'Glossary', path: '/glossary' },
+  ];
+  expect(breadcrumbJsonLd(trail, ORIGIN).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://samvit.in/' },
+    { '@type': 'ListItem', position: 2, name: 'Glossary', item: 'https://samvit.in/glossary' },
+  ]);
 });
 
 test('questions keep their order, and links in their answers become words', () => {
@@ -66,9 +104,14 @@ describe('a post', () => {
       '@type': 'BlogPosting',
       headline: 'Gold',
       description: 'A metal',
+      url: 'https://samvit.in/blogs/gold',
+      mainEntityOfPage: 'https://samvit.in/blogs/gold',
+      inLanguage: 'en-IN',
+      image: 'https://samvit.in/a.png',
       datePublished: '2026-07-08T09:15:00+05:30',
+      dateModified: '2026-07-08T09:15:00+05:30',
       author: { '@type': 'Person', name: 'A. Writer' },
-      publisher: { '@type': 'Organization', name: 'Samvit' },
+      publisher: publisherOf('Samvit', ORIGIN),
     });
   });
 

@@ -1,10 +1,33 @@
-import type { BlogPosting, FAQPage, Organization, Thing, WithContext } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Organization,
+  SearchAction,
+  Thing,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import type { Faq, Site } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
+import { routes } from './routes';
+
+const CONTEXT = 'https://schema.org';
 
 /** JSON for a script element: without `<`, no text in it can end the element early. */
 export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+/** Who publishes the site, as other entries name it. */
+export function publisherOf(product: string, origin: string): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: product,
+    url: `${origin}/`,
+    logo: `${origin}/apple-icon.png`,
+  };
 }
 
 /** Who publishes the site. */
@@ -13,21 +36,60 @@ export function organizationJsonLd(
   origin: string,
 ): WithContext<Organization> {
   return {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: product,
+    '@context': CONTEXT,
+    ...(publisherOf(product, origin) as Exclude<Organization, string>),
     legalName: company,
     description,
-    url: `${origin}/`,
-    logo: `${origin}/apple-icon.png`,
     email: mail.support,
+  };
+}
+
+/** The input of a search as schema.org writes it, which the types do not know. */
+type SiteSearch = SearchAction & { 'query-input': string };
+
+/** The site, and how its posts are searched. */
+export function websiteJsonLd(
+  { product, description }: Pick<Site, 'product' | 'description'>,
+  origin: string,
+): WithContext<WebSite> {
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.blogSearch}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: product,
+    description,
+    url: `${origin}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': `${origin}/#organization` },
+    potentialAction: search,
+  };
+}
+
+/** A page by its name and its path. */
+export type Crumb = { name: string; path: string };
+
+/** The way from the front page down to a page, which comes last. */
+export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
   };
 }
 
 /** Questions and answers for search engines; the Markdown links of the answers become their words. */
 export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
   return {
-    '@context': 'https://schema.org',
+    '@context': CONTEXT,
     '@type': 'FAQPage',
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
@@ -37,20 +99,33 @@ export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
   };
 }
 
+type Publication = {
+  product: string;
+  teamLabel: string;
+  origin: string;
+  path: string;
+  image?: string | undefined;
+};
+
 /** A post for search engines. */
 export function articleJsonLd(
   blog: Blog,
-  { product, teamLabel }: { product: string; teamLabel: string },
+  { product, teamLabel, origin, path, image }: Publication,
 ): WithContext<BlogPosting> {
+  const url = new URL(path, origin).href;
   return {
-    '@context': 'https://schema.org',
+    '@context': CONTEXT,
     '@type': 'BlogPosting',
     headline: blog.title,
     description: blog.description,
-    ...(blog.created_at && { datePublished: blog.created_at }),
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'en-IN',
+    ...(image && { image: new URL(image, origin).href }),
+    ...(blog.created_at && { datePublished: blog.created_at, dateModified: blog.created_at }),
     author: blog.created_by_name
       ? { '@type': 'Person', name: blog.created_by_name }
-      : { '@type': 'Organization', name: teamLabel },
-    publisher: { '@type': 'Organization', name: product },
+      : { '@type': 'Organization', name: teamLabel, url: `${origin}/` },
+    publisher: publisherOf(product, origin),
   };
 }

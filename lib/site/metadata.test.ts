@@ -6,6 +6,7 @@ jest.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://samvit.in' }
 const page = { path: '/faqs', title: 'Questions', description: 'Ten answers' };
 
 test('title, description and canonical address are the same everywhere they are said', () => {
+  const image = { url: '/charts/page/faqs.png', alt: 'Questions. Samvit' };
   expect(pageMetadata(page)).toEqual({
     metadataBase: new URL('https://samvit.in'),
     title: 'Questions | Samvit',
@@ -18,8 +19,14 @@ test('title, description and canonical address are the same everywhere they are 
       siteName: 'Samvit',
       locale: 'en_IN',
       type: 'website',
+      images: [{ ...image, width: 1200, height: 630 }],
     },
-    twitter: { card: 'summary', title: 'Questions', description: 'Ten answers' },
+    twitter: {
+      card: 'summary_large_image',
+      title: 'Questions',
+      description: 'Ten answers',
+      images: [image],
+    },
   });
 });
 
@@ -27,20 +34,47 @@ test('the landing page bears its own title alone', () => {
   expect(pageMetadata({ ...page, path: '/', title: 'Samvit: research' }).title).toBe('Samvit: research');
 });
 
-test('a page may stay out of search engines, which still follow its links', () => {
-  expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false, follow: true });
+test('a page may stay out of search engines, which still follow its links; it is shared with the picture of the product', () => {
+  const hidden = pageMetadata({ ...page, noindex: true });
+  expect(hidden.robots).toEqual({ index: false, follow: true });
+  expect(hidden.openGraph).toMatchObject({ images: [{ url: '/charts/page/home.png' }] });
   expect(pageMetadata({ ...page, noindex: false })).not.toHaveProperty('robots');
 });
 
-test('an article carries its date', () => {
-  expect(pageMetadata({ ...page, published: '2026-07-08T09:15:00+05:30' }).openGraph).toMatchObject({
+test('an article carries its dates, its section and who wrote it', () => {
+  const article = {
+    published: '2026-07-08T09:15:00+05:30',
+    modified: '2026-07-09',
+    section: 'Blog',
+    author: 'A',
+  };
+  expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
     type: 'article',
     publishedTime: '2026-07-08T09:15:00+05:30',
+    modifiedTime: '2026-07-09',
+    section: 'Blog',
+    authors: ['A'],
   });
 });
 
-test('an image makes the cards large', () => {
-  const { openGraph, twitter } = pageMetadata({ ...page, image: '/charts/a.png' });
-  expect(openGraph).toMatchObject({ images: ['/charts/a.png'] });
-  expect(twitter).toMatchObject({ card: 'summary_large_image', images: ['/charts/a.png'] });
+test('an image from elsewhere is shown without a size, which nobody knows', () => {
+  const image = { url: 'https://cdn.example/a.png', alt: 'A' };
+  expect(pageMetadata({ ...page, image }).openGraph).toMatchObject({ images: [image] });
+  expect(pageMetadata({ ...page, image: { ...image, url: '/a.png' } }).openGraph).toMatchObject({
+    images: [{ url: '/a.png', width: 1200, height: 630, alt: 'A' }],
+  });
+});
+
+test('a page names its feeds and its Markdown', () => {
+  expect(pageMetadata({ ...page, feeds: ['posts'], markdown: true }).alternates?.types).toEqual({
+    'text/markdown': '/faqs.md',
+    'application/rss+xml': [{ url: '/feeds/posts.rss', title: 'Samvit: posts' }],
+    'application/atom+xml': [{ url: '/feeds/posts.atom', title: 'Samvit: posts' }],
+    'application/feed+json': [{ url: '/feeds/posts.json', title: 'Samvit: posts' }],
+  });
+});
+
+test('what stands elsewhere for good says so', () => {
+  const { alternates, openGraph } = pageMetadata({ ...page, canonical: '/a' });
+  expect([alternates?.canonical, openGraph?.url]).toEqual(['/a', '/a']);
 });

@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
+import { FEED_FORMATS, FEED_TYPES, routes, type FeedOf } from './routes';
+
+export type ShareImage = { url: string; alt: string };
 
 type Page = {
   /** Path of the page, from the root. */
@@ -9,35 +12,58 @@ type Page = {
   description: string;
   /** Kept out of search engines: search results, outcomes of forms. */
   noindex?: boolean;
-  /** An article carries its date. */
-  published?: string;
-  image?: string;
+  /** Where the same stands for good, if not here. */
+  canonical?: string;
+  /** Of what was published on a day. */
+  article?: { published: string; modified?: string; section: string; author?: string };
+  /** What is shown where the page is shared, 1200 by 630 if it is ours; by default a card with the page's own title. */
+  image?: ShareImage | undefined;
+  /** The feeds that hold what the page lists or shows. */
+  feeds?: readonly FeedOf[];
+  /** Whether the same words stand as Markdown at the page's address and `.md`. */
+  markdown?: boolean;
 };
 
-/** The metadata of any page: title, description, canonical address and sharing cards, all from the same words. */
-export function pageMetadata({ path, title, description, noindex, published, image }: Page): Metadata {
+/** The metadata of any page: title, description, canonical address, sharing cards, feeds and Markdown, all from the same words. */
+export function pageMetadata(page: Page): Metadata {
+  const { path, title, description, noindex, canonical = path, article, feeds = [], markdown } = page;
   const { product } = site();
-  const fullTitle = path === '/' ? title : `${title} | ${product}`;
+  const image = page.image ?? {
+    url: routes.pageShareImage(noindex ? routes.home : path),
+    alt: `${title}. ${product}`,
+  };
+  const types = {
+    ...(markdown && { 'text/markdown': routes.markdown(path) }),
+    ...Object.fromEntries(
+      FEED_FORMATS.map((format) => [
+        FEED_TYPES[format],
+        feeds.map((of) => ({ url: routes.feed(of, format), title: `${product}: ${of}` })),
+      ]).filter(([, links]) => links?.length),
+    ),
+  };
   return {
     metadataBase: new URL(siteOrigin()),
-    title: fullTitle,
+    title: path === routes.home ? title : `${title} | ${product}`,
     description,
-    alternates: { canonical: path },
+    alternates: { canonical, ...(Object.keys(types).length > 0 && { types }) },
     ...(noindex && { robots: { index: false, follow: true } }),
     openGraph: {
       title,
       description,
-      url: path,
+      url: canonical,
       siteName: product,
       locale: 'en_IN',
-      ...(published ? { type: 'article', publishedTime: published } : { type: 'website' }),
-      ...(image && { images: [image] }),
+      images: [image.url.startsWith('/') ? { ...image, width: 1200, height: 630 } : image],
+      ...(article
+        ? {
+            type: 'article',
+            publishedTime: article.published,
+            ...(article.modified && { modifiedTime: article.modified }),
+            section: article.section,
+            ...(article.author && { authors: [article.author] }),
+          }
+        : { type: 'website' }),
     },
-    twitter: {
-      card: image ? 'summary_large_image' : 'summary',
-      title,
-      description,
-      ...(image && { images: [image] }),
-    },
+    twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }

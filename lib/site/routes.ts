@@ -1,3 +1,12 @@
+export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+};
+export type FeedOf = 'posts' | 'reports';
+
 /** Every path of the site that something links to, once. */
 export const routes = {
   home: '/',
@@ -34,7 +43,15 @@ export const routes = {
   embed: (slug: string) => `/embed/${slug}`,
   embedChart: (slug: string) => `/embed/${slug}/chart`,
   insight: (id: string) => `/web/insights/${id}`,
-  blogChart: (slug: string, name: string) => `/charts/blog/${slug}/${name}.svg`,
+  blogChart: (slug: string, name: string, kind: 'svg' | 'png' = 'svg') =>
+    `/charts/blog/${slug}/${name}.${kind}`,
+  postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
+  sitemap: (name: string) => `/sitemaps/${name}.xml`,
+  /** `/charts/page/reports-class-equity.png`: the card of a page that has no picture of its own. */
+  pageShareImage: (path: string) =>
+    `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
+  markdown: (path: string) => `${path}.md`,
+  feed: (of: FeedOf, format: FeedFormat) => `/feeds/${of}.${format}`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,

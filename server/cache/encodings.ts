@@ -31,7 +31,7 @@ const COMPRESS: Partial<Record<Encoding, Compress>> = {
 /** The encodings this Node can make, best first. */
 export const ENCODINGS = Object.keys(COMPRESS) as Encoding[];
 
-const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|manifest\+json|[a-z]+\+xml))/;
+const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|[a-z]+\+(?:json|xml)))/;
 
 /** Pictures and fonts are compressed already; a few bytes only grow. */
 export const isCompressible = (contentType: string, body: Buffer) =>

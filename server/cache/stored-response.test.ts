@@ -30,6 +30,34 @@ function unpacked({ headers, body }: { headers: { 'content-encoding'?: string };
 
 const ACCEPTED = ['br', 'gzip', 'identity', 'identity;q=0'];
 
+describe('a date', () => {
+  const DATE = 'Fri, 20 Nov 2026 10:00:00 GMT';
+  const dated = { ...HTML, 'last-modified': DATE };
+  const later = 'Sat, 21 Nov 2026 10:00:00 GMT';
+  const earlier = 'Thu, 19 Nov 2026 10:00:00 GMT';
+
+  it('of the content is sent, and who has a copy of it gets no other', async () => {
+    const get = await served(await stored(200, dated));
+    expect((await get()).headers['last-modified']).toBe(DATE);
+    expect((await get({ 'if-modified-since': DATE })).status).toBe(304);
+    expect((await get({ 'if-modified-since': later })).status).toBe(304);
+    expect((await get({ 'if-modified-since': earlier })).status).toBe(200);
+    expect((await get({ 'if-modified-since': 'yesterday' })).status).toBe(200);
+  });
+
+  it('counts for nothing beside the tag of a copy', async () => {
+    const get = await served(await stored(200, dated));
+    expect((await get({ 'if-none-match': '"another"', 'if-modified-since': later })).status).toBe(200);
+  });
+
+  it('of a file, which is that of the build, is not sent, and nobody is told that nothing changed', async () => {
+    for (const headers of [HTML, { ...dated, 'accept-ranges': 'bytes' }]) {
+      const answer = await (await served(await stored(200, headers)))({ 'if-modified-since': later });
+      expect([answer.status, answer.headers['last-modified']]).toEqual([200, undefined]);
+    }
+  });
+});
+
 describe('in every encoding', () => {
   it.each(ACCEPTED)('%s: the same text, its true length, and headers as given', async (encoding) => {
     const get = await served(await stored());

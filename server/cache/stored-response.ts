@@ -14,10 +14,10 @@ type Variant = {
 
 /**
  * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page; and what is not so here:
- * no ranges are served, and a file's date is that of the build.
+ * no ranges are served.
  */
 const NOT_KEPT =
-  /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|last-modified|set-cookie|transfer-encoding|x-nextjs-.*)$/;
+  /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|set-cookie|transfer-encoding|x-nextjs-.*)$/;
 const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 
 /**
@@ -27,6 +27,8 @@ const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 export class StoredResponse {
   readonly #hash: string;
   readonly #headers: [string, string][];
+  /** When the content was changed, in milliseconds since 1970; NaN where it does not say. */
+  readonly #modified: number;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #identity: Variant;
 
@@ -36,7 +38,13 @@ export class StoredResponse {
     body: Buffer,
   ) {
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    this.#headers = Object.entries(headers).filter(([name]) => !NOT_KEPT.test(name.toLowerCase()));
+    const names = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+    // What is sent in ranges is a file, whose date is that of the build: it says nothing of the content.
+    if (names.has('accept-ranges')) names.delete('last-modified');
+    this.#modified = Date.parse(names.get('last-modified') ?? '');
+    this.#headers = Object.entries(headers).filter(
+      ([name]) => names.has(name.toLowerCase()) && !NOT_KEPT.test(name.toLowerCase()),
+    );
     this.#identity = this.#add('identity', body, '');
   }
 
@@ -65,7 +73,7 @@ export class StoredResponse {
 
   send(request: IncomingMessage, response: ServerResponse): void {
     const variant = this.#variantFor(rawHeader(request, 'accept-encoding') ?? '');
-    if (this.#isKnownTo(rawHeader(request, 'if-none-match')))
+    if (this.#isKnownTo(rawHeader(request, 'if-none-match'), rawHeader(request, 'if-modified-since')))
       response.writeHead(304, variant.notModified).end();
     else {
       response.writeHead(this.status, variant.full);
@@ -93,10 +101,11 @@ export class StoredResponse {
     return isCompressible(type, this.#identity.wire.body);
   }
 
-  /** A copy in any encoding is a copy of this text. */
-  #isKnownTo(header: string | undefined): boolean {
-    if (header === undefined || this.status !== 200) return false;
-    return header === '*' || header.includes(`"${this.#hash}`);
+  /** A copy in any encoding is a copy of this text. A date counts only for who names no copy. */
+  #isKnownTo(ifNoneMatch: string | undefined, ifModifiedSince?: string): boolean {
+    if (this.status !== 200) return false;
+    if (ifNoneMatch === undefined) return Date.parse(ifModifiedSince ?? '') >= this.#modified;
+    return ifNoneMatch === '*' || ifNoneMatch.includes(`"${this.#hash}`);
   }
 
   #add(encoding: Encoding, body: Buffer, effort: string): Variant {

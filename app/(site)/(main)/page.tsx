@@ -1,4 +1,3 @@
-import type { WebSite, WithContext } from 'schema-dts';
 import { Contact } from '@/components/sections/landing/contact';
 import { FeaturedResearch } from '@/components/sections/landing/featured-research';
 import { Features } from '@/components/sections/landing/features';
@@ -7,36 +6,25 @@ import { Hero } from '@/components/sections/landing/hero';
 import { HowItWorks } from '@/components/sections/landing/how-it-works';
 import { Vision } from '@/components/sections/landing/vision';
 import { JsonLd } from '@/components/site/json-ld';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { landing } from '@/lib/research/landing';
 import { listReports } from '@/lib/research/reports/report';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { organizationJsonLd } from '@/lib/site/json-ld';
+import { organizationJsonLd, websiteJsonLd } from '@/lib/site/json-ld';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
 const words = landing();
 
-export const metadata = pageMetadata({
-  path: routes.home,
-  title: words.meta.title,
-  description: site().description,
-});
+export const metadata = pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });
 
 export default function LandingPage() {
-  const { product, description, stores, mail } = site();
-  const website: WithContext<WebSite> = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: product,
-    description,
-    url: `${siteOrigin()}/`,
-    inLanguage: 'en-IN',
-  };
+  const { stores, mail } = site();
   return (
     <>
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
-      <JsonLd data={website} />
+      <JsonLd data={websiteJsonLd(site(), siteOrigin())} />
       <Hero words={words} site={site()} />
       <FeaturedResearch words={words.research} reports={listReports()} />
       <Vision words={words.vision} />

@@ -29,7 +29,19 @@ it('wakes every page of a tag: the list, its other pages, each post, and what se
   expect((await wake({ tag: 'blogs' })).status).toBe(200);
   const calls = woken.mock.calls.map(([path, kind]) => (kind ? `${kind} ${path}` : path));
   const folder = '/(site)/(reading)/blogs';
-  expect(calls).toEqual(['/blogs', `page ${folder}/page/[page]`, `page ${folder}/[slug]`, '/sitemap.xml']);
+  expect(calls).toEqual([
+    '/blogs',
+    `page ${folder}/page/[page]`,
+    `page ${folder}/[slug]`,
+    '/feeds/posts.rss',
+    '/feeds/posts.atom',
+    '/feeds/posts.json',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/posts.xml',
+    '/sitemaps/images.xml',
+    '/llms.txt',
+  ]);
   // Next knows pages by where their files are, and says nothing about one it does not know.
   for (const [path, kind] of woken.mock.calls) if (kind) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
 });

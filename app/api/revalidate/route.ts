@@ -10,7 +10,7 @@ import {
   revalidationSchema,
   type Revalidation,
 } from '@/lib/services/publishing/revalidation';
-import { routes } from '@/lib/site/routes';
+import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,7 +21,15 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     // Next knows pages of a pattern by their folder, groups and all.
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
-    revalidatePath('/sitemap.xml');
+    for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
+    for (const path of [
+      '/sitemap.xml',
+      routes.sitemap('pages'),
+      routes.sitemap('posts'),
+      routes.sitemap('images'),
+    ])
+      revalidatePath(path);
+    revalidatePath('/llms.txt');
   },
 };
 

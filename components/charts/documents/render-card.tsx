@@ -10,11 +10,14 @@ import { wrapText } from '@/components/charts/geometry/text-measure';
 
 /** What a card says around its chart. */
 export type Card = {
-  chart: Chart;
+  /** Without one, the words stand alone, and larger. */
+  chart?: Chart | undefined;
   /** Above everything: whose it is and of what. */
   kicker: string;
   /** The finding, in one or two lines. */
   title: string;
+  /** Below the title where there is no chart. */
+  words?: string;
   /** The address at which what it says can be checked. */
   check: string;
 };
@@ -26,6 +29,8 @@ const WIDTH = 1200;
 const PAD = 48;
 /** Newsreader runs narrower than the Inter by which texts are measured. */
 const SERIF_ROOM = 1.15;
+const INNER = WIDTH - 2 * PAD;
+const TITLE_ROOM = INNER * SERIF_ROOM;
 /** The chart is drawn in a small frame and enlarged, so that its words can be read in a preview of a third of the size. */
 const SCALE = 2;
 
@@ -56,39 +61,15 @@ export async function renderCardSvg(card: Card, height: CardHeight): Promise<str
 }
 
 function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
-  const { spec, series } = card.chart;
-  const inner = WIDTH - 2 * PAD;
-  const titleRoom = inner * SERIF_ROOM;
-  const titleFont = fittingFont(card.title, titleRoom);
-  const title = wrapText(card.title, titleRoom, titleFont);
-  const subtitle = wrapText(subtitleText(card.chart), inner, 26).slice(0, 2);
-  const source = wrapText(sourceText(card.chart), inner - 400, 19).slice(0, 3);
-
-  const titleTop = PAD + 36;
-  const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
-  const chartTop = subtitleTop + subtitle.length * 34 + 6;
-  const footTop = height - PAD - source.length * 26 + 14;
-  const size: ChartSize = {
-    name: 'wide',
-    width: inner / SCALE,
-    height: (footTop - 10 - chartTop) / SCALE,
-    font: 11.5,
-    gutter: 110,
-    fixed: true,
-  };
+  const { chart } = card;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
-      <title>{`${card.title} ${describeChart(spec, series)}`}</title>
+      <title>{chart ? `${card.title} ${describeChart(chart.spec, chart.series)}` : card.title}</title>
       <style dangerouslySetInnerHTML={{ __html: CARD_CSS }} />
       <rect className="card-ground" width={WIDTH} height={height} />
       <rect className="card-edge" width={WIDTH} height={8} />
       <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
-      <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
-      <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
-      <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
-        {drawChart(card.chart, size, { id: 'card' }).body}
-      </g>
-      <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
+      {chart ? <ChartFace card={card} chart={chart} height={height} /> : <WordsFace card={card} />}
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
         {card.check}
       </text>
@@ -96,9 +77,56 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
   );
 }
 
-/** The largest of these sizes in which a title takes two lines at most. */
-function fittingFont(title: string, width: number): number {
-  return [48, 42, 36].find((font) => wrapText(title, width, font).length <= 2) ?? 32;
+/** Title and words by themselves. */
+function WordsFace({ card: { title, words = '' } }: { card: Card }) {
+  const font = fittingFont(title, INNER, [84, 72, 60, 52]);
+  const rows = wrapText(title, INNER, font).slice(0, 5);
+  return (
+    <>
+      <Rows className="card-title" font={font} top={PAD + 72} rows={rows} leading={1.12} />
+      <Rows
+        className="card-words"
+        font={32}
+        top={PAD + 72 + rows.length * font * 1.12 + 28}
+        rows={wrapText(words, INNER, 32).slice(0, 4)}
+      />
+    </>
+  );
+}
+
+function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: CardHeight }) {
+  const titleFont = fittingFont(card.title, TITLE_ROOM, [48, 42, 36, 32]);
+  const title = wrapText(card.title, TITLE_ROOM, titleFont).slice(0, 3);
+  const subtitle = wrapText(subtitleText(chart), INNER, 26).slice(0, 2);
+  const source = wrapText(sourceText(chart), INNER - 400, 19).slice(0, 3);
+
+  const titleTop = PAD + 36;
+  const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
+  const chartTop = subtitleTop + subtitle.length * 34 + 6;
+  const footTop = height - PAD - source.length * 26 + 14;
+  const size: ChartSize = {
+    name: 'wide',
+    width: INNER / SCALE,
+    height: (footTop - 10 - chartTop) / SCALE,
+    font: 11.5,
+    gutter: 110,
+    fixed: true,
+  };
+  return (
+    <>
+      <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
+      <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
+      <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
+        {drawChart(chart, size, { id: 'card' }).body}
+      </g>
+      <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
+    </>
+  );
+}
+
+/** The largest of these sizes in which a title takes two lines at most; the last where none does. */
+function fittingFont(title: string, width: number, sizes: readonly number[]): number {
+  return sizes.find((font) => wrapText(title, width, font).length <= 2) ?? sizes.at(-1) ?? 0;
 }
 
 type RowsProps = { className: string; font: number; top: number; rows: readonly string[]; leading?: number };

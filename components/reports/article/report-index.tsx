@@ -1,4 +1,5 @@
 import { Sparkline } from '@/components/charts/kinds/sparkline';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -6,11 +7,25 @@ import { classId, reportsOf, type AssetClass } from '@/lib/research/reports/asse
 import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
+const REPORTS = { name: 'Reports', path: routes.reports };
+
 /** The reports of one class, or all of them for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Research" title={shown ? `Research reports: ${shown}` : 'Research reports'}>
+      <PageHeading
+        eyebrow={
+          shown ? (
+            <Breadcrumbs
+              above={[REPORTS]}
+              page={{ name: shown, path: routes.reportsOfClass(classId(shown)) }}
+            />
+          ) : (
+            <Breadcrumbs page={REPORTS} />
+          )
+        }
+        title={shown ? `Research reports: ${shown}` : 'Research reports'}
+      >
         <p>
           Each one is built on published series. Tap any number in it to see its rows, formula, source and
           date.

@@ -18,7 +18,10 @@ export function ReportChart({
   const chart = report.charts[name];
   if (!chart) throw new RangeError(`No chart is called "${name}"`);
   return (
-    <div id={chartId(name)} className="report-chart">
+    <div
+      id={chartId(name)}
+      className={chart.spec.kind === 'bars' ? 'report-chart' : 'report-chart report-chart-near'}
+    >
       <ChartFigure
         chart={chart}
         words={chartWords(chart, report)}

@@ -54,7 +54,7 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
   const slider = (name: string, end: keyof Ends, set: (value: number) => Ends) => (
     <label>
       <span>
-        {name} <output>{formatPeriod(periods[ends[end]] ?? '')}</output>
+        {name} <strong>{formatPeriod(periods[ends[end]] ?? '')}</strong>
       </span>
       <input
         type="range"

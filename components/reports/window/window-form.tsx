@@ -20,6 +20,7 @@ export function WindowForm({ slug, shown, reach }: Props) {
         <label key={end}>
           {end === 'from' ? 'From' : 'To'}
           <input
+            type="text"
             name={end}
             defaultValue={shown[end]}
             maxLength={20}

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Markdown } from '@/components/ui/markdown';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -15,7 +16,7 @@ const DATE = new Intl.DateTimeFormat('en-IN', {
 export function LegalText({ slug, title, version, effective, dateLabel, body }: Text) {
   return (
     <Container>
-      <PageHeading eyebrow="Legal" title={title}>
+      <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path: `/${slug}` }} />} title={title}>
         <p className="text-base tabular-nums">
           Version {version} · {dateLabel}{' '}
           <time className="whitespace-nowrap" dateTime={effective}>

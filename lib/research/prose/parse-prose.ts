@@ -61,9 +61,14 @@ const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 
+/** Markdown as its tree, with nothing of ours read into it. */
+export function parseMarkdown(source: string): Root {
+  return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
 /** Reads a text into its tree. */
 export function parseProse(source: string): Prose {
-  const tree = fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseMarkdown(source);
   bindIn(tree);
   return { source, tree };
 }

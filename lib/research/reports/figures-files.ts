@@ -1,4 +1,5 @@
 import type { Figure } from '@/lib/research/figures/figure';
+import { FORMULAS } from '@/lib/research/figures/formulas';
 import { exportCsv, exportOf, type ExportColumn } from '@/lib/research/charts/export';
 import type { Source } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/site/routes';
@@ -85,19 +86,27 @@ function sourceEntry({ publisher, title, url, published, licence }: Source) {
   return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
 }
 
-function figureEntry(
-  name: string,
-  { value, text, period, formula, series, window, status, sources }: Figure,
-) {
+/** A figure with every value it rests on, or why they are not here. */
+function figureEntry(name: string, figure: Figure) {
+  const { value, text, format, period, formula, series, window, inputs, evidence, status, sources } = figure;
+  const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
   return {
     name,
-    value,
+    ...(!givesAway && { value }),
     text,
+    format,
     period,
     formula,
+    symbols: FORMULAS[formula].symbols,
+    worked: figure.worked,
     lines: series,
     window,
     status,
+    recomputable: figure.recomputable,
+    ...(figure.recomputable ? { inputs, evidence } : { why: NOT_PASSED_ON }),
     sources: sources.map(sourceEntry),
   };
 }
+
+const NOT_PASSED_ON =
+  'A publisher has given no leave to pass on the values it rests on. They can be had from the sources named here.';

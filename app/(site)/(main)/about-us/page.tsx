@@ -1,6 +1,7 @@
 import { Mission } from '@/components/sections/about/mission';
 import { Partners } from '@/components/sections/about/partners';
 import { People } from '@/components/sections/about/people';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
 import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
@@ -9,15 +10,13 @@ import { SideSection } from '@/components/ui/side-section';
 import { site, team } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd } from '@/lib/site/json-ld';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-export const metadata = pageMetadata({
-  path: routes.about,
-  title: 'About us',
-  description:
-    'Who leads the company, who builds the product, what we hold ourselves to, and who supports the work.',
-});
+const page = publicPage(routes.about);
+
+export const metadata = pageMetadata(page);
 
 export default function AboutPage() {
   const { leaders, team: builders, partners } = team();
@@ -25,7 +24,10 @@ export default function AboutPage() {
   return (
     <Container>
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
-      <PageHeading eyebrow="About us" title="Research that shows its working">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
+        title="Research that shows its working"
+      >
         <p>
           {product} helps investors, advisors and brokers organise, visualise and deepen their own research.
           The reading is quick, the sources are named, and the decision stays with you.

@@ -1,19 +1,17 @@
 import { OpenLinkedAnswer } from '@/components/sections/faq/open-linked-answer';
 import { Questions } from '@/components/sections/faq/questions';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
-import { Eyebrow } from '@/components/ui/eyebrow';
 import { faq, site } from '@/lib/content/organisation';
 import { faqJsonLd } from '@/lib/site/json-ld';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-export const metadata = pageMetadata({
-  path: routes.faqs,
-  title: 'Frequently asked questions',
-  description:
-    'Ten questions about terms, advice, your data, emails, accounts, payments and security, answered plainly.',
-});
+const page = publicPage(routes.faqs);
+
+export const metadata = pageMetadata(page);
 
 export default function FaqPage() {
   const entries = faq();
@@ -23,7 +21,7 @@ export default function FaqPage() {
       <JsonLd data={faqJsonLd(entries)} />
       <OpenLinkedAnswer />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
-        <Eyebrow>FAQ</Eyebrow>
+        <Breadcrumbs page={{ name: page.title, path: page.path }} />
         <h1 className="mt-3 text-3xl md:text-4xl">Frequently asked questions</h1>
         <p className="mt-5 max-w-[40ch] text-muted">
           Ten things people ask before they sign up. Missing yours? Write to{' '}

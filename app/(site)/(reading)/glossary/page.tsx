@@ -1,17 +1,14 @@
 import type { Metadata } from 'next';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({
-    path: routes.glossary,
-    title: 'Glossary',
-    description:
-      'The terms of the trade that our reports use, in plain words, with the formula where there is one.',
-  });
+  return pageMetadata(publicPage(routes.glossary));
 }
 
 const LINK = 'text-peacock underline underline-offset-3';
@@ -19,7 +16,10 @@ const LINK = 'text-peacock underline underline-offset-3';
 export default function GlossaryPage() {
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Glossary" title="The terms of the trade, in plain words">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: 'Glossary', path: routes.glossary }} />}
+        title="The terms of the trade, in plain words"
+      >
         <p>
           What our{' '}
           <a href={routes.reports} className={LINK}>

@@ -1,15 +1,11 @@
 import type { Metadata } from 'next';
 import { ReportIndex } from '@/components/reports/article/report-index';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
 export function generateMetadata(): Metadata {
-  return pageMetadata({
-    path: routes.reports,
-    title: 'Research reports',
-    description:
-      'Research reports on gold and silver, shares, bitcoin, Indian bonds and Mumbai property, every figure traced to its source.',
-  });
+  return pageMetadata({ ...publicPage(routes.reports), feeds: ['reports'] });
 }
 
 export default function ReportsPage() {

@@ -1,10 +1,11 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 
 const text = readLegal('disclaimers');
 
-export const metadata = pageMetadata({ path: '/disclaimers', ...text });
+export const metadata = pageMetadata({ ...publicPage('/disclaimers'), markdown: true });
 
 export default function DisclaimerPage() {
   return <LegalText {...text} />;

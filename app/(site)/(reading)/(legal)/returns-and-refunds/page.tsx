@@ -1,10 +1,11 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 
 const text = readLegal('returns-and-refunds');
 
-export const metadata = pageMetadata({ path: '/returns-and-refunds', ...text });
+export const metadata = pageMetadata({ ...publicPage('/returns-and-refunds'), markdown: true });
 
 export default function RefundsPage() {
   return <LegalText {...text} />;

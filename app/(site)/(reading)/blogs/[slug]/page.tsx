@@ -3,15 +3,18 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { PostBlocks } from '@/components/blog/post-blocks';
 import { PostByline } from '@/components/blog/post-byline';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
+import { postImage, postPath } from '@/lib/research/publication/post-document';
 import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 import { routes } from '@/lib/site/routes';
-import { isSlug } from '@/lib/contract/blog';
+import { isSlug, type Blog } from '@/lib/contract/blog';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -34,10 +37,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   // Not found is for the page to say: said here, Next would send an empty shell that only script can fill.
   if (!blog) return { title: 'Blog not found.', robots: { index: false } };
   return pageMetadata({
-    path: routes.blog(encodeURIComponent(blog.title_as_url || blog.id)),
+    path: postPath(blog),
     title: blog.meta_data.title || blog.title,
     description: blog.meta_data.description || blog.description,
-    published: blog.created_at,
+    article: {
+      published: blog.created_at,
+      section: 'Blog',
+      author: blog.created_by_name || site().teamLabel,
+    },
+    image: shareImage(blog),
+    feeds: ['posts'],
+    markdown: true,
   });
 }
 
@@ -46,14 +56,21 @@ export default async function BlogPage({ params }: Props) {
   const { teamLabel, product } = site();
   return (
     <Container className="pb-20">
-      <JsonLd data={articleJsonLd(blog, { product, teamLabel })} />
+      <JsonLd
+        data={articleJsonLd(blog, {
+          product,
+          teamLabel,
+          origin: siteOrigin(),
+          path: postPath(blog),
+          image: postImage(blog),
+        })}
+      />
       <article className="mx-auto max-w-measure">
         <header className="pt-12 pb-8 md:pt-16">
-          <p className="text-sm">
-            <a href={routes.blogs} className="text-peacock underline underline-offset-3">
-              All posts
-            </a>
-          </p>
+          <Breadcrumbs
+            above={[{ name: 'Blog', path: routes.blogs }]}
+            page={{ name: blog.title, path: postPath(blog) }}
+          />
           <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{blog.title}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
           <div className="mt-5">
@@ -66,6 +83,12 @@ export default async function BlogPage({ params }: Props) {
       </article>
     </Container>
   );
+}
+
+/** With the title as its words: it is a card with the title and a chart of the post. */
+function shareImage(blog: Blog) {
+  const url = postImage(blog);
+  return url ? { url, alt: blog.title } : undefined;
 }
 
 function decodeSlug(encoded: string): string | null {

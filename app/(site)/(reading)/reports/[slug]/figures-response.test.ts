@@ -1,3 +1,5 @@
+import { recompute, type Evidence, type Inputs } from '@/lib/research/figures/evidence';
+import { formulaNamed } from '@/lib/research/figures/formulas';
 import { exportOf } from '@/lib/research/charts/export';
 import { getSeries } from '@/lib/research/series/get-series';
 import { listReports, readReport } from '@/lib/research/reports/report';
@@ -81,6 +83,25 @@ describe('files of a report to take along', () => {
       [...(report?.figures ?? [])].map(([name, { value }]) => [name, value]),
     );
     expect(address).toMatch(/^https?:\/\/.+\/reports\/gold-vs-silver\/v\/\d+$/);
+  });
+
+  it('the JSON holds what each figure rests on, or says why it does not', async () => {
+    for (const slug of slugs) {
+      const { figures } = (await read(json, slug)) as unknown as {
+        figures: {
+          formula: string;
+          recomputable: boolean;
+          inputs?: Inputs;
+          evidence?: Evidence[];
+          value: number;
+          why?: string;
+        }[];
+      };
+      for (const { formula, recomputable, inputs, evidence, value, why } of figures)
+        if (recomputable)
+          expect(recompute(formulaNamed(formula), inputs ?? [], evidence ?? [])).toBeCloseTo(value, 9);
+        else expect([evidence, why]).toEqual([undefined, expect.stringContaining('no leave')]);
+    }
   });
 
   it('the metadata says unit, source and licence of each column', async () => {

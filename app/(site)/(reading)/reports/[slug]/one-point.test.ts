@@ -41,11 +41,11 @@ test('text, table, chart, pictures, files and insights follow one point of a ser
   expect(after.prose).toContain('went from ₹8,793 to ₹1,29,693');
   expect(before.table).toMatchObject({
     text: '₹1,29,082',
-    evidence: [{ rows: [{ value: 4228 }] }, { rows: [{ value: 94.96 }] }, {}],
+    evidence: [{}, { rows: [{ value: 4228 }] }, { rows: [{ value: 94.96 }] }],
   });
   expect(after.table).toMatchObject({
     text: '₹1,29,693',
-    evidence: [{ rows: [{ value: 4248 }] }, { rows: [{ value: 94.96 }] }, {}],
+    evidence: [{}, { rows: [{ value: 4248 }] }, { rows: [{ value: 94.96 }] }],
   });
   expect(before.chart?.value).toBeCloseTo(129_082.32, 2);
   expect(after.chart?.value).toBeCloseTo(129_692.92, 2);

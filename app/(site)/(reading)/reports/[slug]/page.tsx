@@ -3,7 +3,15 @@ import { notFound } from 'next/navigation';
 import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { ReportViews } from '@/components/reports/article/report-views';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { GetStarted } from '@/components/site/get-started';
+import { JsonLd } from '@/components/site/json-ld';
+import { Container } from '@/components/ui/container';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { firstDate } from '@/lib/research/publication/report-document';
+import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
+import { classId } from '@/lib/research/reports/asset-class';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -20,12 +28,15 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, plain } = loadReport((await params).slug);
+  const { slug, plain, date, assetClass, cardChart } = loadReport((await params).slug);
   return pageMetadata({
     path: routes.report(slug),
     title: plain.headline,
     description: plain.cardFinding,
-    image: routes.reportShareImage(slug),
+    article: { published: firstDate(slug) ?? date, modified: date, section: assetClass },
+    image: { url: routes.reportShareImage(slug), alt: `${plain.headline} ${cardChart.spec.title}.` },
+    feeds: ['reports'],
+    markdown: true,
   });
 }
 
@@ -33,6 +44,16 @@ export default async function ReportPage({ params }: Props) {
   const report = loadReport((await params).slug);
   return (
     <>
+      <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
+      <Container className="pt-6 print:hidden">
+        <Breadcrumbs
+          above={[
+            { name: 'Reports', path: routes.reports },
+            { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
+          ]}
+          page={{ name: report.plain.headline, path: routes.report(report.slug) }}
+        />
+      </Container>
       <ReportHeader report={report}>
         <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
         <ReportViews slug={report.slug} />

@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
+import { listPosts } from '@/lib/research/posts/post';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>
   GET(new Request('http://localhost/charts'), { params: Promise.resolve({ slug, name }) });
 
-describe('GET /charts/blog/{slug}/{name}.svg', () => {
+describe('GET /charts/blog/{slug}/{name}', () => {
   it('draws the charts of a post as documents of their own; those of all posts are drawn by the build', async () => {
     const all = generateStaticParams();
     const ofOnePost = all.filter(({ slug }) => slug === all[0]?.slug);
-    expect(ofOnePost.map(({ name }) => name)).toContain('thumbnail.svg');
+    expect(ofOnePost.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['post.png', 'thumbnail.svg', 'thumbnail.png']),
+    );
     for (const { slug, name } of ofOnePost) {
       const response = await get(slug, name);
+      if (name.endsWith('.png')) {
+        const png = Buffer.from(await response.arrayBuffer());
+        expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, name === 'post.png' ? 630 : 675]);
+        continue;
+      }
       const svg = await response.text();
       expect(response.headers.get('content-type')).toContain('image/svg+xml');
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);
@@ -21,6 +29,10 @@ describe('GET /charts/blog/{slug}/{name}.svg', () => {
     }
   });
 
+  it('keeps the name of the picture to share free of charts', () => {
+    for (const { charts } of listPosts()) expect(Object.keys(charts)).not.toContain('post');
+  });
+
   it('answers 404 for what is not there', async () => {
     const known = generateStaticParams()[0]?.slug ?? '';
     for (const [slug, name] of [
@@ -28,6 +40,7 @@ describe('GET /charts/blog/{slug}/{name}.svg', () => {
       [known, 'nothing.svg'],
       [known, 'thumbnail'],
       [known, 'constructor.svg'],
+      [known, 'post.svg'],
     ] as const)
       expect((await get(slug, name)).status).toBe(404);
   });

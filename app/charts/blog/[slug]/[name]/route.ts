@@ -1,5 +1,9 @@
-import { listPosts } from '@/lib/research/posts/post';
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
+import { listPosts } from '@/lib/research/posts/post';
+import { routes } from '@/lib/site/routes';
+import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';
@@ -8,17 +12,31 @@ export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
+/** The picture to share of the whole post; no chart has its name. */
+const SHARE = 'post.png';
+
 export function generateStaticParams(): Params[] {
-  return listPosts().flatMap(({ slug, charts }) =>
-    Object.keys(charts).map((name) => ({ slug, name: `${name}.svg` })),
-  );
+  return listPosts().flatMap(({ slug, charts }) => [
+    { slug, name: SHARE },
+    ...Object.keys(charts).flatMap((name) => [
+      { slug, name: `${name}.svg` },
+      { slug, name: `${name}.png` },
+    ]),
+  ]);
 }
 
-/** A chart of a post as an image; `thumbnail.svg` is drawn for small places. */
+/** A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the picture to share. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
-  const chartName = /^([a-z][a-z0-9-]*)\.svg$/.exec(name)?.[1];
   const post = listPosts().find((candidate) => candidate.slug === slug);
-  const chart = chartName && post && ownValue(post.charts, chartName);
-  return chart ? svgResponse(chart, chartName === 'thumbnail' ? 'card' : 'wide') : noSuchChart();
+  if (!post) return noSuchChart();
+  const card = { kicker: `${site().product} · Blog`, check: new URL(siteOrigin()).host + routes.blogs };
+  const { thumbnail } = post.charts;
+  if (name === SHARE && thumbnail) return pngResponse({ ...card, chart: thumbnail, title: post.title }, 630);
+  const [, chartName = '', kind] = /^([a-z][a-z0-9-]*)\.(svg|png)$/.exec(name) ?? [];
+  const chart = ownValue(post.charts, chartName);
+  if (!chart) return noSuchChart();
+  return kind === 'svg'
+    ? svgResponse(chart, chartName === 'thumbnail' ? 'card' : 'wide')
+    : pngResponse({ ...card, chart, title: chart.spec.title }, 675);
 }

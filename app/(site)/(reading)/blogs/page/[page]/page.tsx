@@ -21,7 +21,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({
     path: routes.blogPage(pageNumber(page)),
     title: `Latest Blogs, page ${pageNumber(page)}`,
-    description: 'Older posts on reading prices, yields and ratios.',
+    description: `Older posts on reading prices, yields and ratios: page ${pageNumber(page)} of the list.`,
+    image: { url: routes.pageShareImage(routes.blogs), alt: 'Latest Blogs' },
+    feeds: ['posts'],
   });
 }
 
@@ -32,7 +34,7 @@ export default async function BlogsOlderPage({ params }: Props) {
   return <BlogListPage list={list} />;
 }
 
-/** Pages are counted in plain digits; the first stands at an address of its own, where next.config.mjs leads. */
+/** Pages are counted in plain digits; the first stands at an address of its own, where content/redirects.yaml leads. */
 function pageNumber(text: string): number {
   if (text === '1' || !/^[1-9]\d{0,5}$/.test(text)) notFound();
   return Number(text);

@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${EVERY_FIGURE.text}: ${plain.headline}`,
     description: plain.cardFinding,
     noindex: true,
+    image: { url: routes.reportShareImage(slug), alt: plain.headline },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportIndex } from '@/components/reports/article/report-index';
+import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { assetClassOf, classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report';
@@ -17,11 +18,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const shown = await loadClass(params);
-  return pageMetadata({
-    path: routes.reportsOfClass(classId(shown)),
-    title: `Research reports: ${shown}`,
-    description: `Research reports of the class ${shown}, each with its charts, its sources and the date of its data.`,
-  });
+  return pageMetadata({ ...publicPage(routes.reportsOfClass(classId(shown))), feeds: ['reports'] });
 }
 
 export default async function ReportsOfClassPage({ params }: Props) {

@@ -18,8 +18,10 @@ function told(html: string) {
   const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
   const said = before.split('<header')[1] + table;
   return {
-    // A superseded version offers no files of its charts.
-    words: said.replace(/<p class="report-chart-links">.*?<\/p>/g, '').replace(/<[^>]*>/g, ' '),
+    // A superseded version offers no files of its charts and figures.
+    words: said
+      .replace(/<p class="report-chart-links">.*?<\/p>|; <a [^>]*>all of them<\/a>/g, '')
+      .replace(/<[^>]*>/g, ' '),
     values: said.match(/<data value="[^"]*"/g) ?? [],
     drawings: said.match(/<svg.*?<\/svg>/g) ?? [],
   };

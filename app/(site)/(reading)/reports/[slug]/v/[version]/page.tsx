@@ -28,16 +28,15 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const report = loadVersion(await params);
   const { slug, version, plain } = report;
-  return {
-    ...pageMetadata({
-      path: routes.reportVersion(slug, version),
-      title: `${plain.headline} (version ${version})`,
-      description: plain.cardFinding,
-      noindex: !isCurrent(report),
-    }),
+  return pageMetadata({
+    path: routes.reportVersion(slug, version),
+    title: `${plain.headline} (version ${version})`,
+    description: plain.cardFinding,
+    noindex: !isCurrent(report),
     // The lasting address of the current version is for citations; search engines are given the report's own.
-    ...(isCurrent(report) && { alternates: { canonical: routes.report(slug) } }),
-  };
+    ...(isCurrent(report) && { canonical: routes.report(slug) }),
+    image: { url: routes.reportShareImage(slug), alt: plain.headline },
+  });
 }
 
 /** One version of a report at the address under which it is cited. */

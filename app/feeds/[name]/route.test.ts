@@ -1,0 +1,97 @@
+import { parseFeed } from 'feedsmith';
+import { siteOrigin } from '@/lib/platform/env';
+import { listPosts } from '@/lib/research/posts/post';
+import { listReports } from '@/lib/research/reports/report';
+import { routes } from '@/lib/site/routes';
+import { generateStaticParams, GET } from './route';
+
+const get = (name: string) =>
+  GET(new Request('http://localhost/feeds'), { params: Promise.resolve({ name }) });
+const read = async (name: string) => parseFeed(await (await get(name)).text());
+const whole = (path: string) => new URL(path, siteOrigin()).href;
+
+const EXPECTED = {
+  posts: listPosts().map(({ slug, title }) => ({ link: whole(routes.blog(slug)), title })),
+  reports: listReports().map(({ slug, plain }) => ({
+    link: whole(routes.report(slug)),
+    title: plain.headline,
+  })),
+};
+const byLink = (a: { link: string }, b: { link: string }) => a.link.localeCompare(b.link);
+
+/** What the three formats have in common, as a reader's parser reads them. */
+async function entriesOf(name: string) {
+  const parsed = await read(name);
+  switch (parsed.format) {
+    case 'rss':
+      return (parsed.feed.items ?? []).map(({ link, title, content, pubDate, dc }) => ({
+        link: link ?? '',
+        title,
+        html: content?.encoded ?? '',
+        date: pubDate,
+        author: dc?.creators?.[0],
+      }));
+    case 'atom':
+      return (parsed.feed.entries ?? []).map(({ links, title, content, published, authors }) => ({
+        link: links?.[0]?.href ?? '',
+        title: typeof title === 'string' ? title : title?.value,
+        html: typeof content === 'string' ? content : (content?.value ?? ''),
+        date: published,
+        author: authors?.[0]?.name,
+      }));
+    case 'json':
+      return (parsed.feed.items ?? []).map(({ url, title, content_html, date_published, authors }) => ({
+        link: url ?? '',
+        title,
+        html: content_html ?? '',
+        date: date_published,
+        author: authors?.[0]?.name,
+      }));
+    default:
+      throw new Error(`${name} is ${parsed.format}`);
+  }
+}
+
+describe.each(generateStaticParams())('$name', ({ name }) => {
+  const of = name.startsWith('posts') ? 'posts' : 'reports';
+
+  it('names every text with its page, newest first', async () => {
+    const entries = await entriesOf(name);
+    expect(entries.map(({ link, title }) => ({ link, title })).sort(byLink)).toEqual(
+      EXPECTED[of].sort(byLink),
+    );
+    const dates = entries.map(({ date }) => new Date(date ?? '').getTime());
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    for (const { author } of entries) expect(author).toBeTruthy();
+  });
+
+  it('holds whole texts that stand by themselves: every address whole, charts as pictures, nothing of ours unread', async () => {
+    for (const { html, link } of await entriesOf(name)) {
+      expect(html.length).toBeGreaterThan(3_000);
+      expect(html).toMatch(/<img src="https?:[^"]+\.png" alt="[^"]{10}/);
+      const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
+      expect(addresses.filter((address) => !/^(?:https?|mailto):/.test(address))).toEqual([]);
+      expect([link, html.match(/\{[a-z]|(?:claim|term|quote|event|chart):/)]).toEqual([link, null]);
+      expect(html).not.toMatch(/<script|<style| style=|NaN|undefined/);
+    }
+  });
+
+  it('says when it was changed, and where it stands itself', async () => {
+    const response = await get(name);
+    const newest = Math.max(
+      ...(of === 'posts'
+        ? listPosts().map(({ createdAt }) => Date.parse(createdAt))
+        : listReports().map(({ date }) => Date.parse(`${date}T00:00:00+05:30`))),
+    );
+    expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(newest);
+    expect(await response.text()).toContain(whole(`/feeds/${name}`));
+  });
+
+  it('is the same text each time', async () => {
+    expect(await (await get(name)).text()).toBe(await (await get(name)).text());
+  });
+});
+
+test('there is no other feed', async () => {
+  expect((await get('posts.xml')).status).toBe(404);
+});

@@ -1,0 +1,37 @@
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { documentsOf } from '@/lib/provider/documents';
+import { lastUpdated, renderFeed } from '@/lib/research/publication/feed';
+import { FEED_FORMATS, FEED_TYPES, type FeedOf } from '@/lib/site/routes';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+/** As the pages of the blog: an upstream's posts may change between builds. */
+export const revalidate = 300;
+
+type Params = { name: string };
+
+const FEEDS = (['posts', 'reports'] satisfies FeedOf[]).flatMap((of) =>
+  FEED_FORMATS.map((format) => ({ name: `${of}.${format}`, of, format })),
+);
+
+export function generateStaticParams(): Params[] {
+  return FEEDS.map(({ name }) => ({ name }));
+}
+
+/** All posts or all reports, whole, for feed readers. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const { name } = await params;
+  const feed = FEEDS.find((one) => one.name === name);
+  if (!feed) return new Response('There is no such feed.', { status: 404 });
+  const documents = await documentsOf(feed.of);
+  const text = renderFeed({ ...feed, product: site().product, origin: siteOrigin() }, documents);
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${FEED_TYPES[feed.format]}; charset=utf-8`,
+      'Last-Modified': lastUpdated(documents).toUTCString(),
+      'Cache-Control': 'public, max-age=300',
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+}

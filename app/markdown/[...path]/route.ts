@@ -1,0 +1,55 @@
+import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
+import { site } from '@/lib/content/organisation';
+import { isSlug } from '@/lib/contract/blog';
+import { siteOrigin } from '@/lib/platform/env';
+import { isEmbedded, provider } from '@/lib/provider';
+import { documentsOf } from '@/lib/provider/documents';
+import { documentMarkdown, type Document } from '@/lib/research/publication/document';
+import { legalDocument } from '@/lib/research/publication/legal-document';
+import { postDocument } from '@/lib/research/publication/post-document';
+import { reportDocument } from '@/lib/research/publication/report-document';
+import { readReport } from '@/lib/research/reports/report';
+
+export const dynamic = 'force-static';
+export const revalidate = 300;
+
+type Params = { path: string[] };
+
+/** What is ours is written by the build; an upstream's posts when they are first asked for. */
+export async function generateStaticParams(): Promise<Params[]> {
+  const documents = [await documentsOf('reports'), isEmbedded() ? await documentsOf('posts') : []].flat();
+  return [...documents.map(({ path }) => path), ...LEGAL_SLUGS.map((slug) => `/${slug}`)].map((path) => ({
+    path: path.slice(1).split('/').map(decodeURIComponent),
+  }));
+}
+
+/**
+ * A report, a post or a legal text as Markdown. From outside it stands at the address of the page with `.md` behind it, see
+ * server/markdown-pages.ts.
+ */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const document = await documentAt((await params).path);
+  if (!document) return new Response('There is no such text.', { status: 404 });
+  return new Response(documentMarkdown(document, siteOrigin()), {
+    headers: {
+      'Content-Type': 'text/markdown; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      Link: `<${new URL(document.path, siteOrigin()).href}>; rel="canonical"`,
+      ...(document.updated && { 'Last-Modified': document.updated.toUTCString() }),
+    },
+  });
+}
+
+async function documentAt([folder = '', slug]: string[]): Promise<Document | null> {
+  const { teamLabel } = site();
+  if (slug === undefined) {
+    const legal = LEGAL_SLUGS.find((one): one is LegalSlug => one === folder);
+    return legal ? legalDocument(readLegal(legal), site().company, siteOrigin()) : null;
+  }
+  if (folder === 'reports') {
+    const report = readReport(slug);
+    return report && reportDocument(report, teamLabel, siteOrigin());
+  }
+  const blog = folder === 'blogs' && isSlug(slug) ? await provider().blog(slug) : null;
+  return blog && postDocument(blog, teamLabel, siteOrigin());
+}

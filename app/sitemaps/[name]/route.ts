@@ -1,0 +1,27 @@
+import { siteOrigin } from '@/lib/platform/env';
+import { documentsOf } from '@/lib/provider/documents';
+import { sitemapEntries, sitemapXml, SITEMAPS } from '@/lib/research/publication/sitemap';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+export const revalidate = 3600;
+
+type Params = { name: string };
+
+export function generateStaticParams(): Params[] {
+  return SITEMAPS.map((name) => ({ name: `${name}.xml` }));
+}
+
+/** A part of the sitemap. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const { name } = await params;
+  const part = SITEMAPS.find((one) => name === `${one}.xml`);
+  if (!part) return new Response('There is no such sitemap.', { status: 404 });
+  const entries = sitemapEntries({
+    reports: await documentsOf('reports'),
+    posts: await documentsOf('posts'),
+  });
+  return new Response(sitemapXml(entries[part], siteOrigin()), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,26 @@
+import { Eyebrow } from '@/components/ui/eyebrow';
+import { siteOrigin } from '@/lib/platform/env';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
+import { routes } from '@/lib/site/routes';
+import { JsonLd } from './json-ld';
+
+const HOME: Crumb = { name: 'Home', path: routes.home };
+
+/** The way from the front page to this one, which follows as a headline; machines are told where it ends too. */
+export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page: Crumb }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <Eyebrow>
+        {[HOME, ...above].map(({ name, path }) => (
+          <span key={path}>
+            <a href={path} className="underline underline-offset-3">
+              {name}
+            </a>
+            <span aria-hidden="true"> / </span>
+          </span>
+        ))}
+      </Eyebrow>
+      <JsonLd data={breadcrumbJsonLd([HOME, ...above, page], siteOrigin())} />
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { env, siteOrigin } from '@/lib/platform/env';
+import { crawlSite, type CrawledPage } from './support/crawl';
+import { ask } from './support/loopback';
+import { doubles, pathOf, problemsOf, sameAddress } from './support/page-problems';
+import { expect, test } from './support/test';
+
+// The whole site as a crawler finds it: from the front page on, by plain requests.
+test.describe.configure({ mode: 'serial' });
+
+const { PORT } = env();
+const get = async (path: string, headers?: Record<string, string>) => ask(PORT, path, headers && { headers });
+const locationsIn = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => pathOf(url));
+
+let pages: Map<string, CrawledPage>;
+const indexed = () =>
+  [...pages.values()].filter(
+    ({ isIndexed, canonical, path }) => isIndexed && sameAddress(canonical ?? '', path),
+  );
+
+test.beforeAll(async () => {
+  pages = new Map((await crawlSite()).map((page) => [page.path, page]));
+});
+
+test('every page is there, whole and named', () => {
+  expect(pages.size).toBeGreaterThan(40);
+  const problems = [...pages.values()].flatMap((page) =>
+    problemsOf(page, pages).map((problem) => `${page.path} ${problem}`),
+  );
+  expect(problems).toEqual([]);
+  expect(doubles([...pages.values()])).toEqual([]);
+});
+
+test('the sitemap lists what a crawler finds, and nothing else', async () => {
+  const parts = locationsIn((await get('/sitemap.xml')).text);
+  const listed = await Promise.all(
+    parts
+      .filter((part) => !part.endsWith('/images.xml'))
+      .map(async (part) => locationsIn((await get(part)).text)),
+  );
+  const found = indexed()
+    .map(({ path }) => path)
+    // Older posts are found through the list, and are listed themselves.
+    .filter((path) => !path.startsWith('/blogs/page/'));
+  expect(listed.flat().sort()).toEqual(found.sort());
+});
+
+test('feeds hold the posts and reports of the sitemap, each with a page that names them', async () => {
+  for (const of of ['posts', 'reports'] as const) {
+    const listed = locationsIn((await get(`/sitemaps/${of}.xml`)).text).sort();
+    const feed = JSON.parse((await get(`/feeds/${of}.json`)).text) as {
+      items: { url: string; title: string }[];
+    };
+    expect(feed.items.map(({ url }) => pathOf(url)).sort()).toEqual(listed);
+    for (const { url, title } of feed.items) {
+      expect(pages.get(pathOf(url))?.headings).toEqual([title]);
+      const markdown = await get(`${pathOf(url)}.md`);
+      expect([markdown.status, markdown.headers['content-type']]).toEqual([
+        200,
+        'text/markdown; charset=utf-8',
+      ]);
+      expect(markdown.text).toMatch(/^# \w/);
+    }
+  }
+  const guide = await get('/llms.txt');
+  for (const [, url = ''] of guide.text.matchAll(/\]\(([^)]+)\)/g))
+    expect([url, (await get(pathOf(url))).status]).toEqual([url, 200]);
+});
+
+test('who has a feed is told that nothing changed, by its tag or its date', async () => {
+  const { headers } = await get('/feeds/posts.atom');
+  expect(headers.etag).toMatch(/^"[\w-]+"$/);
+  expect((await get('/feeds/posts.atom', { 'if-none-match': String(headers.etag) })).status).toBe(304);
+  expect(
+    (await get('/feeds/posts.atom', { 'if-modified-since': String(headers['last-modified']) })).status,
+  ).toBe(304);
+});
+
+test('pictures to share are what they say', async () => {
+  const images = new Set(indexed().map(({ image }) => image.url));
+  expect(images.size).toBeGreaterThan(20);
+  for (const url of images) {
+    expect(url.startsWith(siteOrigin())).toBe(true);
+    const { status, headers, body } = await get(pathOf(url));
+    expect([url, status, headers['content-type']]).toEqual([url, 200, 'image/png']);
+    expect([url, body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([url, 1200, 630]);
+  }
+});
+
+test('other spellings and old addresses lead to the canonical one in one step', async () => {
+  for (const [path, address] of [
+    ['/faqs/', '/faqs'],
+    ['/FAQs/?utm_source=mail', '/faqs'],
+    ['/Reports/Gold-vs-Silver', '/reports/gold-vs-silver'],
+    ['/blogs/page/1', '/blogs'],
+    ['/rss.xml', '/feeds/posts.rss'],
+  ] as const) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.location]).toEqual([path, 308, address]);
+    expect((await get(address)).status).toBe(200);
+  }
+});
+
+test('crawlers are told what their kind may do', async () => {
+  const { text } = await get('/robots.txt');
+  expect(text).toMatch(/User-Agent: \*[^]*Allow: \/\n/);
+  expect(text).toMatch(/User-Agent: GPTBot\n[^]*Disallow: \/\n/);
+  expect(text).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
+});

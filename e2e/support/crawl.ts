@@ -1,0 +1,69 @@
+import { siteOrigin } from '@/lib/platform/env';
+import { attributeIn, attributeOf, isHtml, sentPage, textOf, type SentPage } from './sent-page';
+
+/** A page as a crawler that runs no script finds it. */
+export type CrawledPage = {
+  path: string;
+  /** The page that linked here first. */
+  from: string;
+  status: number;
+  isHtml: boolean;
+  isIndexed: boolean;
+  title: string;
+  description: string;
+  canonical: string | null;
+  headings: string[];
+  ids: Set<string>;
+  /** Everything on this site that the page links to, from the root, with its fragment. */
+  links: string[];
+  image: { url: string; alt: string };
+  /** What stands in its scripts of JSON-LD, parsed; a string that does not parse is a mistake. */
+  data: (Record<string, unknown> | string)[];
+};
+
+/** Every page that can be reached from the front page by links, by plain requests. */
+export async function crawlSite(): Promise<CrawledPage[]> {
+  const found = new Map<string, CrawledPage>();
+  const waiting: { path: string; from: string }[] = [{ path: '/', from: '/' }];
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    if (found.has(next.path)) continue;
+    const page = crawled(await sentPage(next.path), next.from, next.path);
+    found.set(next.path, page);
+    for (const link of page.links) waiting.push({ path: link.replace(/#.*/, ''), from: next.path });
+  }
+  return [...found.values()];
+}
+
+function crawled(sent: SentPage, from: string, path: string): CrawledPage {
+  const content = (selector: string) => attributeIn(sent, `head meta[${selector}]`, 'content') ?? '';
+  const all = (selector: string) => sent.document.querySelectorAll(selector);
+  return {
+    path,
+    from,
+    status: sent.status,
+    isHtml: isHtml(sent),
+    isIndexed: isHtml(sent) && sent.status === 200 && !content('name="robots"').includes('noindex'),
+    title: textOf(sent.document.querySelector('head title')),
+    description: content('name="description"'),
+    canonical: attributeIn(sent, 'head link[rel="canonical"]', 'href'),
+    headings: all('h1').map(textOf),
+    ids: new Set(all('[id]').flatMap((element) => attributeOf(element, 'id') ?? [])),
+    links: all('a[href]').flatMap((link) => ownLink(attributeOf(link, 'href') ?? '', sent.address)),
+    image: { url: content('property="og:image"'), alt: content('property="og:image:alt"') },
+    data: all('script[type="application/ld+json"]').map((script) => parsed(script.textContent)),
+  };
+}
+
+function ownLink(href: string, base: string): string[] {
+  if (!URL.canParse(href, base)) return [];
+  const { origin, pathname, search, hash } = new URL(href, base);
+  return origin === siteOrigin() ? [pathname + search + hash] : [];
+}
+
+function parsed(json: string): CrawledPage['data'][number] {
+  try {
+    return JSON.parse(json) as Record<string, unknown>;
+  } catch {
+    return json;
+  }
+}

@@ -1,0 +1,69 @@
+import { siteOrigin } from '@/lib/platform/env';
+import type { CrawledPage } from './crawl';
+
+/** What results show of a title and of a description, with room for long words; in signs. */
+const TITLE = [12, 130] as const;
+const DESCRIPTION = [50, 200] as const;
+
+/** What is wrong with a page for those who find, show or share it. */
+export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, CrawledPage>): string[] {
+  const problems: string[] = [];
+  if (page.status !== 200) problems.push(`answers ${page.status}, linked from ${page.from}`);
+  if (!page.isHtml || page.status !== 200) return problems;
+  for (const link of new Set(page.links)) {
+    const [path = '', fragment] = link.split('#');
+    const target = byPath.get(path);
+    if (fragment && target?.isHtml && !target.ids.has(decodeURIComponent(fragment)))
+      problems.push(`${link} is no place`);
+  }
+  if (page.headings.length !== 1) problems.push(`has ${page.headings.length} headings of the first rank`);
+  if (page.data.some((entry) => typeof entry === 'string'))
+    problems.push('holds JSON-LD that does not parse');
+  if (!page.isIndexed) return problems;
+
+  const lengthIs = (text: string, [least, most]: readonly [number, number]) =>
+    text.length >= least && text.length <= most;
+  if (!lengthIs(page.title, TITLE)) problems.push(`has a title of ${page.title.length} signs`);
+  if (!lengthIs(page.description, DESCRIPTION))
+    problems.push(`has a description of ${page.description.length} signs`);
+  const isCanonical = page.canonical !== null && sameAddress(page.canonical, page.path);
+  const original = page.canonical === null ? undefined : byPath.get(pathOf(page.canonical));
+  if (!isCanonical && !(original && original.isIndexed && original.headings[0] === page.headings[0]))
+    problems.push(`names ${page.canonical ?? 'no address'} as canonical`);
+  if (isCanonical && !page.data.some((entry) => typeof entry === 'object' && names(entry, page.path)))
+    problems.push('is named by no JSON-LD of its own');
+  if (page.image.url === '' || page.image.alt === '')
+    problems.push('has no picture to share, or one without words');
+  return problems;
+}
+
+/** Titles and descriptions that more than one page of search engines has. */
+export function doubles(pages: readonly CrawledPage[]): string[] {
+  const canonical = pages.filter(
+    ({ isIndexed, canonical, path }) => isIndexed && sameAddress(canonical ?? '', path),
+  );
+  const texts = canonical.flatMap(({ title, description }) => [title, description]);
+  return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
+}
+
+/** Whether a whole address is that of a path here. Of the front page, Next writes it without its slash. */
+export const sameAddress = (address: string, path: string) =>
+  address.replace(/\/$/, '') === new URL(path, siteOrigin()).href.replace(/\/$/, '');
+
+export const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, siteOrigin());
+  return pathname + search;
+};
+
+/** Whether an entry is of this page: its own address, or the end of a trail. */
+function names({ url, itemListElement }: Record<string, unknown>, path: string): boolean {
+  if (typeof url === 'string') return sameAddress(url, path);
+  const last: unknown = Array.isArray(itemListElement) ? itemListElement.at(-1) : undefined;
+  return (
+    typeof last === 'object' &&
+    last !== null &&
+    'item' in last &&
+    typeof last.item === 'string' &&
+    sameAddress(last.item, path)
+  );
+}

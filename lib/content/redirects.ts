@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { readContent } from './read';
+
+const address = z
+  .string()
+  .regex(/^\/(?!\/)[^?#\s]*[^/?#\s]$/, 'A path from the root, with no slash at its end');
+
+const redirectsSchema = z
+  .array(
+    z.strictObject({
+      from: address.refine(
+        (path) => path === path.toLowerCase(),
+        'In lower case: every spelling leads there',
+      ),
+      to: address,
+    }),
+  )
+  .superRefine((list, context) => {
+    const from = new Set<string>();
+    for (const [index, one] of list.entries()) {
+      if (from.has(one.from))
+        context.addIssue({ code: 'custom', path: [index], message: 'Stands here twice' });
+      from.add(one.from);
+    }
+    for (const [index, { to }] of list.entries())
+      if (from.has(to))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'to'],
+          message: `${to} itself leads elsewhere: one step is enough`,
+        });
+  });
+
+/** Old paths and where they lead, from content/redirects.yaml. @throws ContentError naming file and line */
+export function redirects(): Map<string, string> {
+  return new Map(readContent('redirects.yaml', redirectsSchema).map(({ from, to }) => [from, to]));
+}

@@ -1,0 +1,17 @@
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import type { Document } from '@/lib/research/publication/document';
+import { postDocument } from '@/lib/research/publication/post-document';
+import { reportDocument } from '@/lib/research/publication/report-document';
+import { listReports } from '@/lib/research/reports/report';
+import type { FeedOf } from '@/lib/site/routes';
+import { provider } from '.';
+import { allBlogs } from './all-blogs';
+
+/** Everything published of one kind, whole. */
+export async function documentsOf(kind: FeedOf): Promise<Document[]> {
+  const { teamLabel } = site();
+  return kind === 'posts'
+    ? (await allBlogs(provider())).map((blog) => postDocument(blog, teamLabel, siteOrigin()))
+    : listReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
+}

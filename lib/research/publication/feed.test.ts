@@ -1,0 +1,55 @@
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
+import { blogSchema } from '@/lib/contract/blog';
+import { documentHtml, documentMarkdown } from './document';
+import { renderFeed } from './feed';
+import { postDocument } from './post-document';
+
+const ORIGIN = 'https://samvit.example';
+
+const document = (fields: object) =>
+  postDocument(blogSchema.parse({ id: 7, title_as_url: 'a', ...fields }), 'The team', ORIGIN);
+const post = (paragraph: string) =>
+  document({ content: [{ paragraph }], created_at: '2026-11-01T09:00:00Z' });
+const feed = (format: 'rss' | 'atom', ...documents: ReturnType<typeof document>[]) =>
+  renderFeed({ of: 'posts', format, product: 'Samvit', origin: ORIGIN }, documents);
+
+describe('what an upstream sends', () => {
+  it('is text where it is HTML, and words where it is no safe address', () => {
+    const html = documentHtml(
+      post('<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![b](data:x) ]]> [c](/d)'),
+    );
+    expect(html).not.toMatch(/<script|javascript:|data:|]]>/);
+    expect(html).toContain('&#x3C;script>');
+    expect(html).toContain('<a href="https://samvit.example/d">c</a>');
+  });
+
+  it('breaks no feed with signs that XML does not have, or that end a section', () => {
+    const title = 'A\u0000\u0008 < B & C ]]> D\ud800';
+    const item = document({
+      title,
+      description: title,
+      created_at: '2026-11-01',
+      content: [{ paragraph: title }],
+    });
+    expect(parseRssFeed(feed('rss', item)).items?.[0]?.title).toContain('A < B & C ]]> D');
+    expect(feed('atom', item)).toContain('A &lt; B &amp; C');
+    expect(parseAtomFeed(feed('atom', item)).entries).toHaveLength(1);
+  });
+
+  it('has no place in a feed without a date', () => {
+    expect(parseRssFeed(feed('rss', document({ title: 'Undated', created_at: 'soon' }))).items ?? []).toEqual(
+      [],
+    );
+  });
+});
+
+test('as Markdown a text says what it is and where its page is', () => {
+  const text = documentMarkdown(
+    { ...post('**Gold** rose.\n\n| a | b |\n|---|--:|\n| 1 | 2 |'), title: 'Gold' },
+    ORIGIN,
+  );
+  expect(text).toContain('# Gold\n');
+  expect(text).toContain('The team, 2026-11-01. The page: <https://samvit.example/blogs/a>');
+  expect(text).toContain('**Gold** rose.');
+  expect(text).toMatch(/\| a +\| +b \|/);
+});

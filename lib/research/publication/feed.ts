@@ -1,0 +1,84 @@
+import { Feed } from 'feed';
+import { routes, type FeedFormat, type FeedOf } from '@/lib/site/routes';
+import { documentHtml, type Document } from './document';
+
+/** What there are feeds of: what each says it is, and the page that lists the same. */
+export const CHANNELS = {
+  posts: {
+    title: 'Latest Blogs',
+    description: 'How to read prices, yields and ratios, worked through on real figures with their sources.',
+    path: routes.blogs,
+  },
+  reports: {
+    title: 'Research reports',
+    description: 'Research reports in their current version, every figure traced to its source.',
+    path: routes.reports,
+  },
+} as const satisfies Record<FeedOf, object>;
+
+/** Readers ask for what is new, and keep what they had. */
+const MOST_ITEMS = 30;
+
+type Dated = Document & { published: Date; updated: Date };
+
+/** When the newest of these was changed. */
+export function lastUpdated(documents: readonly Document[]): Date {
+  return new Date(Math.max(0, ...documents.map(({ updated }) => updated?.getTime() ?? 0)));
+}
+
+/** A feed of whole texts, newest first. A text without a date has no place in it. */
+export function renderFeed(
+  { of, format, product, origin }: { of: FeedOf; format: FeedFormat; product: string; origin: string },
+  documents: readonly Document[],
+): string {
+  const { title, description, path } = CHANNELS[of];
+  const whole = (path: string) => new URL(path, origin).href;
+  const isDated = (document: Document): document is Dated => document.published !== undefined;
+  const items = documents
+    .filter(isDated)
+    .sort((a, b) => b.published.getTime() - a.published.getTime())
+    .slice(0, MOST_ITEMS);
+  const feed = new Feed({
+    id: whole(path),
+    link: whole(path),
+    title: `${product}: ${title}`,
+    description,
+    language: 'en-IN',
+    image: whole('/apple-icon.png'),
+    author: { name: product, link: whole('/') },
+    updated: lastUpdated(items),
+    feed: whole(routes.feed(of, format)),
+    feedLinks: { json: whole(routes.feed(of, 'json')) },
+    generator: false,
+  });
+  for (const item of items) feed.addItem(entryOf(item, format, whole));
+  if (format === 'json') return feed.json1();
+  return format === 'atom' ? feed.atom1() : feed.rss2();
+}
+
+function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => string) {
+  const { title, description, author, path, published, updated, image } = item;
+  const link = whole(path);
+  // Atom's titles and both XML formats' summaries are HTML; the others are text.
+  const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const text = withoutControls;
+  return {
+    title: format === 'atom' ? asHtml(text(title)) : text(title),
+    description: format === 'json' ? text(description) : asHtml(text(description)),
+    content: text(documentHtml(item)),
+    link,
+    id: link,
+    date: updated,
+    published,
+    // In RSS an author is a mail address; a name is Dublin Core's.
+    ...(format === 'rss'
+      ? { extensions: [{ name: 'dc:creator', objects: { _text: text(author) } }] }
+      : { author: [{ name: text(author) }] }),
+    // In XML an enclosure names its length, which nobody knows here.
+    ...(format === 'json' && image && { image: whole(image) }),
+  };
+}
+
+/** XML has no control characters, not even escaped; an upstream's text may. */
+const withoutControls = (text: string) =>
+  text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -1,0 +1,36 @@
+import { LEGAL_SLUGS } from '@/lib/content/legal';
+import type { Site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
+import type { Document } from './document';
+import { publicPages } from './public-pages';
+
+type Listed = { path: string; title: string; description: string };
+
+/** A list of everything there is to read, as llmstxt.org describes it: reports, posts and legal texts as Markdown. */
+export function llmsText(
+  { product, description, notice }: Pick<Site, 'product' | 'description' | 'notice'>,
+  { reports, posts }: Readonly<Record<'reports' | 'posts', readonly Document[]>>,
+  origin: string,
+): string {
+  const line = ({ path, title, description }: Listed) =>
+    `- [${plain(title)}](${new URL(path, origin).href}): ${plain(description)}`;
+  const asMarkdown = (listed: Listed) => line({ ...listed, path: routes.markdown(listed.path) });
+  const isLegal = ({ path }: Listed) => LEGAL_SLUGS.some((slug) => path === `/${slug}`);
+  const pages = publicPages();
+  return [
+    `# ${product}`,
+    `> ${description}`,
+    notice,
+    section('Reports', reports.map(asMarkdown)),
+    section('Posts', posts.map(asMarkdown)),
+    section('Pages', pages.filter((page) => !isLegal(page)).map(line)),
+    section('Optional', pages.filter(isLegal).map(asMarkdown)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const section = (title: string, lines: readonly string[]) => `## ${title}\n\n${lines.join('\n')}`;
+
+/** On one line, and without what would end a link. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();

@@ -1,0 +1,75 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { figureNamed, figureText } from '@/lib/research/prose/plain-prose';
+import type { Prose } from '@/lib/research/prose/parse-prose';
+import type { Report } from '@/lib/research/reports/report';
+import { listVersions } from '@/lib/research/reports/versions';
+import { routes } from '@/lib/site/routes';
+import type { Document } from './document';
+import { heading, list, paragraph, withWholeAddresses, words } from './plain-tree';
+
+/** A report whole: what its page says from the summary to the end of the text, with its charts as pictures. */
+export function reportDocument(report: Report, author: string, origin: string): Document {
+  const { slug, plain, summary, cautions, body, date, dataDate, version } = report;
+  const path = routes.report(slug);
+  const ofProse = (prose: Prose) => resolved(prose, report).children;
+  const content: RootContent[] = [
+    ...ofProse(summary),
+    chartImage(report, 'main'),
+    paragraph(words(`Version ${version}. Data to ${dataDate}.`)),
+    heading('Key figures'),
+    list(plain.keyFigures.map(({ value, label }) => `${value}: ${label}`)),
+    heading('What the figures do not say'),
+    ...cautions.flatMap(ofProse),
+    ...ofProse(body),
+  ];
+  return {
+    path,
+    title: plain.headline,
+    description: plain.cardFinding,
+    author,
+    published: dayInIndia(firstDate(slug) ?? date),
+    updated: dayInIndia(date),
+    image: routes.reportShareImage(slug),
+    content: withWholeAddresses({ type: 'root', children: content }, new URL(path, origin).href),
+  };
+}
+
+/** The day of a report's first version. */
+export const firstDate = (slug: string) => listVersions(slug).at(-1)?.date;
+
+/** A day of the calendar as the moment it begins where we publish. */
+export const dayInIndia = (day: string) => new Date(`${day}T00:00:00+05:30`);
+
+/** Prose as standard Markdown: figures and claims are words, terms are links, charts are pictures. */
+function resolved({ tree }: Prose, report: Report): Root {
+  function convert(node: RootContent): RootContent[] {
+    switch (node.type) {
+      case 'figure':
+        return [{ type: 'text', value: figureText(figureNamed(node.name, report.figures), node.part) }];
+      case 'chart':
+        return [chartOf(report, node.name)];
+      case 'bound': {
+        const children = node.children.flatMap(convert) as PhrasingContent[];
+        return node.kind === 'term'
+          ? [{ type: 'link', url: routes.glossaryTerm(node.target), children }]
+          : children;
+      }
+      default:
+        return 'children' in node
+          ? [{ ...node, children: node.children.flatMap(convert) } as RootContent]
+          : [node];
+    }
+  }
+  return { type: 'root', children: tree.children.flatMap(convert) };
+}
+
+const chartImage = (report: Report, name: string) => paragraph(chartOf(report, name));
+
+function chartOf({ slug, charts }: Report, name: string): PhrasingContent {
+  const spec = charts[name]?.spec;
+  return {
+    type: 'image',
+    url: routes.reportChart(slug, name, 'png'),
+    alt: spec ? `${spec.title}. ${spec.subtitle}.` : name,
+  };
+}

@@ -1,0 +1,85 @@
+import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
+import { exportOf } from '@/lib/research/charts/export';
+import type { Report } from '@/lib/research/reports/report';
+import { uniqueSources, type Series } from '@/lib/research/series/series';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { publisherOf } from '@/lib/site/json-ld';
+import { periodPosition } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
+import { firstDate } from './report-document';
+
+/** A report for search engines, with the data its charts draw. */
+export function reportJsonLd(
+  report: Report,
+  { product, teamLabel }: { product: string; teamLabel: string },
+  origin: string,
+): WithContext<ReportThing> {
+  const { slug, plain, date, version, assetClass } = report;
+  const url = new URL(routes.report(slug), origin).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Report',
+    name: plain.headline,
+    headline: plain.headline,
+    description: plain.cardFinding,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: 'en-IN',
+    articleSection: assetClass,
+    version: String(version),
+    datePublished: firstDate(slug) ?? date,
+    dateModified: date,
+    image: new URL(routes.reportShareImage(slug), origin).href,
+    author: { '@type': 'Organization', name: teamLabel, url: `${origin}/` },
+    publisher: publisherOf(product, origin),
+    hasPart: datasetOf(report, product, origin),
+  };
+}
+
+function datasetOf(report: Report, product: string, origin: string): Dataset {
+  const { slug, plain, topic, charts, date } = report;
+  const series = Object.values(charts).flatMap((chart) => chart.series);
+  const byName = new Map(series.map((one) => [one.id, seriesFacts(one)]));
+  const download = (kind: 'csv' | 'json', encodingFormat: string): DataDownload => ({
+    '@type': 'DataDownload',
+    encodingFormat,
+    contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
+  });
+  // What the publishers let nobody pass on is named, and not there to download.
+  const mayGo = exportOf(Object.values(charts)).columns.length > 0;
+  return {
+    '@type': 'Dataset',
+    name: `${topic}: the figures`,
+    description: `The series drawn in the report “${plain.headline}”, with the source of each.`,
+    url: new URL(routes.reportEvidence(slug), origin).href,
+    creator: publisherOf(product, origin),
+    dateModified: date,
+    isAccessibleForFree: true,
+    usageInfo: new URL(routes.terms, origin).href,
+    ...temporalCoverage(series),
+    variableMeasured: [...byName.values()].map(({ title, unit }) => ({
+      '@type': 'PropertyValue',
+      name: title,
+      unitText: unit,
+    })),
+    isBasedOn: uniqueSources(series.flatMap(({ sources }) => sources)).map(
+      ({ publisher, title, url, licence }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        url,
+        publisher: { '@type': 'Organization', name: publisher },
+        ...(licence && { license: licence }),
+      }),
+    ),
+    ...(mayGo && { distribution: [download('csv', 'text/csv'), download('json', 'application/json')] }),
+  };
+}
+
+/** From the first to the last period of the calendar, as ISO 8601 writes an interval; fiscal periods and tenors are none. */
+function temporalCoverage(series: readonly Series[]): { temporalCoverage?: string } {
+  const periods = series
+    .flatMap(({ points }) => points.map(({ period }) => period))
+    .filter((period) => /^\d{4}(?:-\d{2}){0,2}$/.test(period))
+    .sort((a, b) => periodPosition(a) - periodPosition(b));
+  return periods.length > 0 ? { temporalCoverage: `${periods[0]}/${periods.at(-1)}` } : {};
+}

@@ -1,0 +1,35 @@
+import { newest, sitemapIndexXml, sitemapXml } from './sitemap';
+
+const ORIGIN = 'https://samvit.example';
+
+test('an address is whole and escaped, its date is there where the content has one', () => {
+  const xml = sitemapXml(
+    [
+      { path: '/blogs/सोना' },
+      { path: '/a?b=1&c=2', modified: '2026-11-20', images: ['/a.png', 'https://cdn.example/b.png'] },
+    ],
+    ORIGIN,
+  );
+  expect(xml).toContain(
+    '<url><loc>https://samvit.example/blogs/%E0%A4%B8%E0%A5%8B%E0%A4%A8%E0%A4%BE</loc></url>',
+  );
+  expect(xml).toContain('<loc>https://samvit.example/a?b=1&amp;c=2</loc><lastmod>2026-11-20</lastmod>');
+  expect(xml).toContain('<image:loc>https://samvit.example/a.png</image:loc>');
+  expect(xml).toContain('<image:loc>https://cdn.example/b.png</image:loc>');
+});
+
+test('the index names its parts', () => {
+  expect(sitemapIndexXml([{ path: '/sitemaps/pages.xml', modified: '2026-11-20' }], ORIGIN)).toContain(
+    '<sitemap><loc>https://samvit.example/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>',
+  );
+});
+
+test('the newest of dates written in different ways', () => {
+  const entries = [
+    { path: '/a', modified: '2026-11-20' },
+    { path: '/b' },
+    { path: '/c', modified: '2026-11-21T01:00:00Z' },
+  ];
+  expect(newest(entries)).toBe('2026-11-21T01:00:00Z');
+  expect(newest([])).toBeUndefined();
+});

@@ -1,0 +1,73 @@
+import type { Image, Nodes } from 'mdast';
+import type { Document } from './document';
+import { publicPages } from './public-pages';
+
+/** An address for search engines: a path, or whole. */
+export type SitemapEntry = {
+  path: string;
+  /** ISO date or date and time of the content, where it has one. */
+  modified?: string | undefined;
+  images?: readonly string[];
+};
+
+export const SITEMAPS = ['pages', 'reports', 'posts', 'images'] as const;
+export type SitemapName = (typeof SITEMAPS)[number];
+
+type Published = Readonly<Record<'reports' | 'posts', readonly Document[]>>;
+
+/** What each part of the sitemap lists. */
+export function sitemapEntries({ reports, posts }: Published): Record<SitemapName, SitemapEntry[]> {
+  const entry = ({ path, updated }: Document) => ({ path, modified: updated?.toISOString() });
+  const ofPosts = posts.map(entry);
+  return {
+    // Every list of posts but the first is found through the first.
+    pages: publicPages().map(({ path, modified }) => ({
+      path,
+      modified: path === '/blogs' ? newest(ofPosts) : modified,
+    })),
+    reports: reports.map(entry),
+    posts: ofPosts,
+    images: [...reports, ...posts].map((document) => ({
+      path: document.path,
+      images: [...new Set([document.image ?? [], imagesIn(document.content)].flat())],
+    })),
+  };
+}
+
+/** The latest date among entries. */
+export function newest(entries: readonly SitemapEntry[]): string | undefined {
+  return entries
+    .flatMap(({ modified }) => modified ?? [])
+    .sort((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+}
+
+export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(
+    ({ images = [], ...entry }) =>
+      `<url>${addressXml(entry, origin)}${images.map((image) => `<image:image><image:loc>${whole(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
+  );
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
+}
+
+/** The sitemap of sitemaps. */
+export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
+  const maps = entries.map((entry) => `<sitemap>${addressXml(entry, origin)}</sitemap>\n`);
+  return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${maps.join('')}</sitemapindex>\n`;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const addressXml = ({ path, modified }: SitemapEntry, origin: string) =>
+  `<loc>${whole(path, origin)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}`;
+
+/** An address has no other sign that XML reads than the ampersand: URL writes the others as %xx. */
+const whole = (path: string, origin: string) =>
+  new URL(path, origin).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+
+function imagesIn(node: Nodes): string[] {
+  if (node.type === 'image') return [(node satisfies Image).url];
+  return 'children' in node ? node.children.flatMap(imagesIn) : [];
+}

@@ -1,0 +1,48 @@
+import { canonicalAddress } from './canonical-address';
+
+const PAGES = [
+  '/',
+  '/faqs',
+  '/blogs',
+  '/blogs/Gold',
+  '/blogs/silver',
+  '/blogs/सोना',
+  '/blogs/search',
+  '/v/ABCD',
+];
+const canonical = canonicalAddress({
+  redirects: new Map([['/blog', '/blogs']]),
+  exists: async (path) => PAGES.includes(path),
+});
+const of = (path: string, search = '') => canonical({ path, search });
+
+test.each([
+  ['/faqs/', '', '/faqs'],
+  ['/faqs///', '', '/faqs'],
+  ['/FAQs', '', '/faqs'],
+  ['/FAQs/', '?utm_source=mail&gclid=1', '/faqs'],
+  ['/', '?fbclid=1', '/'],
+  ['//', '', '/'],
+  ['/blog', '', '/blogs'],
+  ['/Blog/', '?utm_medium=x', '/blogs'],
+  ['/blogs/search', '?q=gold&utm_source=x&page=2', '/blogs/search?q=gold&page=2'],
+  ['/blogs/Silver', '', '/blogs/silver'],
+  ['/blogs/सोना/', '', '/blogs/%E0%A4%B8%E0%A5%8B%E0%A4%A8%E0%A4%BE'],
+])('%s%s leads to %s in one step', async (path, search, to) => {
+  expect(await of(path, search)).toBe(to);
+});
+
+test.each([
+  ['/faqs', ''],
+  ['/', ''],
+  ['/', '?'],
+  ['/', '?a&&b'],
+  ['/blogs/Gold', ''],
+  ['/v/ABCD', ''],
+  ['/blogs/search', '?q=a+b&q=%2F'],
+  ['/no-such-page/', '?utm_source=x'],
+  ['/NO-SUCH-PAGE', ''],
+  ['//faqs.example/', ''],
+])('%s%s stays as it is', async (path, search) => {
+  expect(await of(path, search)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { ask, closeAll } from '@/e2e/support/loopback';
+import { openDoor } from './front-door.fixture';
+
+afterEach(closeAll);
+
+test.each([
+  ['a slash at the end', '/blogs/a-post/', '/blogs/a-post'],
+  ['parameters that track', '/blogs/a-post?utm_source=mail', '/blogs/a-post'],
+  ['an old address', '/old-post', '/blogs/a-post'],
+  ['capitals', '/Blogs/A-Post', '/blogs/a-post'],
+  ['all at once', '/OLD-Post//?utm_source=mail&gclid=1', '/blogs/a-post'],
+  ['a text as Markdown in capitals', '/blogs/A-Post.md', '/blogs/a-post.md'],
+])('%s leads to the canonical address in one step', async (_what, path, address) => {
+  const { port, asked } = await openDoor();
+  const { status, headers, body } = await ask(port, path);
+  expect([status, headers.location, body.length]).toEqual([308, address, 0]);
+  expect((await ask(port, address)).status).toBe(200);
+  expect(asked.length).toBeLessThan(2);
+});
+
+test('what changes something is not led anywhere, and an API has its addresses as they are', async () => {
+  const { port } = await openDoor();
+  expect((await ask(port, '/old-post', { method: 'POST' })).status).toBe(404);
+  expect((await ask(port, '/api/widgets/dashboard?utm_source=a')).status).toBe(200);
+});
+
+test('a text stands as Markdown at the address of its page and .md, from memory', async () => {
+  const { port, asked } = await openDoor();
+  for (let i = 0; i < 2; i += 1) {
+    const { status, headers, text } = await ask(port, '/blogs/a-post.md');
+    expect([status, headers['content-type'], text]).toEqual([200, 'text/markdown', '# A post']);
+    expect(headers.etag).toMatch(/^"/);
+  }
+  expect(asked).toHaveLength(1);
+  expect((await ask(port, '/blogs/a-post.md', { method: 'POST' })).status).toBe(405);
+  expect((await ask(port, '/blogs/no-such.md')).status).toBe(404);
+  expect((await ask(port, '/markdown/blogs/a-post')).status).toBe(404);
+});

@@ -1,0 +1,26 @@
+import { markdownPages } from './markdown-pages';
+
+const markdownFor = markdownPages(
+  (path) => ['/markdown/reports/gold', '/markdown/terms'].includes(path),
+  async (path) => path === '/blogs/of-an-upstream',
+);
+
+test.each([
+  ['/reports/gold.md', '/markdown/reports/gold'],
+  ['/terms.md', '/markdown/terms'],
+  ['/blogs/of-an-upstream.md', '/markdown/blogs/of-an-upstream'],
+])('%s is made at %s', async (path, made) => {
+  expect(await markdownFor(path)).toBe(made);
+});
+
+test.each([
+  '/reports/gold',
+  '/reports/silver.md',
+  '/blogs/none.md',
+  '/.md',
+  '.md',
+  '/faqs.md',
+  '/blogs/a/b.md',
+])('%s is nothing of the kind', async (path) => {
+  expect(await markdownFor(path)).toBeNull();
+});
