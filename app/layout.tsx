@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { HEAD_SCRIPT } from '@/components/site/head-script';
-import { SPECULATION_RULES } from '@/components/site/speculation-rules';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { colourOf } from '@/components/site/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -50,8 +49,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        {INLINE_SCRIPTS.map(({ type, code }) => (
+          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
       </head>
       <body>
         <a href="#main" className="skip-link">

@@ -13,7 +13,7 @@ import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
 import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
-import { rawHeader } from './raw-header';
+import { rawHeader } from './cache/raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 

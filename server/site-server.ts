@@ -5,7 +5,7 @@ import { limitConnections } from './connection-limit';
 import { socketFastPath, type CachedBytes } from './socket-fast-path';
 import type { Answer } from './front-door';
 import { limitPipelining } from './pipelining';
-import { rawHeader } from './raw-header';
+import { rawHeader } from './cache/raw-header';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
 /**

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { FirstPage } from '@/components/feed/feed';
+import type { FirstPage } from '@/components/feed/state/feed-cache';
 import { feedHref, feedOf, type FeedQuery } from '@/components/feed/state/feed-query';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { errorFields, log } from '@/lib/platform/log';

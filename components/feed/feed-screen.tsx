@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { Feed, type FirstPage } from './feed';
+import { Feed } from './feed';
+import type { FirstPage } from './state/feed-cache';
 import { FeedHeader } from './feed-header';
 
 type Props = {

@@ -2,17 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { SWRConfig } from 'swr';
-import type { WidgetPage } from '@/lib/contract/provider';
-import { feedCache } from './state/feed-cache';
+import { feedCache, type FirstPage } from './state/feed-cache';
 import { FeedList } from './feed-list';
-import { readFeedQuery, type FeedQuery } from './state/feed-query';
-
-/** What the server has rendered already. */
-export type FirstPage = {
-  start: FeedQuery;
-  page: WidgetPage | null;
-  /** Why there is none. */ problem: string | null;
-};
+import { readFeedQuery } from './state/feed-query';
 
 /** The feed at this address. A client component because it searches, filters and pages in place. */
 export function Feed({

@@ -13,8 +13,8 @@ const NOT_GUESSED = [
 
 /**
  * Tells browsers which links to fetch when a pointer rests on them, so that the page is there when they are pressed. It stands
- * in the page: as a file of its own it would compete with styles and typefaces for a slow line. A constant string, like
- * HEAD_SCRIPT: the content security policy allows it by its hash.
+ * in the page: as a file of its own it would compete with styles and typefaces for a slow line. It is one of
+ * INLINE_SCRIPTS.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

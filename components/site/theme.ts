@@ -2,7 +2,7 @@
 export const THEME_KEY = 'theme';
 
 /**
- * Part of HEAD_SCRIPT: sets a remembered choice before anything is painted, so that it never flashes the other theme; and gives
+ * In INLINE_SCRIPTS: sets a remembered choice before anything is painted, so that it never flashes the other theme; and gives
  * the theme to frames of ours when they have loaded.
  */
 export const THEME_SCRIPT = [

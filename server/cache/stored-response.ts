@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rawHeader } from '../raw-header';
+import { rawHeader } from './raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
 import { SerializedResponse } from './serialized-response';
 

@@ -3,7 +3,7 @@ import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
-import { describeChart } from './describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
 import { LOG_WORDS, ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';

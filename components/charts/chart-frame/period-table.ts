@@ -5,7 +5,7 @@ import { formatPeriodShort, isDay, periodPosition, type Period } from '@/lib/sit
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
-import { remarkOn } from './status-notes';
+import { remarkOn } from '@/components/charts/geometry/caution';
 import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
 
 /** The numbers behind a chart. `note` says which rows were chosen where not all are there. */

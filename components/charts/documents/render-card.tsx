@@ -1,7 +1,7 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { drawPng, FACES, plainCss } from './picture';
 import { subtitleText } from './subtitle-text';

@@ -1,7 +1,7 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
 import { paletteCss } from '@/components/site/palette';

@@ -8,6 +8,7 @@ import {
   valueDirection,
   valueRoom,
   withClearUnit,
+  type Bar,
   type BarValue,
   type ValueDirection,
 } from './bar-values.layout';
@@ -17,20 +18,8 @@ import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from '
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';
-
-export type Bar = {
-  series: number;
-  period: Period;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** What must not be compared without a second thought is drawn hatched. */
-  uncertain: boolean;
-  value: number;
-};
 
 export type BarChartLayout = {
   frame: ChartSize;

@@ -1,9 +1,22 @@
 import { FORMATS, type Format } from '@/lib/site/number-format';
-import type { Bar } from './bar-chart.layout';
+import type { Period } from '@/lib/site/period';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
+
+/** One bar as it is drawn. */
+export type Bar = {
+  series: number;
+  period: Period;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What must not be compared without a second thought is drawn hatched. */
+  uncertain: boolean;
+  value: number;
+};
 
 /** A value written at the end of its bar: centred at `x`, or turned, beginning (or, of a negative bar, ending) at `y`. */
 export type BarValue = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };

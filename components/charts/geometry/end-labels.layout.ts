@@ -2,7 +2,7 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
-import { BOLD, textWidth, wrapText } from './text-measure';
+import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
 
 /** The name and last value of a series, set beside the end of its line instead of in a legend. */
 export type EndLabel = {
@@ -19,9 +19,6 @@ export type EndLabel = {
 };
 
 export type LabelText = { lines: string[]; value: string };
-
-/** Line height of label text, as a share of the font size. */
-export const LEADING = 1.22;
 
 /** Room between a line's end and its label: the end marker and some air. */
 export const LABEL_GAP = 14;

@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';

@@ -1,8 +1,7 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Period } from '@/lib/site/period';
-import { LEADING } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { textWidth, wrapText } from './text-measure';
+import { LEADING, textWidth, wrapText } from './text-measure';
 
 /** A note at the point where the story turns. */
 export type Mark = {

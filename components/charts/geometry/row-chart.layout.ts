@@ -1,8 +1,9 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { dayAmong, type Bar } from './bar-chart.layout';
+import { dayAmong } from './bar-chart.layout';
+import type { Bar } from './bar-values.layout';
 import { valueText, VALUE_FONT } from './bar-values.layout';
 import type { ChartSize, Plot } from './chart-size';
 import { placeEvents, type EventMark } from './dated-events.layout';

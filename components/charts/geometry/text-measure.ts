@@ -10,6 +10,9 @@ const CAPITAL = /[A-Z]/;
 /** How much wider the names of series run, which are set in a heavier weight. */
 export const BOLD = 1.07;
 
+/** Line height of label text, as a share of the font size. */
+export const LEADING = 1.22;
+
 /** Estimated width of a text, in the unit of the font size. */
 export function textWidth(text: string, font: number): number {
   let share = 0;

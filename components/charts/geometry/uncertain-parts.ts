@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import type { Point } from './chart-size';
 import { linePath, stairs, type Corner } from './path-data';
 

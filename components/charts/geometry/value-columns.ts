@@ -5,7 +5,7 @@ import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
-import { remarkOn } from '@/components/charts/chart-frame/status-notes';
+import { remarkOn } from './caution';
 
 /** A stretch of the chart over which one value of each line can be read. `span` counts columns of equal width. */
 export type ValueColumn = { span: number; text: string };

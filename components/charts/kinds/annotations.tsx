@@ -1,4 +1,5 @@
-import { LEADING, type EndLabel } from '@/components/charts/geometry/end-labels.layout';
+import type { EndLabel } from '@/components/charts/geometry/end-labels.layout';
+import { LEADING } from '@/components/charts/geometry/text-measure';
 import type { Plot } from '@/components/charts/geometry/chart-size';
 import type { EventMark } from '@/components/charts/geometry/dated-events.layout';
 import { EndMarker, round } from './end-marker';

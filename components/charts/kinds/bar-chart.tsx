@@ -1,6 +1,7 @@
 import { EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
-import type { Bar, BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { Bar } from '@/components/charts/geometry/bar-values.layout';
 import type { SeriesName } from '@/components/charts/geometry/series-names.layout';
 import { VALUE_FONT } from '@/components/charts/geometry/bar-values.layout';
 import { round } from './end-marker';

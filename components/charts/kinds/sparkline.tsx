@@ -1,5 +1,5 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from './describe-chart';
 import { EndMarker, round } from './end-marker';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 

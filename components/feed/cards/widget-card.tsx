@@ -6,7 +6,7 @@ import type { Widget } from '@/lib/contract/widget';
 import { CardFrame } from './card-frame';
 import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
-import { indiaDay } from './widget-date';
+import { indiaDay } from '@/components/feed/widget-date';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 

@@ -10,7 +10,7 @@ import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
 import { STATUS_WORDS } from './insight-status';
 import { LinkWords } from '@/components/feed/link-words';
-import { indiaDay } from '@/components/feed/cards/widget-date';
+import { indiaDay } from '@/components/feed/widget-date';
 
 type Props = {
   insight: Insight;

@@ -4,6 +4,14 @@ import type { WidgetPage } from '@/lib/contract/provider';
 import type { FeedQuery, Filter } from './feed-query';
 import { pageKey } from './get-page';
 
+/** What the server has rendered already. */
+export type FirstPage = {
+  start: FeedQuery;
+  page: WidgetPage | null;
+  /** Why there is none. */
+  problem: string | null;
+};
+
 type Entry = State<WidgetPage | WidgetPage[]>;
 
 /** The pages loaded, as swr keeps them. They outlive the screen, so that Back finds the list as it was. */

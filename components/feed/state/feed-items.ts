@@ -2,7 +2,7 @@ import { mentions } from '@/lib/contract/matching';
 import type { WidgetPage } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';
 import type { Filter } from './feed-query';
-import { momentOf } from '@/components/feed/cards/widget-date';
+import { momentOf } from '@/components/feed/widget-date';
 
 /** The items of all pages loaded, each once; Recent is newest first, and what has no date comes last. */
 export function feedItems(pages: readonly WidgetPage[], filter: Filter): Widget[] {

@@ -7,7 +7,7 @@ import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { wholeAddress } from './own-link';
+import { wholeAddress } from '@/components/reports/own-link';
 
 /** The top of a report: what it is about, what it says, how new it is, and how to check that it is ours. */
 export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {

@@ -1,6 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from './own-link';
+import { OwnLink } from '@/components/reports/own-link';
 
 /** Beside the content: that it is no advice, what a machine did, and who answers for it. */
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { defaultUrlTransform } from 'react-markdown';
 import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
-import { OwnLink } from '@/components/reports/article/own-link';
+import { OwnLink } from '@/components/reports/own-link';
 import type { BoundWords, FigurePart, Prose } from '@/lib/research/prose/parse-prose';
 import { figureNamed } from '@/lib/research/prose/plain-prose';
 import type { Report, ReportChart } from '@/lib/research/reports/report';

@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/platform/clock';
 import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
-import type { Frequency } from './series-file';
+import type { Frequency } from './series-shape';
 
 /** The longest a market has ever been closed around a holiday, with days to spare. */
 const LONGEST_CLOSURE_DAYS = 10;

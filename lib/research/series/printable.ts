@@ -1,7 +1,7 @@
 import type { Period } from '@/lib/site/period';
-import type { Series } from './series';
+import type { SeriesFile } from './series-shape';
 
-type Origin = Pick<Series, 'frequency' | 'redistribute'>;
+type Origin = Pick<SeriesFile, 'frequency' | 'redistribute'>;
 
 /**
  * Whether only the month ends of a series may be printed: of daily and weekly values whose publisher has given no leave to pass
