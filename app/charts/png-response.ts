@@ -1,6 +1,6 @@
 import { renderCardPng, type Card, type CardHeight } from '@/components/charts/documents/render-card';
 
-/** A chart with its words as a picture that any site may show. */
+/** A PNG of a chart with its text, which any site may show. */
 export async function pngResponse(card: Card, height: CardHeight): Promise<Response> {
   return new Response(await renderCardPng(card, height), {
     headers: {

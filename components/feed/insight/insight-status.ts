@@ -1,6 +1,6 @@
 import type { Status } from '@/lib/research/series/series-file';
 
-/** How sure the figures behind an insight are, as a reader would say it. */
+/** The status of an insight's figures, in words. */
 export const STATUS_WORDS: Record<Status, string> = {
   verified: 'Verified: two independent sources agree, or the sums close.',
   'single source': 'Reported by one source; no second one confirms it.',
