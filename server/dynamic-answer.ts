@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
+import { cspHash } from '@/lib/platform/csp-hash';
 import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
 import { pageCsp, type CspSources } from './csp.mjs';
 import { forwardedForNotice } from './forwarded-for';
-import { scriptHash } from './inline-scripts';
 import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
 /** The scripts of the root layout, which are the same on every page. */
-const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => scriptHash(code));
+const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
 
 /** How long a body may take to come in while its request has a place; the largest is 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
