@@ -1,13 +1,12 @@
 import { renderChartSvg, SVG_CSS } from '@/components/charts/documents/render-svg';
-import { styleHash } from '@/components/charts/documents/style-hash';
+import { cspHash } from '@/lib/platform/csp-hash';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 
 const HEADERS = {
+  ...PUBLIC_FILE_HEADERS,
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${styleHash(SVG_CSS)}`,
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=3600',
+  'Content-Security-Policy': `default-src 'none'; style-src ${cspHash(SVG_CSS)}`,
 };
 
 /** A chart as an image that any site may show. */

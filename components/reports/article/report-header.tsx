@@ -7,6 +7,7 @@ import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
+import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';
 
 /** The top of a report: what it is about, what it says, how new it is, and how to check that it is ours. */
@@ -57,14 +58,5 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
         </a>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -9,7 +9,7 @@ import { numbersId } from './evidence-id';
 import { EVERY_FIGURE, EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';
 import { OtherEvidence } from './other-evidence';
-import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
 type Props = {
   report: Report;

@@ -1,5 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Publisher } from '@/lib/research/reports/figures-files';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 
@@ -29,11 +30,9 @@ export async function figuresResponse(
   const { product, notice } = site();
   return new Response(write(report, { product, notice, origin: siteOrigin() }), {
     headers: {
+      ...PUBLIC_FILE_HEADERS,
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${slug}-v${report.version}-${ending}"`,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'public, max-age=3600',
     },
   });
 }
