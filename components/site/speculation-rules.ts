@@ -1,6 +1,8 @@
 import { routes } from '@/lib/site/routes';
 
-/** Pages of one's own and data: not to be fetched on a guess. Evidence is fetched once, by evidence-popover.tsx. */
+/**
+ * Personal pages and data, which must not be prefetched. Evidence is fetched once, by evidence-popover.tsx.
+ */
 const NOT_GUESSED = [
   routes.web,
   `${routes.web}/*`,

@@ -1,4 +1,4 @@
-/** Where the switch in the header remembers its choice. */
+/** The storage key of the chosen theme. */
 export const THEME_KEY = 'theme';
 
 /**
@@ -8,6 +8,6 @@ export const THEME_KEY = 'theme';
 export const THEME_SCRIPT = [
   '{const root=document.documentElement',
   `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')root.dataset.theme=t}catch{}`,
-  // A frame of another site has no document for us.
+  // The document of a frame of another site is not accessible.
   `document.addEventListener('load',({target:{contentDocument:d}})=>{if(d)d.documentElement.dataset.theme=root.dataset.theme??''},true)}`,
 ].join(';');

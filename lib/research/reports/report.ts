@@ -85,7 +85,7 @@ export function readReport(slug: string): Report | null {
   return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
 }
 
-/** Only of slugs that exist: addresses that do not are without number. */
+/** Only existing slugs are cached: unknown ones are unlimited in number. */
 const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 /** All reports in their current version, in the order of the cards. */

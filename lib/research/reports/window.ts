@@ -124,7 +124,7 @@ export function answerWindow(report: Charted, window: ReportWindow, { from, to }
   };
 }
 
-/** By the number of steps from start to end; a report has as many lengths as periods. */
+/** Cached by the number of steps from start to end; a report has as many lengths as periods. */
 const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
 
 function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {

@@ -25,7 +25,10 @@ const STEPS: Partial<Record<Frequency, Step>> = {
   annual: { noun: 'year', at: (time) => Math.floor(monthAt(time) / 12) },
 };
 
-/** What is wrong with a period that follows another in a series: a row left out would be bridged without a word. */
+/**
+ * An error about a period that follows another in a series: a chart would silently draw a line across a
+ * missing row.
+ */
 export function missingPeriodProblem(
   period: Period,
   before: Period | undefined,
