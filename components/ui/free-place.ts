@@ -2,7 +2,7 @@
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
 const TEXT = 'p, h1, h2, h3, li, dt, dd';
 
-/** Distances in pixels: between two lines that are looked along, between two places on such a line, and around the box. */
+/** In pixels: between two scanned rows, between two points of a row, and the margin around the box. */
 const STEP = 8;
 const REACH = 16;
 const MARGIN = 8;

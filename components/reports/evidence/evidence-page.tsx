@@ -14,7 +14,7 @@ import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 type Props = {
   report: Report;
   isCurrent: boolean;
-  /** The address of the report, or of the version of it. */
+  /** The address of the report, or of one of its versions. */
   reportPath: string;
 };
 

@@ -8,7 +8,7 @@ import { figureNamed } from '@/lib/research/prose/plain-prose';
 import type { Report, ReportChart } from '@/lib/research/reports/report';
 import { ProseElements } from './prose-elements';
 
-/** The report that a text belongs to: its figures, and where their evidence is. */
+/** The report of the text, for its figures and the address of their evidence. */
 type Of = Linking & Pick<Report, 'figures'>;
 
 /** A line of prose with no paragraph around it, such as a headline or the title of a chart. */

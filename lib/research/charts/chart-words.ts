@@ -44,7 +44,7 @@ export function withChartWords(spec: ChartSpec, fill: (prose: string) => string)
   };
 }
 
-/** The numbers that name a line: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
+/** Numbers that are part of a series name: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
 export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): string[] {
   return `${title}, ${unit}`.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }

@@ -72,7 +72,7 @@ export type Report = Pick<
   watch: WatchItem[];
   /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
   window: ReportWindow | null;
-  /** What became of the series it watches. */
+  /** The watched series since the report's date. */
   since: Since;
   /** The last period any of its charts shows: `21 August 2026`. */
   dataDate: string;

@@ -2,7 +2,7 @@ import { DAY } from '@/lib/platform/clock';
 import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
 import type { Frequency } from './series-shape';
 
-/** The longest a market has ever been closed around a holiday, with days to spare. */
+/** Days: the longest that a market has been closed around a holiday, with a margin. */
 const LONGEST_CLOSURE_DAYS = 10;
 
 const monthAt = (time: number) => {
