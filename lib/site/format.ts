@@ -8,8 +8,3 @@ export function formatPostDate(iso: string): string {
   const date = parseISO(iso);
   return isValid(date) ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
 }
-
-/** `2 September 2026` for a date of the calendar. */
-export function formatDay(isoDate: string): string {
-  return format(parseISO(isoDate), 'd MMMM yyyy');
-}
