@@ -11,7 +11,8 @@ const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
   weight: '480',
-  // In other widths a headline breaks elsewhere: better the other face for one page than one that moves.
+  // No adjusted fallback font: with other widths a headline would wrap differently and the page would
+  // shift.
   display: 'optional',
   preload: true,
   adjustFontFallback: 'Times New Roman',
@@ -41,7 +42,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below sets data-theme and data-signed-in before React sees the element.
+    // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html
       lang="en-IN"
       data-scroll-behavior="smooth"

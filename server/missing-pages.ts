@@ -6,7 +6,7 @@ import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
 
-/** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
+/** Names known to exist, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
 
 const NOT_FOUND = '/_not-found';
@@ -15,7 +15,7 @@ const NO_SUCH_CODE = '/v/-';
 const NO_SUCH_INSIGHT = '/no-such-insight';
 const NO_SUCH_REPORT = routes.embed(NO_SUCH_FRAME);
 
-/** The pages of what is missing, each whole and with words of its own. They are 404 wherever they are sent. */
+/** The 404 pages, each a whole page with its own text. They are sent with status 404. */
 export const MISSING_PAGES = [
   NOT_FOUND,
   NO_SUCH_POST,
@@ -24,12 +24,12 @@ export const MISSING_PAGES = [
   NO_SUCH_REPORT,
 ] as const;
 
-/** Which page says that nothing stands at this path. */
+/** The 404 page for this path. */
 export function missingPageFor(path: string): string {
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
-  // A frame on somebody else's site: the page of ours could not be shown there.
+  // A frame on another site: the site's normal 404 page may not be framed there.
   if (path.startsWith('/embed/')) return NO_SUCH_REPORT;
   return NOT_FOUND;
 }
@@ -48,9 +48,9 @@ export const EXISTS: Record<string, Exists> = {
 };
 
 /**
- * Tells of paths in such folders whether they have a page. Next keeps a file for every name it is asked for, also of pages
- * there are not, and its own answer for those is empty without script. So names are looked up first, and a hundred thousand
- * random ones cost nothing.
+ * Checks whether a path in such a folder has a page. Next stores a file for every name that is requested,
+ * also for names that do not exist, and its own 404 is empty without JavaScript. So names are looked up
+ * first, and a hundred thousand random names write nothing.
  */
 export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
   const pages = Object.entries(EXISTS).map(([route, exists]) => ({
@@ -67,7 +67,10 @@ export function existingPages(provider: () => Blogs): (path: string) => Promise<
   };
 }
 
-/** Asks once for a name that exists. Where nobody can say, the name passes: there may be a good copy of its page. */
+/**
+ * Looks an existing name up once. If the lookup fails, the name counts as existing: there may be a good
+ * copy of its page.
+ */
 function remembering(exists: (name: string) => boolean | Promise<boolean>) {
   const known = new Set<string>();
   return async (name: string): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { feedCache, type FirstPage } from './state/feed-cache';
 import { FeedList } from './feed-list';
 import { readFeedQuery } from './state/feed-query';
 
-/** The feed at this address. A client component because it searches, filters and pages in place. */
+/** The feed at this address. A client component because it searches, filters and pages without page loads. */
 export function Feed({
   first,
   ...settings
@@ -14,7 +14,7 @@ export function Feed({
   first: FirstPage;
   product: string;
   pageSize: number;
-  /** Our own insights, which have a page each and count their views. */
+  /** Our own insights, which have pages and count views. */
   ours: boolean;
 }) {
   const query = readFeedQuery(useSearchParams());

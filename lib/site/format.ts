@@ -3,7 +3,7 @@ import { format, isValid, parseISO } from 'date-fns';
 
 const INDIA = tz('Asia/Kolkata');
 
-/** `09:30 02-09-2026` in India time, the specification's format for posts; empty for what is no date. */
+/** `09:30 02-09-2026` in India time, the specification's format for posts; empty for an invalid date. */
 export function formatPostDate(iso: string): string {
   const date = parseISO(iso);
   return isValid(date) ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';

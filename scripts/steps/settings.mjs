@@ -13,9 +13,9 @@ import { Stop } from './stop.mjs';
 export const readSettings = (variables) => printed('steps/read-settings.ts', variables);
 
 /**
- * The settings, once everything is looked at that a start depends on; what is no reason to stop is printed.
+ * The settings, after all checks of a start; warnings are printed.
  * @returns {Settings}
- * @throws Stop saying what is to be mended
+ * @throws Stop saying what to correct
  */
 export const readSettingsForStart = () => printed('check-start.ts');
 

@@ -4,7 +4,10 @@ import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { embedCss } from './embed-css';
 import { embedDocument, missingDocument } from './embed-document';
 
-/** A report as a small page for a frame, or the words for none: no script, and nothing loaded but the two typefaces. */
+/**
+ * A report as a small page for a frame, or the text for an unknown one: no script, and only the two
+ * typefaces are loaded.
+ */
 export async function frameResponse(report: string, options: { headed: boolean }): Promise<Response> {
   const document = (await embedDocument(report, options)) ?? (await missingDocument());
   return new Response(document, {

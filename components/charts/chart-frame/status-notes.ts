@@ -12,9 +12,9 @@ const NAMES: [Caution | 'single source', string][] = [
 ];
 
 /**
- * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
- * `Projection (hatched): 2022 and 2024.` Verified values need none.
- * @param drawn how a chart sets values apart that are not certain
+ * Cautions about values that are not verified: one sentence per status, such as `Projection (hatched): 2022
+ * and 2024.` Verified values need none.
+ * @param drawn how the chart marks uncertain values
  */
 export function statusNotes(
   seriesList: readonly (Noted & Pick<ChartSeries, 'label'>)[],
@@ -35,7 +35,7 @@ export function statusNotes(
   });
 }
 
-/** Which part of a line has this status, in words; `null` for none. */
+/** The part of a series that has this status, in words; `null` for none. */
 function partWith(series: Noted, status: Caution | 'single source'): string | null {
   const known = series.points
     .filter(({ value }) => value !== null)

@@ -19,7 +19,7 @@ type Props = {
   computedFrom: readonly string[];
 };
 
-/** An insight and all that stands behind it. */
+/** An insight with its chart, formula, evidence and sources. */
 export function InsightDetail({ insight, chart, computedFrom }: Props) {
   const { spec } = chart;
   const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
@@ -43,7 +43,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             Became true on <time dateTime={insight.created_at}>{indiaDay(insight.created_at)}</time>
           </p>
         </header>
-        {/* The finding is the headline above; over the chart stands what is drawn. */}
+        {/* The finding is already the page's headline, so the chart's title is its measure. */}
         <div className="border-y border-rule py-8">
           <ChartFigure
             id="insight"

@@ -10,7 +10,10 @@ export function reportParams(): Params[] {
   return listReports().map(({ slug }) => ({ slug }));
 }
 
-/** One of a report's files to take along, for any site. @param ending of its name: `figures.csv` */
+/**
+ * A response with one of a report's data files, which any site may fetch.
+ * @param ending of its name: `figures.csv`
+ */
 export async function figuresResponse(
   params: Promise<Params>,
   ending: string,
