@@ -8,8 +8,3 @@ export function formatPostDate(iso: string): string {
   const date = parseISO(iso);
   return isValid(date) ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
 }
-
-/** A calendar date as `2 September 2026`. */
-export function formatDay(isoDate: string): string {
-  return format(parseISO(isoDate), 'd MMMM yyyy');
-}

@@ -1,5 +1,5 @@
 import { readOnce } from '@/lib/content/content-source';
-import { ContentError, listContent, parseContent, readContent } from '@/lib/content/read';
+import { ContentError, listContent, readContent } from '@/lib/content/read';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
 
@@ -21,11 +21,6 @@ export const readSeriesFile = readOnce((id: string): SeriesFile => {
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
   return series;
 });
-
-/** As {@link readSeriesFile}, for text in hand: what the build and the tests check. */
-export function parseSeries(file: string, text: string): SeriesFile {
-  return parseContent(file, text, seriesSchema);
-}
 
 /** The ids of all series. */
 export function listSeriesFiles(): string[] {
