@@ -3,7 +3,7 @@
 import { ErrorMessage } from '@/components/site/error-message';
 import './globals.css';
 
-/** Stands in for the root layout when that itself fails; the typefaces are then the system's. */
+/** Replaces the root layout when that itself fails; it uses the system's typefaces. */
 export default function GlobalError(props: { error: unknown; retry: () => void }) {
   return (
     <html lang="en-IN">

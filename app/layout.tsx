@@ -1,8 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { HEAD_SCRIPT } from '@/components/site/head-script';
-import { SPECULATION_RULES } from '@/components/site/speculation-rules';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { colourOf } from '@/components/site/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
@@ -12,7 +11,8 @@ const newsreader = localFont({
   src: './fonts/newsreader.woff2',
   variable: '--font-newsreader',
   weight: '480',
-  // In other widths a headline breaks elsewhere: better the other face for one page than one that moves.
+  // No adjusted fallback font: with other widths a headline would wrap differently and the page would
+  // shift.
   display: 'optional',
   preload: true,
   adjustFontFallback: 'Times New Roman',
@@ -42,7 +42,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The script below sets data-theme and data-signed-in before React sees the element.
+    // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html
       lang="en-IN"
       data-scroll-behavior="smooth"
@@ -50,8 +50,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+        {INLINE_SCRIPTS.map(({ type, code }) => (
+          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
       </head>
       <body>
         <a href="#main" className="skip-link">

@@ -26,7 +26,7 @@ export default function NotFound() {
   );
 }
 
-/** A series with a value missing, which is what happened here. */
+/** An illustration: a series with a missing value. */
 function BrokenSeries() {
   return (
     <svg viewBox="0 0 480 240" aria-hidden="true" className="w-full fill-none max-lg:hidden">

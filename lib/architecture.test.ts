@@ -164,6 +164,57 @@ describe('imports run one way: app, components, lib', () => {
   });
 });
 
+describe('imports make no circle; an import of a type alone counts too', () => {
+  const ROOTS = ['app', 'components', 'lib', 'server', 'scripts'];
+  const files = codeIn(...ROOTS).filter((file) => !TEST.test(file));
+  const known = new Set(files);
+  const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
+  const arrows = files.flatMap((from) =>
+    importsOf(from).flatMap((module) => {
+      const ending = ENDINGS.find((each) => known.has(module + each));
+      return ending === undefined ? [] : [{ from, to: module + ending }];
+    }),
+  );
+
+  /** The arrows left over when everything is taken away that imports nothing of the rest, or that nothing of it imports. */
+  function circular<T extends { from: string; to: string }>(all: readonly T[]): T[] {
+    const from = new Set(all.map((arrow) => arrow.from));
+    const to = new Set(all.map((arrow) => arrow.to));
+    const rest = all.filter((arrow) => to.has(arrow.from) && from.has(arrow.to));
+    return rest.length === all.length ? rest : circular(rest);
+  }
+
+  test('the arrows are found, and so is a circle among them', () => {
+    expect(arrows.length).toBeGreaterThan(1000);
+    const [a, b, c] = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'a' },
+      { from: 'b', to: 'c' },
+    ];
+    expect(circular([a, b, c])).toEqual([a, b]);
+  });
+
+  test('no file imports itself through others', () => {
+    expect(circular(arrows).map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  /**
+   * What stands in one folder, its files and its folders alike, has an order: each imports only what comes before it. So a
+   * folder may use the files beside it that do not use it, as every detector uses `insights/compose.ts`.
+   */
+  test('no folder imports a folder or a file beside it that imports it too', () => {
+    const beside = new Map<string, { from: string; to: string; place: string }[]>();
+    for (const { from, to } of arrows) {
+      const [a, b] = [from.split('/'), to.split('/')];
+      const depth = a.findIndex((name, i) => name !== b[i]);
+      const folder = a.slice(0, depth).join('/');
+      const arrow = { from: a[depth] ?? '', to: b[depth] ?? '', place: `${from} imports ${to}` };
+      beside.set(folder, [...(beside.get(folder) ?? []), arrow]);
+    }
+    expect([...beside.values()].flatMap((each) => circular(each).map(({ place }) => place))).toEqual([]);
+  });
+});
+
 test('both Sentry files are brought in by the instrumentation files; Next alone would pass them over', () => {
   expect(importsOf('instrumentation.ts')).toContain('sentry.server.config');
   expect(importsOf('instrumentation-client.ts')).toContain('sentry.client.config');

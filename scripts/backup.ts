@@ -1,4 +1,5 @@
-// npm run backup: a checked copy of the database in DATA_DIR/backups, made while the site runs, and the secret that belongs to it.
+// npm run backup: writes a verified copy of the database to DATA_DIR/backups while the site runs, with the
+// installation's secret beside it.
 import { env } from '@/lib/platform/env';
 import { backUp } from '@/lib/services/backups/backup';
 import { databaseCommand } from './steps/database-command';

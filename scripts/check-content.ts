@@ -1,4 +1,5 @@
-// npm run check:content, and the first step of every build: reads all content as the pages will. Silent when all is well.
+// npm run check:content, and the first step of every build: reads all content as the pages do. It prints
+// nothing when there are no errors.
 import { contentMistakes } from './content-mistakes';
 
 const mistakes = contentMistakes();

@@ -7,8 +7,9 @@ import { node, port, proxy, settings, spelling } from './checks/settings';
 import { build, sampleWords } from './checks/site';
 
 /**
- * Everything an operator may have to mend. `npm run doctor` looks at all of it, `npm start` at what `atStart` says. Spelling
- * comes before the settings, which may be wrong because of it; what another machine must answer comes last, and together.
+ * The checks for operators. `npm run doctor` runs all of them, `npm start` those that `atStart` names. The
+ * check for misspelt names runs before the settings are read, because a misspelt name can make them wrong;
+ * checks that ask other machines run last, in parallel.
  */
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },
@@ -29,16 +30,16 @@ const CHECKS: Check[] = [
   { subject: 'Provider', atStart: 'tell', look: provider },
 ];
 
-/** A start must not wait long for others; the doctor may. */
+/** In milliseconds. A start must not wait long for other machines; the doctor may. */
 const AT_START: Circumstances = { starting: true, patience: 1.5 * SECOND };
 const AT_LEISURE: Circumstances = { starting: false, patience: 8 * SECOND };
 
-/** Looks at everything. With settings that cannot be read, nothing below them can be looked at. */
+/** Runs all checks. If the settings cannot be read, the checks that need them are skipped. */
 export async function examine(): Promise<Finding[]> {
   return (await run(CHECKS, AT_LEISURE, ({ look }) => look === settings)).findings;
 }
 
-/** Looks at what a start is concerned with, up to the first thing it refuses; `refusal` says what to mend before another try. */
+/** Runs the checks of a start, up to the first that refuses; `refusal` says what to correct. */
 export async function examineForStart(): Promise<{ refusal: string | undefined; notes: Finding[] }> {
   const checks = CHECKS.filter(({ atStart }) => atStart !== 'skip');
   const { findings, endedBy } = await run(checks, AT_START, ({ atStart }) => atStart === 'refuse');
@@ -67,7 +68,7 @@ async function run(checks: Check[], circumstances: Circumstances, ends: (check: 
   return { findings: found, endedBy };
 }
 
-/** One that throws is bad, and its message says how. */
+/** A check that throws has failed, and its message gives the reason. */
 async function find({ subject, look }: Check, circumstances: Circumstances): Promise<Finding | undefined> {
   let result: Result;
   try {

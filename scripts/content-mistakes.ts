@@ -16,7 +16,7 @@ import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-fi
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
 
-/** Every reading, under the name that stands in the complaint where the error does not know its file. */
+/** All readers of content, under the name to print when an error does not name its file. */
 const readings = (): [name: string, read: () => unknown][] => [
   ['site.yaml', site],
   ['team.yaml', team],
@@ -39,7 +39,10 @@ function reading(name: string, read: () => unknown): [string, () => unknown] {
   return [name, read];
 }
 
-/** Reads all content as the pages will, and says what is wrong in it; a mistake is named once, however many readings meet it. */
+/**
+ * Reads all content as the pages do and returns the errors; an error that several readers meet is listed
+ * once.
+ */
 export function contentMistakes(): string[] {
   const mistakes = new Set<string>();
   for (const [name, read] of readings()) {

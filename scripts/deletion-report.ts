@@ -1,4 +1,4 @@
-/** Parts of what is stored about a person, as one and as many, by the names of lib/records/people.ts. */
+/** Names, singular and plural, of what is stored about a person, by the names of lib/records/people.ts. */
 const WORDS: Record<string, [one: string, many: string]> = {
   messages: ['message', 'messages'],
   'keys of messages': ['mark that tells a repeated message', 'marks that tell repeated messages'],
@@ -10,7 +10,7 @@ const WORDS: Record<string, [one: string, many: string]> = {
   limits: ['counter of messages sent', 'counters of messages sent'],
 };
 
-/** What the operator reads after a deletion: each part that had something, with its number. */
+/** What the operator reads after a deletion: how many rows of each kind were deleted. */
 export function deletionReport(deleted: Record<string, number>): string {
   const parts = Object.entries(deleted).filter(([, count]) => count > 0);
   if (parts.length === 0) return 'Nothing was stored about this address.';

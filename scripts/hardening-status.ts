@@ -1,4 +1,4 @@
-// npm run hardening:status: writes docs/hardening-status.md anew from docs/hardening-status.yaml.
+// npm run hardening:status: generates docs/hardening-status.md from docs/hardening-status.yaml.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { hardeningDocument, hardeningSchema } from './hardening-table';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The measures of what "trusted" means here: what each is to reach, what shows it, and what was found last. */
+/** The measures of reliability and security: the goal of each, what proves it, and the last result. */
 export const hardeningSchema = z.array(
   z.strictObject({
     area: z.string(),
@@ -8,9 +8,9 @@ export const hardeningSchema = z.array(
       z.strictObject({
         measure: z.string(),
         goal: z.string(),
-        /** Scripts of package.json, with what they take, and test files. */
+        /** Scripts of package.json, with their arguments, and test files. */
         shownBy: z.array(z.string()),
-        /** The last figure, with its date where it was measured. */
+        /** The last result, with its date where it was measured. */
         last: z.string().default('not measured yet'),
         state: z.enum(['holds', 'partly', 'missed', 'not measured']),
       }),
@@ -18,7 +18,7 @@ export const hardeningSchema = z.array(
   }),
 );
 
-/** The document, from its data. */
+/** The Markdown document, generated from the data. */
 export function hardeningDocument(areas: z.infer<typeof hardeningSchema>): string {
   const lines = areas.flatMap(({ area, rows }) => [
     `## ${area}`,

@@ -1,4 +1,5 @@
-// npm run move-to-postgres: carries what DATA_DIR/site.db holds over to the empty PostgreSQL of DATABASE_URL. Stop the site first.
+// npm run move-to-postgres: copies the contents of DATA_DIR/site.db to the empty PostgreSQL database of
+// DATABASE_URL. Stop the site first.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
@@ -21,7 +22,7 @@ void databaseCommand(async () => {
     throw new Stop(
       `Set NEXTAUTH_SECRET to the words in ${secretFile()}: sessions, codes and limits in the database are hashes under them.`,
     );
-  // Stays as a backup: the last state of the file.
+  // The file remains as a backup of its last state.
   const copy = path.join(backupFolder(), `moved-${Date.now()}.db`);
   await copySqlite(file, copy);
   console.log(sumLines(await fillFrom(copy)));

@@ -1,5 +1,6 @@
-// What comes before the site is served: packages, checks, data directory, build, each where needed. `npm start` runs it as a
-// process of its own, so that what it takes of memory, and the service of the bundler, are gone when the site runs.
+// Everything before the site is served: packages, checks, data directory, build, each only if needed. `npm
+// start` runs it as a separate process, so that its memory, and the bundler's service process, are released
+// before the site runs.
 import './steps/dotenv.mjs';
 import { buildIfStale } from './steps/build.mjs';
 import { makeDataDir } from './steps/data-dir.mjs';

@@ -1,6 +1,7 @@
-// Runs the contract of lib/provider against a real provider: npm run provider:check -- https://api.provider.example
-// It sends two contact messages from addresses at contract-check.example. Signing in is checked too where somebody reads
-// the mail: npm run provider:check -- URL you@your.example asks you for the codes.
+// Runs the contract checks of lib/provider against a real provider: npm run provider:check --
+// https://api.provider.example It sends two contact messages from addresses at contract-check.example. To
+// check signing in too, give an address whose mail you can read: npm run provider:check -- URL
+// you@your.example then asks you for the codes.
 import { createInterface } from 'node:readline/promises';
 import { contractChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { upstreamProvider } from '@/lib/provider/upstream';
@@ -12,7 +13,7 @@ if (!url || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
   process.exit(2);
 }
 
-// In a function: tsx translates this file to CommonJS, which cannot wait at the top level.
+// A function, because tsx translates this file to CommonJS, which has no top-level await.
 void command(() => checkProvider(url, email));
 
 async function checkProvider(url: string, email = ''): Promise<void> {

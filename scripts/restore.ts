@@ -1,4 +1,5 @@
-// npm run restore -- FILE: puts a backup in the place of what the database holds, while the site may run, and keeps what was.
+// npm run restore -- FILE: replaces the database's contents by a backup and saves the old contents. The
+// site may run meanwhile.
 import { restore } from '@/lib/services/backups/restore';
 import { databaseCommand } from './steps/database-command';
 import { sumLines } from './sum-lines';

@@ -1,4 +1,5 @@
-// npm start: installs and builds where needed, then serves. What an old Node cannot read is imported after the check.
+// npm start: installs and builds if needed, then serves. Modules that an old Node cannot parse are imported
+// after the version check.
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();

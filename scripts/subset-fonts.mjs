@@ -1,6 +1,7 @@
-// Cuts the two typefaces down to the characters the site uses: for pages to app/fonts/, and, one weight a file, for the
-// pictures the site draws itself to components/charts/documents/fonts/, whose renderer reads TrueType only and no variable fonts.
-// Run it again (npm run fonts) only when the character set or the typefaces change; its output is committed.
+// Reduces the two typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
+// per weight, for the pictures that the site draws to components/charts/documents/fonts/, whose renderer
+// reads TrueType only and no variable fonts. Run it again (npm run fonts) only when the character set or
+// the typefaces change; its output is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -8,12 +9,15 @@ const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 /**
- * Basic Latin without what only code is written with, the punctuation and signs our texts use, the rupee. Anything else falls
- * to the system's face.
+ * Basic Latin without characters that only code uses, the punctuation and signs of our texts, and the rupee
+ * sign. Other characters use the system's typeface.
  */
 const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°±²×–—‘’“”…₹→−';
 
-/** Kerning, ligatures, and figures that are lining and tabular; alternates, and marks for letters not here, stay behind. */
+/**
+ * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
+ * are removed.
+ */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
 
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';

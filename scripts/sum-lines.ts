@@ -1,6 +1,6 @@
 import type { Sums } from '@/lib/records/copy';
 
-/** Counts and checksums of tables, a line each. */
+/** Prints row counts and checksums of tables, one table per line. */
 export function sumLines(sums: Sums): string {
   return Object.entries(sums)
     .map(

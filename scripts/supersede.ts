@@ -1,4 +1,5 @@
-// npm run report:supersede -- SLUG: keeps the current version of a report as it stands, before the next one is written.
+// npm run report:supersede -- SLUG: stores a snapshot of a report's current version, before the next
+// version is written.
 import { ContentError } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
 import { listReports } from '@/lib/research/reports/report';

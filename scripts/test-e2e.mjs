@@ -1,4 +1,5 @@
-// npm run test:e2e -- [what Playwright takes]: the end-to-end tests alone, against a build that is up to date.
+// npm run test:e2e -- [Playwright's arguments]: only the end-to-end tests, against a build that is up to
+// date.
 import { buildIfStale } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { bin, run } from './steps/run.mjs';

@@ -1,4 +1,5 @@
-// npm test: proves the whole site, from a fresh clone. What an old Node cannot read is imported after the check.
+// npm test: runs every check and test, from a fresh clone. Modules that an old Node cannot parse are
+// imported after the version check.
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();

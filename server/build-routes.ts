@@ -3,7 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 
-/** The parts of Next's manifests that are read here. They are its own business, so they are checked. */
+/**
+ * The parts of Next's manifests that this file reads. Next does not document them, so a schema checks them.
+ */
 const prerendered = z.object({
   routes: z.record(
     z.string(),
@@ -20,42 +22,45 @@ const prerendered = z.object({
 const route = z.object({ page: z.string(), regex: z.string() });
 const routed = z.object({ staticRoutes: z.array(route), dynamicRoutes: z.array(route) });
 
-/** What the build made. */
 export type BuildRoutes = {
-  /** Whether what stands at a path depends on nothing but the path: rendered in advance, or a file. */
+  /** Whether the response at a path depends on the path alone: a prerendered page or a file. */
   isPrerendered: (path: string) => boolean;
   /** Whether any page or handler answers a path. */
   isKnown: (path: string) => boolean;
-  /** Whether the build has made what stands at a path, also where nobody gets to from outside. */
+  /** Whether the build made the response at a path, also for paths that are not public. */
   isMade: (path: string) => boolean;
-  /** For how many seconds a file stays as it is, by the build rather than by what it tells browsers. */
+  /**
+   * How many seconds the build keeps a file fresh. This may differ from what its Cache-Control tells
+   * browsers.
+   */
   keptFor: (path: string) => number | undefined;
-  /** The pages rendered in advance, of those that are HTML. */
+  /** Paths of the prerendered pages that are HTML. */
   pages: readonly string[];
 };
 
 /**
- * Reads which paths there are.
- * @throws when this is no build, or one of a Next that writes its manifests another way
+ * Reads which paths exist.
+ * @throws when there is no build, or when Next writes its manifests in another format
  */
 export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): BuildRoutes {
   const manifest = read(prerendered, path.join(buildDir, 'prerender-manifest.json'));
   const routes = read(routed, path.join(buildDir, 'routes-manifest.json'));
   const publicFiles = new Set(filesBelow(publicDir));
-  // By name: of any other, Next renders a page that says it is missing, and that takes the processor.
+  // Only these names. For any other name Next renders a 404 page, which costs processor time.
   const staticFiles = filesBelow(path.join(buildDir, 'static')).map((file) => `/_next/static${file}`);
   const inAdvance = new Set([
     ...Object.keys(manifest.routes).filter((path) => !isInternal(path)),
     ...publicFiles,
     ...staticFiles,
   ]);
-  // As Next chooses: a page with an address of its own before those of a folder, and these in the order of the manifest.
+  // The order in which Next chooses: static routes before dynamic ones, and these in the order of the
+  // manifest.
   const handled = [...routes.staticRoutes, ...routes.dynamicRoutes].map(({ page, regex }) => ({
     page,
     regex: new RegExp(regex),
   }));
 
-  /** When the page that answers a path is made; null where none does. */
+  /** When the page at a path is rendered; null if no page has this path. */
   function madeWhen(path: string): 'by request' | 'on demand' | 'in advance' | null {
     const page = handled.find(({ regex }) => regex.test(path))?.page;
     if (page === undefined) return null;
@@ -90,7 +95,7 @@ function read<T>(schema: z.ZodType<T>, file: string): T {
   throw new Error(`${file} is not as this version of Next writes it: ${z.prettifyError(parsed.error)}`);
 }
 
-/** The paths of the files in a folder that is served as it is. */
+/** The paths of the files in a folder of static files. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -3,16 +3,18 @@ import { isIPv4, isIPv6 } from 'node:net';
 type Hop = {
   /** Address of the other end of the socket. */
   remoteAddress: string | undefined;
-  /** The X-Forwarded-For header as it came; anybody can send one. */
+  /** The X-Forwarded-For header as received; any client can send one. */
   forwardedFor: string | undefined;
-  /** How many proxies of ours stand in front; each adds the address it was called from on the right. */
+  /**
+   * How many trusted proxies are in front of the site. Each appends the address of its client on the right.
+   */
   hops: number;
 };
 
 /**
- * The address of who asks: what the outermost trusted proxy wrote down, or the socket's where there is none. What a
- * client puts into the header itself stands further left and is never read. IPv6 is cut to its /64, because one
- * subscriber has all of it.
+ * The address of the client: what the outermost trusted proxy appended, or the socket's address if there is
+ * no proxy. What a client writes into the header itself is further left and is never read. IPv6 is cut to
+ * its /64, because one subscriber has all of it.
  */
 export function clientAddress({ remoteAddress, forwardedFor, hops }: Hop): string {
   const named = hops > 0 ? forwardedFor?.split(',').at(-hops) : undefined;
@@ -20,14 +22,14 @@ export function clientAddress({ remoteAddress, forwardedFor, hops }: Hop): strin
 }
 
 /**
- * The network of a client, by its {@link clientAddress}: of IPv6 the /48, because some subscribers have one, with 65,536 clients
- * in it. An IPv4 address is its own.
+ * The network of a client, from its {@link clientAddress}. For IPv6 it is the /48, because some subscribers
+ * have one, with 65,536 clients in it. An IPv4 address is its own network.
  */
 export function clientNetwork(client: string): string {
   return client.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 }
 
-/** The address, or the network of it that counts as one client; nothing where the text is no address. */
+/** The address, or the network that counts as one client; undefined if the text is no address. */
 function network(text: string): string | undefined {
   const bare = withoutPort(text.trim());
   if (isIPv4(bare)) return bare;
@@ -37,14 +39,13 @@ function network(text: string): string | undefined {
   return mappedIPv4(groups) ?? `${groups.slice(0, 4).map(hex).join(':')}::/64`;
 }
 
-/** Proxies write `1.2.3.4:5678` and `[2001:db8::1]:5678` as well. */
+/** Proxies also write `1.2.3.4:5678` and `[2001:db8::1]:5678`. */
 function withoutPort(text: string): string {
   const bracketed = /^\[(.+)\](:\d+)?$/.exec(text);
   if (bracketed?.[1]) return bracketed[1];
   return text.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The eight groups of a valid IPv6 address. */
 function ipv6Groups(address: string): number[] {
   const [head = [], tail = []] = address.split('::').map(groupsOf);
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
@@ -59,7 +60,7 @@ function groupsOf(part: string): number[] {
   });
 }
 
-/** `::ffff:1.2.3.4` is how a socket that takes both kinds shows IPv4. */
+/** A dual-stack socket shows IPv4 addresses as `::ffff:1.2.3.4`. */
 function mappedIPv4(groups: number[]): string | undefined {
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

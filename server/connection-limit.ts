@@ -2,10 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { clientAddress, clientNetwork } from './client-address';
 
-/** Browsers open six. One address may stand for an office, not for a city. */
+/** Browsers open six connections. One address may be a whole office, but not a city. */
 const MOST = 256;
 
-/** Closes connections of a client, or of two in one network, that has very many open, so that it cannot take everybody's. */
+/**
+ * Closes new connections of a client, or of a network, that already has very many, so that one client
+ * cannot use up all connections.
+ */
 export function limitConnections(server: Server, most = MOST): void {
   const ofClients = new Counts();
   const ofNetworks = new Counts();
@@ -21,7 +24,7 @@ export function limitConnections(server: Server, most = MOST): void {
   });
 }
 
-/** How many there are of each; of what there is none, nothing is kept. */
+/** Number of connections by client. A client without connections is removed from the map. */
 class Counts {
   readonly #counts = new Map<string, number>();
 

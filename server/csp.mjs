@@ -1,4 +1,4 @@
-// Plain JavaScript, because next.config.mjs reads it too.
+// Plain JavaScript, because next.config.mjs imports it too.
 
 /**
  * @typedef {object} CspSources What a page may reach besides this site, by its settings.
@@ -8,8 +8,10 @@
  */
 
 /**
- * The content policy of a page: nothing from anywhere but this site, no script in it but those named, no style in it at all.
- * @param {readonly string[]} scripts sources of its inline scripts, hashes or a nonce, as the policy writes them
+ * The content security policy of a page: nothing from other origins, no inline script but those listed, no
+ * inline style.
+ * @param {readonly string[]} scripts sources of its inline scripts, hashes or a nonce, as the policy writes
+ * them
  * @param {CspSources} [cspSources]
  */
 export function pageCsp(scripts, { errorReporting, remoteImages = false, https = false } = {}) {

@@ -7,13 +7,14 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
 
-/** How often a database that could not be used is tried again, in milliseconds. */
+/** How often an unusable database is tried again, in milliseconds. */
 const RETRY = 5_000;
 
 /**
- * Brings the database to the newest schema. Where it cannot be used the site serves what needs none: the public pages.
- * @returns the sentence for the operator in that case
- * @throws what is no fault of the disk or the file
+ * Migrates the database to the newest schema. If the database cannot be used, the site still serves the
+ * public pages, which need none.
+ * @returns in that case, the sentence for the operator
+ * @throws errors that the disk or the database file did not cause
  */
 export async function prepareDatabase(): Promise<string | undefined> {
   try {
@@ -22,15 +23,15 @@ export async function prepareDatabase(): Promise<string | undefined> {
   } catch (error) {
     const problem = problemOfDatabase(error);
     if (!problem) throw error;
-    // Opened anew the next time: by then another file may stand there.
+    // Opened again on the next attempt, because another file may be there by then.
     await closeDb();
     return `The database cannot be used: ${problem} Until then public pages are served, and nothing can be sent, signed in or counted.`;
   }
 }
 
 /**
- * Starts what the server does with the database beside answering, at once or as soon as it can be used.
- * @returns what stops it
+ * Starts the server's background work on the database, at once or as soon as the database can be used.
+ * @returns a function that stops it
  */
 export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   let stops = isReady ? startAll() : [];
@@ -53,7 +54,7 @@ export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
 
 const startAll = () => [startDelivery(), startPurge(), startNightlyBackups(), ...leases()];
 
-/** Others must not open the file from another machine meanwhile. */
+/** Meanwhile no other machine may open the file. */
 function leases(): (() => void)[] {
   const { DATABASE_URL, DATA_DIR } = env();
   return DATABASE_URL ? [] : [leaseDataDir(DATA_DIR)];

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keeps what is pressed until Next's scripts run, and fetches them at the first touch; see deferred-hydration.js. */
+/**
+ * The script that defers clicks and requests Next's scripts at the first interaction; see
+ * deferred-hydration.js.
+ */
 const HYDRATION_SCRIPT = `{${readFileSync(path.resolve('server', 'deferred-hydration.js'), 'utf8')
   .split('\n')
   .map((line) => line.trim())
@@ -12,20 +15,21 @@ const HYDRATION_SCRIPT = `{${readFileSync(path.resolve('server', 'deferred-hydra
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 
-/** A page whose scripts wait, and the one script that starts them all. */
+/** A page without Next's scripts, and the one script that loads them all. */
 export type Deferred = { html: string; boot: string };
 
 /**
- * Takes Next's scripts and the copy of the page they carry out of the HTML, into a script of their own that is fetched when a
- * visitor first touches the page. Who only reads loads the page once, and no script. Scripts of ours and data stay.
- * @param bootUrl where the script will stand
+ * Moves Next's scripts and the page data they contain from the HTML to a script of its own, which the
+ * browser requests at the first interaction. A visitor who only reads loads no script. Our own scripts and
+ * data blocks stay.
+ * @param bootUrl address of that script
  */
 export function deferScripts(html: string, bootUrl: (boot: string) => string): Deferred {
   const files: string[] = [];
   const inline: string[] = [];
   const rest = html.replace(PRELOADED_SCRIPT, '').replace(SCRIPT, (tag, attributes: string, code: string) => {
     const [, src] = /\ssrc="([^"]*)"/.exec(attributes) ?? [];
-    // For browsers that could not run the rest either.
+    // Only for browsers without module support, which could not run the other scripts either.
     if (/\bnomodule\b/i.test(attributes)) return '';
     if (/\stype="application\//.test(attributes)) return tag;
     if (src) files.push(src.replaceAll('&amp;', '&'));

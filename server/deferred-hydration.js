@@ -1,6 +1,6 @@
-// Runs at the end of every page that was rendered in advance, before any other script. Next's scripts are requested at the
-// first interaction; a click or a submit before they run is deferred, and repeated once React has hydrated the page. Lines like
-// these are not sent.
+// Runs at the end of every prerendered page, before any other script. Next's scripts are requested at the
+// first interaction; a click or a submit before they run is deferred, and repeated once React has hydrated
+// the page. The build removes these comments.
 const { boot } = document.currentScript.dataset;
 const interactions = [
   'pointerover',
@@ -22,7 +22,7 @@ const load = () => {
   document.head.append(script);
   setTimeout(giveUp, 8000);
 };
-// The scripts cannot be loaded: links and forms do what they do without them.
+// The scripts cannot be loaded: links and forms work as they do without JavaScript.
 const giveUp = () =>
   finish((target, submitter) => {
     if (target.href) location.assign(target.href);
@@ -43,7 +43,8 @@ const defer = (event) => {
   deferred.set(target, event.submitter);
   load();
 };
-// A dialog that is opened by its event before anything listens for it.
+// This dialog is opened by an event. The attribute stores the request if the event comes before the
+// listener.
 for (const { dataset } of document.querySelectorAll('[data-opens-on]'))
   addEventListener(dataset.opensOn, (event) => {
     if (state === 'done') return;

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SPECULATION_RULES } from '@/components/site/speculation-rules';
-import { HEAD_SCRIPT } from '@/components/site/head-script';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
+import { cspHash } from '@/lib/platform/csp-hash';
 import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
 import { pageCsp, type CspSources } from './csp.mjs';
 import { forwardedForNotice } from './forwarded-for';
-import { scriptHash } from './inline-scripts';
 import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 
-/** The scripts of the root layout, which are the same on every page. */
-const LAYOUT_HASHES = [HEAD_SCRIPT, SPECULATION_RULES].map(scriptHash);
+/** Hashes of the root layout's inline scripts, which are the same on every page. */
+const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
 
-/** How long a body may take to come in while its request has a place; the largest is 64 kB. */
+/** How long a request that is being processed may take to send its body, which is at most 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
 
 type Asked = { path: string; request: IncomingMessage; response: ServerResponse };
@@ -26,17 +25,20 @@ type Options = {
   next: Handle;
   queues: Queues;
   cspSources: CspSources;
-  /** How many trusted proxies stand in front. */
+  /** How many trusted proxies are in front. */
   hops: number;
   /** In milliseconds. */
   bodyDeadline?: number;
-  /** Answers who finds no place, or has waited or kept us waiting too long; what is set on the response by then is not sent. */
+  /**
+   * Answers a request that the queue rejects or that exceeded its time. Headers that were set on the
+   * response before are not sent.
+   */
   refuse: (asked: Asked) => Promise<void>;
 };
 
 /**
- * Has Next answer a request when its turn comes, with a nonce in the policy.
- * @returns a function whose promise settles with the answer, and never when nobody waits for it any more
+ * Has Next answer a request when its turn in the queue comes, with a nonce in the policy.
+ * @returns a function whose promise settles with the response, and never settles if the client has left
  */
 export function dynamicAnswer({
   next,
@@ -54,7 +56,7 @@ export function dynamicAnswer({
     const client = clientAddress({ remoteAddress: request.socket.remoteAddress, forwardedFor, hops });
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        // Next may go on with what is answered by then.
+        // Next may still write to a response that is already finished.
         response.on('error', () => {});
         if (response.headersSent) response.destroy();
         else {
@@ -65,9 +67,10 @@ export function dynamicAnswer({
       const leave = queueFor(queues, request.method ?? '', path).add({
         client,
         run: async (release) => {
-          // All is made now; whether the client takes it is no matter of this queue.
+          // The response is complete; the queue need not wait until the client has received it.
           response.once('prefinish', release);
-          // Its place is for the work; who sends slowly would hold it for as long as a request may take.
+          // The queue limits processing. A client that sends slowly would otherwise occupy a queue slot for
+          // as long as a request may take.
           const bodyTimer = setTimeout(() => {
             if (request.complete || response.closed) return;
             release();
@@ -91,7 +94,7 @@ export function dynamicAnswer({
     headers[CLIENT_ADDRESS_HEADER] = client;
     const nonce = randomBytes(16).toString('base64');
     const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
-    // Next finds the nonce here, and puts it on its own scripts.
+    // Next reads the nonce from this header, and puts it on its own scripts.
     headers['content-security-policy'] = policy;
     finishHeaders(response, path, policy);
     takeAllAtOnce(response);
@@ -99,7 +102,10 @@ export function dynamicAnswer({
   }
 }
 
-/** Writes the security headers over those of the route, as late as can be; a policy of its own stays when it is strict. */
+/**
+ * Writes the security headers over those of the route, just before the head is sent. A route's own policy
+ * stays if it is strict.
+ */
 function finishHeaders(response: ServerResponse, path: string, policy: string): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {
@@ -112,8 +118,9 @@ function finishHeaders(response: ServerResponse, path: string, policy: string): 
 }
 
 /**
- * Next stops rendering while a client does not read, and would hold its place for as long. A page is a few dozen kilobytes, and
- * a connection has one at a time: it is taken whole, and waits for its reader.
+ * Next stops rendering while a client does not read, and would occupy its queue slot for as long. A page is
+ * a few dozen kilobytes and a connection has one response at a time, so the response is buffered here until
+ * the client reads.
  */
 function takeAllAtOnce(response: ServerResponse): void {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;

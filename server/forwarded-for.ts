@@ -1,8 +1,8 @@
 import { log } from '@/lib/platform/log';
 
 /**
- * Makes a function that says in the log, the first time that a proxy seems to stand in front and no setting says so: then all
- * visitors count as one, and share its limits.
+ * Returns a function that logs once, when a proxy seems to be in front but the setting is missing: then all
+ * visitors count as one client and share its limits.
  * @param hops the setting
  */
 export function forwardedForNotice(hops: number): (forwardedFor: string | undefined) => void {

@@ -11,10 +11,10 @@ import { siteServer } from './site-server';
 export const HOST = 'samvit.example';
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-/** What Next was asked. */
+/** The requests that Next received. */
 type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 
-/** A page of HTML as Next sends it, by its Cache-Control. */
+/** A page of HTML as Next sends it, with this Cache-Control. */
 export const html =
   (text: string, cacheControl = 's-maxage=60, stale-while-revalidate=600', status = 200): Page =>
   (_request, response) => {
@@ -31,7 +31,7 @@ export const html =
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
-/** The whole site. A page that is not named here answers 500. */
+/** All pages of the site. A page that is not listed here answers 500. */
 const SITE: Record<string, Page> = {
   '/': html('home'),
   '/blogs/a-post': html('a post'),
@@ -59,7 +59,7 @@ const SITE: Record<string, Page> = {
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.end('User-Agent: *');
   },
-  // As Next does: the nonce of the policy it was asked with, on its own scripts.
+  // As Next does: its own scripts get the nonce of the request's policy.
   '/web': ({ headers }, response) => {
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -84,8 +84,9 @@ const BY_REQUEST =
   /^\/(?:web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
- * The site's front door before a Next that answers as a test says, on a port of its own. `asked` is what this Next was asked.
- * @param pages instead of the usual ones; they may be changed while it runs
+ * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests
+ * that this Next received.
+ * @param pages instead of the usual ones; a test may change them while it runs
  */
 export async function openDoor(
   pages: Record<string, Page> = {},

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { DAY, MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
 import { HOST, html, openDoor } from './front-door.fixture';
-import { scriptHash } from './inline-scripts';
+import { cspHash } from '@/lib/platform/csp-hash';
 import { ask, closeAll } from '@/e2e/support/loopback';
 
 jest.spyOn(log, 'warn').mockImplementation();
@@ -100,7 +100,7 @@ describe('a page rendered in advance', () => {
     const scripts = [...text.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
     expect(scripts[0]).toBe('theme()');
     expect(scripts).toHaveLength(2);
-    expect(scriptsIn(headers['content-security-policy'])).toEqual(["'self'", ...scripts.map(scriptHash)]);
+    expect(scriptsIn(headers['content-security-policy'])).toEqual(["'self'", ...scripts.map(cspHash)]);
   });
 
   test('its own scripts wait at an address that changes with them', async () => {

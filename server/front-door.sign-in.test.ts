@@ -1,5 +1,5 @@
 import { openDoor } from './front-door.fixture';
-import { scriptHash } from './inline-scripts';
+import { cspHash } from '@/lib/platform/csp-hash';
 import { ask, closeAll } from '@/e2e/support/loopback';
 
 afterEach(closeAll);
@@ -22,7 +22,7 @@ test('its scripts stay in it, and its policy names each', async () => {
   const { port } = await openDoor();
   const { headers, text } = await ask(port, '/web');
   expect(text).toContain('<script>a()</script>');
-  expect(headers['content-security-policy']).toContain(`script-src 'self' ${scriptHash('a()')};`);
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${cspHash('a()')};`);
 });
 
 test.each([

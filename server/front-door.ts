@@ -13,11 +13,11 @@ import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
 import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
-import { rawHeader } from './raw-header';
+import { rawHeader } from './cache/raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 
-/** Says, with 503, that a page cannot be made just now. */
+/** A 503 that says that a page cannot be rendered at the moment. */
 export const UNAVAILABLE_PAGE = '/unavailable';
 
 /** In seconds. */
@@ -25,10 +25,10 @@ const RETRY_AFTER = '5';
 const BUSY = 'The site is busy. Please try again in a moment.';
 
 const OF_PAGES = ['GET', 'HEAD'];
-/** Next cannot even hand a handler others, such as TRACE. */
+/** Next cannot pass other methods, such as TRACE, to a handler. */
 const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers a request, at once where it can. */
+/** Answers a request, synchronously where it can. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 type Options = {
@@ -38,20 +38,20 @@ type Options = {
   charts: InsightCharts;
   queues: Queues;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
-  /** Whether a path whose last part is a name has a page. */
+  /** Whether a path whose last segment is a name has a page. */
   exists: (path: string) => Promise<boolean>;
   /** Old paths and where they lead. */
   redirects: ReadonlyMap<string, string>;
   cspSources: CspSources;
-  /** How many trusted proxies stand in front. */
+  /** How many trusted proxies are in front. */
   hops: number;
   /** See dynamic-answer.ts. */
   bodyDeadline?: number;
 };
 
 /**
- * Answers every request: what was rendered in advance from memory; what is dynamic by Next, with a nonce in its policy; and
- * what is neither with a page that says so.
+ * Answers every request: prerendered pages from memory, dynamic ones by Next with a nonce in the policy,
+ * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
   const { next, pages, charts, queues, routes, exists, redirects, cspSources, hops, bodyDeadline } = options;
@@ -72,7 +72,7 @@ export function frontDoor(options: Options): Answer {
   });
 
   return (request, response) => {
-    // The hot path, which waits for nothing: a page by its plain address.
+    // The hot path, with no promise in it: a page by its plain address.
     const ready =
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
@@ -82,7 +82,7 @@ export function frontDoor(options: Options): Answer {
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url ?? '/');
-    // Apps are answered in the shape of the API whatever they send.
+    // API clients get errors in the shape of the API, whatever Accept header they send.
     if (!target && request.url?.startsWith('/api/v1/'))
       return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
@@ -101,7 +101,7 @@ export function frontDoor(options: Options): Answer {
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
   }
 
-  /** Whether the answer depends on nothing but the path. */
+  /** Whether the response depends on the path alone. */
   function isInMemory({ path, search }: RequestTarget, request: IncomingMessage): boolean {
     if (isForRouter(request)) return false;
     if (path === SIGN_IN_PATH) return search === '' && !isForVisitor(path, () => request.headers.cookie);
@@ -129,7 +129,7 @@ export function frontDoor(options: Options): Answer {
     stored.send(request, response);
   }
 
-  /** In place of what cannot be made just now stands a page that says so. */
+  /** A page that cannot be rendered is replaced by an error page. */
   async function orUnavailable<T>(wanted: Promise<T>): Promise<T | StoredResponse> {
     try {
       return await wanted;
@@ -157,19 +157,19 @@ export function frontDoor(options: Options): Answer {
     const isPage =
       isMissingPage(page) ||
       (requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page)));
-    // Of a page that cannot be made there are no scripts either.
+    // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     if (!found) return missing(url, request, response);
     if (found.url === url) return found.response.send(request, response);
-    // The page was made anew after somebody got it: it runs with what it is made from now.
+    // The page was rendered again after this visitor received it. Its scripts of now fit both versions.
     response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
   }
 
-  /** For who finds no place in a queue, or has been there too long. */
+  /** For a request that the queue rejects or that waited too long. */
   async function refuseForNow(path: string, request: IncomingMessage, response: ServerResponse) {
-    // A body that comes with it is not waited for.
+    // The server does not wait for a request body.
     if (!isRead(request)) response.setHeader('Connection', 'close');
-    // Who sent a form without script is shown a page.
+    // A form that was sent without JavaScript gets a page, not JSON.
     if (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'))
       return sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
     (await pages.get(UNAVAILABLE_PAGE)).send(request, response);
@@ -180,6 +180,6 @@ const isMissingPage = (path: string) => MISSING_PAGES.some((page) => page === pa
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** The router of a page that is running asks for data, under the page's own address. */
+/** The client-side router asks for data under the page's own address. */
 const isForRouter = (request: IncomingMessage) =>
   rawHeader(request, 'rsc') !== undefined || rawHeader(request, 'next-router-prefetch') !== undefined;

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto';
+import { cspHash } from '@/lib/platform/csp-hash';
 
 const INLINE =
   /<script\b(?![^>]*\ssrc=)(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 
-/** How a content policy names one inline script: `'sha256-…'`. */
-export const scriptHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-/** The inline scripts of a page, as its content policy names them; data that looks like a script is none. */
+/** The hashes of a page's inline scripts for its policy. Data blocks (JSON-LD and the like) need none. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...new Set([...html.matchAll(INLINE)].map(([, code = '']) => scriptHash(code)))];
+  return [...new Set([...html.matchAll(INLINE)].map(([, code = '']) => cspHash(code)))];
 }

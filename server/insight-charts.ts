@@ -10,21 +10,24 @@ import type { StoredResponse } from './cache/stored-response';
 import type { RequestTarget } from './request-target';
 import { file } from './stored-file';
 
-/** Below it stand the charts of insights, which are for people signed in and 18 or over. */
+/** Below this path are the charts of insights, which are for signed-in visitors of 18 or over. */
 const FOLDER = '/charts/insight/';
-/** Where the build has drawn them; nobody gets there from outside, see build-routes.ts. */
+/** Where the build stores them; this path is not public, see build-routes.ts. */
 const DRAWN = '/charts/drawn/';
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** What is behind the gate and the same for all who may pass it: drawn in advance, and sent from memory. */
+/**
+ * Charts that need a session but look the same for everybody who has one: prerendered, and sent from
+ * memory.
+ */
 export type InsightCharts = {
   isAt: (path: string) => boolean;
   /**
-   * With which status who sends this is refused; null for who may see what stands there: with a session and the 18+ declaration,
-   * or an address that /api/v1 has given out.
+   * The status with which a request is rejected; null if it may have the chart: it has a session and the
+   * 18+ declaration, or an address that /api/v1 issued.
    */
   refusal: (target: RequestTarget, request: IncomingMessage) => Promise<401 | 403 | null>;
-  /** What stands there; null where nothing does. Only for who is not refused. */
+  /** The chart at this path; null if there is none. Call it only for a request that is not rejected. */
   get: (path: string) => Promise<StoredResponse | null>;
 };
 
@@ -39,7 +42,7 @@ export function insightCharts(
   const charts = new PageCache({
     render: (path) => render(drawn(path)),
     prepare: (path, rendered) => file(path, rendered.status, rendered),
-    // Its chart is a matter of the build, as the figures are.
+    // The build draws the chart, since figures change only with a build.
     keptFor: () => Infinity,
     maxBytes: MAX_BYTES,
   });

@@ -2,19 +2,19 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 
 /**
- * What Next and the proxies some hosts put before it say to each other. From a stranger it is a lie: these headers have
- * skipped middleware, poisoned caches and chosen hosts in past versions. The content policy is among them because Next takes
- * its nonce from there.
+ * Headers that Next and the proxies of some hosts use between themselves. From a client they are forged: in
+ * past versions such headers have skipped middleware, poisoned caches and chosen hosts. The content
+ * security policy is among them because Next reads its nonce from there.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|rewrite|original|vercel|forwarded-host|forwarded-port)\b.*|next-(?:action|resume|test).*|content-security-policy.*|x-nonce)$/;
 
-/** Removes from a request what only Next itself may say. */
+/** Removes the headers of a request that only Next itself may set. */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   for (const name in headers) if (INTERNAL.test(name)) delete headers[name];
 }
 
-/** What the router of a running page says with a request. */
+/** The header in which the client-side router sends its state. */
 const OF_ROUTER = [
   'rsc',
   'next-router-state-tree',
@@ -24,12 +24,12 @@ const OF_ROUTER = [
 ];
 
 /**
- * Takes from a request what its router says when the pages it has are said in a way Next cannot read: Next would answer 500 and
- * log the failure at length. Without it the answer is the page, to which a router goes as to any that it does not know.
+ * Removes the router's headers when its state is malformed: Next would answer 500 and log the whole
+ * failure. Without the headers the response is the full page, which the router then loads.
  */
 export function stripUnreadableRouterHeaders(headers: IncomingHttpHeaders): void {
   try {
-    // Next's own check, so that what passes here passes there.
+    // Next's own check, so both accept the same values.
     parseAndValidateFlightRouterState(headers['next-router-state-tree']);
   } catch {
     for (const name of OF_ROUTER) delete headers[name];

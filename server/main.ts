@@ -1,4 +1,5 @@
-// The site in production. A build makes one file of it (scripts/steps/server-bundle.mjs), which runs from the root of the repository.
+// The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
+// from the root of the repository.
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
@@ -27,13 +28,13 @@ import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
 
-/** How long running requests have to finish once the site is told to stop. */
+/** How long running requests have to finish after a signal to stop. */
 const DRAIN_LIMIT = 10_000;
 
 /**
- * How much larger the heap may grow than what was in use after the last sweep, in percent. Left to itself V8 lets it grow
- * to three times as much while pages are rendered one after the other, which held 460 MB. It is said here rather than to Node at
- * its start because a Node that no longer knew the word would then not start.
+ * How much larger the heap may grow than its size after the last garbage collection, in percent. V8's
+ * default lets it triple while pages are rendered one after the other, which took 460 MB. It is set here
+ * and not on Node's command line, because a Node that drops the option would refuse to start with it there.
  */
 const HEAP_GROWTH = 40;
 
@@ -92,7 +93,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   let ending: Promise<void> | undefined;
-  // A terminal sends its signal to npm, the start and the server alike: more than one is no more than one.
+  // A terminal sends its signal to npm, to the start script and to the server: the server ignores repeats.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
 }
 
@@ -101,7 +102,7 @@ function stop(sentence: string): void {
   process.exit(1);
 }
 
-// One forgotten promise is no reason to leave every visitor without an answer.
+// One unhandled rejection must not stop the site for every visitor.
 process.on('unhandledRejection', (error) => log.error(errorFields(error), 'A promise was left unhandled'));
 
 main().catch((error: unknown) => {

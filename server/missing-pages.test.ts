@@ -1,7 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { insights } from '@/lib/research/insights';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/research/reports/codes';
-import { existingPages, missingPageFor } from './missing-pages';
+import { EXISTS, existingPages, missingPageFor } from './missing-pages';
 
 const exists = existingPages(() => embeddedProvider);
 
@@ -59,3 +61,15 @@ it.each([
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
 ])('%s is answered by %s', (path, page) => expect(missingPageFor(path)).toBe(page));
+
+it('asks the exists beside every page that Next would make for any name', () => {
+  const onDemand = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\[\w+\].*\/page\.tsx$/.test(file) &&
+      !readFileSync(path.join('app', file), 'utf8').includes('dynamicParams = false'),
+  );
+  const routes = onDemand.map((file) => `/${path.dirname(file)}`.replace(/\/\([^/]*\)/g, ''));
+  expect(Object.keys(EXISTS).filter((route) => route.includes('['))).toEqual(expect.arrayContaining(routes));
+  const source = readFileSync('server/missing-pages.ts', 'utf8');
+  for (const file of onDemand) expect(source).toContain(`'@/app/${path.dirname(file)}/exists'`);
+});

@@ -1,12 +1,12 @@
-import { insight } from '@/lib/research/insights';
-import { isEmbedded } from '@/lib/provider';
+import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
+import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
+import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
+import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
+import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
-import { lookUpCode } from '@/lib/research/reports/codes';
-import { readReport } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
-import { isSlug } from '@/lib/contract/blog';
 
-/** Names seen to exist, so that each is looked up once; the oldest goes when there are too many. */
+/** Names known to exist, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
 
 const NOT_FOUND = '/_not-found';
@@ -15,7 +15,7 @@ const NO_SUCH_CODE = '/v/-';
 const NO_SUCH_INSIGHT = '/no-such-insight';
 const NO_SUCH_REPORT = routes.embed(NO_SUCH_FRAME);
 
-/** The pages of what is missing, each whole and with words of its own. They are 404 wherever they are sent. */
+/** The 404 pages, each a whole page with its own text. They are sent with status 404. */
 export const MISSING_PAGES = [
   NOT_FOUND,
   NO_SUCH_POST,
@@ -24,50 +24,42 @@ export const MISSING_PAGES = [
   NO_SUCH_REPORT,
 ] as const;
 
-/** Which page says that nothing stands at this path. */
+/** The 404 page for this path. */
 export function missingPageFor(path: string): string {
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;
-  // A frame on somebody else's site: the page of ours could not be shown there.
+  // A frame on another site: the site's normal 404 page may not be framed there.
   if (path.startsWith('/embed/')) return NO_SUCH_REPORT;
   return NOT_FOUND;
 }
 
-/** A folder whose pages go by a name anybody can type. */
-type Folder = { path: RegExp; exists: (name: string) => Promise<boolean> };
+type Blogs = Pick<Provider, 'blog' | 'blogs'>;
+type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
+
+/** The pages that go by a name anybody can type, each with the `exists` beside it; a page with an address of its own comes first. */
+export const EXISTS: Record<string, Exists> = {
+  '/blogs/page/[page]': blogListExists,
+  '/blogs/search': () => true,
+  '/blogs/[slug]': postExists,
+  '/reports/[slug]/window': windowExists,
+  '/v/[code]': codeExists,
+  '/web/insights/[id]': insightExists,
+};
 
 /**
- * Tells of paths in such folders whether they have a page. Next keeps a file for every name it is asked for, also of pages
- * there are not, and its own answer for those is empty without script. So names are looked up first, and a hundred thousand
- * random ones cost nothing.
+ * Checks whether a path in such a folder has a page. Next stores a file for every name that is requested,
+ * also for names that do not exist, and its own 404 is empty without JavaScript. So names are looked up
+ * first, and a hundred thousand random names write nothing.
  */
-export function existingPages(
-  provider: () => Pick<Provider, 'blog' | 'blogs'>,
-): (path: string) => Promise<boolean> {
-  const folders: Folder[] = [
-    {
-      path: /^\/blogs\/page\/([^/]+)$/,
-      exists: remembering(
-        async (page) =>
-          /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider().blogs()).totalPages),
-      ),
-    },
-    { path: /^\/blogs\/search$/, exists: async () => true },
-    {
-      path: /^\/blogs\/([^/]+)$/,
-      exists: remembering(async (slug) => isSlug(slug) && (await provider().blog(slug)) !== null),
-    },
-    {
-      path: /^\/reports\/([^/]+)\/window$/,
-      exists: async (slug) => isSlug(slug) && Boolean(readReport(slug)?.window),
-    },
-    { path: /^\/v\/([^/]+)$/, exists: async (code) => lookUpCode(code) !== null },
-    { path: /^\/web\/insights\/([^/]+)$/, exists: async (id) => isEmbedded() && insight(id) !== null },
-  ];
+export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
+  const pages = Object.entries(EXISTS).map(([route, exists]) => ({
+    path: new RegExp(`^${route.replace(/\[\w+\]/, '([^/]+)')}$`),
+    exists: remembering((name) => exists(name, provider())),
+  }));
 
   return async (path) => {
-    for (const { path: pattern, exists } of folders) {
+    for (const { path: pattern, exists } of pages) {
       const match = pattern.exec(path);
       if (match) return exists(match[1] ?? '');
     }
@@ -75,10 +67,13 @@ export function existingPages(
   };
 }
 
-/** Asks once for a name that exists. Where nobody can say, the name passes: there may be a good copy of its page. */
-function remembering(exists: Folder['exists']): Folder['exists'] {
+/**
+ * Looks an existing name up once. If the lookup fails, the name counts as existing: there may be a good
+ * copy of its page.
+ */
+function remembering(exists: (name: string) => boolean | Promise<boolean>) {
   const known = new Set<string>();
-  return async (name) => {
+  return async (name: string): Promise<boolean> => {
     if (known.has(name)) return true;
     try {
       if (!(await exists(name))) return false;

@@ -3,9 +3,9 @@ import { limited, log } from '@/lib/platform/log';
 
 const LONGEST = 200;
 
-/** Writes down which page somebody looked for in vain. Only the path is logged: cut, and without control characters. */
+/** Logs the path of a page that was not found: only the path, shortened and without control characters. */
 export function noteMissing(request: IncomingMessage, path: string): void {
-  // Scripts that try addresses one after the other do not ask for pages; people's browsers do.
+  // Scanners do not accept HTML; browsers do.
   if (!request.headers.accept?.includes('text/html')) return;
   limited('page-not-found', () => log.info({ path: loggable(path) }, 'Page not found'));
 }

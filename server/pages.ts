@@ -11,14 +11,15 @@ import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
 import { alone, file, joined, ownPolicy, UNCACHED, type StoredFile } from './stored-file';
 
-/** Where the scripts of a page stand: under a hash of what they are, with the page they are made from. */
+/** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
 export const BOOT_PATH = '/_boot/';
 
 const MAX_BYTES = 96 * 1024 * 1024;
 
 /**
- * For browsers: ask whether it has changed, every time. For caches in front: a minute, an old copy while they ask, and a day
- * when nobody answers. Next itself would let them keep most pages for a year, over every new build.
+ * For browsers: revalidate every time. For caches in front: fresh for a minute, stale during revalidation,
+ * and for a day if the site is down. Next's own header would let them keep most pages for a year, across
+ * builds.
  */
 const PAGE_CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
@@ -29,9 +30,9 @@ const RETRY_AFTER = '30';
 type Options = {
   render: (path: string) => Promise<Rendered>;
   cspSources: CspSources;
-  /** For how many seconds a file is kept, by the build; see build-routes.ts. */
+  /** For how many seconds a file is fresh, by the build; see build-routes.ts. */
   keptFor: (path: string) => number | undefined;
-  /** The status of pages that say that something is missing or down, by path. */
+  /** The status of the error pages, by path. */
   statuses: Readonly<Record<string, number>>;
 };
 
@@ -40,19 +41,19 @@ export type Scripts = { url: string; response: StoredResponse };
 
 type Page = StoredFile & { scripts?: Scripts };
 
-/** Everything that was rendered in advance, as it is sent: pages, their scripts, and other files. */
+/** All prerendered responses: pages, their scripts, and other files. */
 export class Pages {
   readonly #cache: PageCache<Page>;
 
   constructor({ render, cspSources, keptFor, statuses }: Options) {
     this.#cache = new PageCache({
       render,
-      // Made without a visitor it is the same for all who have not been here, until there is another build.
+      // A render without visitor data is the same for all new visitors until the next build.
       keptFor: (path) => (path === SIGN_IN_PATH ? Infinity : keptFor(path)),
       prepare: async (path, rendered) => {
         const status = statuses[path] ?? rendered.status;
         const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;
-        // A frame says itself, strictly, what it may load: nothing.
+        // A frame sets its own strict policy: it may load nothing.
         return isHtml && !ownPolicy(rendered)
           ? page(path, status, rendered, cspSources)
           : file(path, status, rendered);
@@ -61,46 +62,49 @@ export class Pages {
     });
   }
 
-  /** What stands at a path if it can be sent at once, to a visitor with these cookies. */
+  /** The response at a path if it can be sent at once to a visitor with these cookies. */
   ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
     // Texts as Markdown are in memory by where they are made, which is no address.
     if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
     return this.#cache.ready(path)?.response;
   }
 
-  /** The same as it goes over the wire. */
+  /** The same as bytes for a socket. */
   atOnce({ path, acceptEncoding, ifNoneMatch, cookie }: PlainRequest): Buffer | undefined {
     return this.ready(path, () => cookie)?.bytes(acceptEncoding, ifNoneMatch);
   }
 
   /**
-   * What stands at a path.
-   * @throws PageUnavailable when it cannot be had
+   * The response at a path.
+   * @throws PageUnavailable when it cannot be rendered
    */
   async get(path: string): Promise<StoredResponse> {
     return (await this.#cache.get(path)).response;
   }
 
   /**
-   * The scripts of a page as it is now, and where they stand; null when it has none.
-   * @throws PageUnavailable when it cannot be had
+   * The current scripts of a page and their address; null if it has none.
+   * @throws PageUnavailable when it cannot be rendered
    */
   async scripts(path: string): Promise<Scripts | null> {
     return (await this.#cache.get(path)).scripts ?? null;
   }
 
-  /** Has everything made anew at the next request. */
+  /** Marks all pages stale. */
   expire(): void {
     this.#cache.expire();
   }
 
-  /** Makes these pages now, one after the other. One that cannot be made is left for later. */
+  /** Renders these pages now, one after the other. A page that fails is rendered at its first request. */
   async warm(paths: readonly string[]): Promise<void> {
     for (const path of paths) await this.#cache.get(path).catch(() => undefined);
   }
 }
 
-/** A page of HTML: its scripts wait in a file of their own, and its policy names what is left in it. */
+/**
+ * A page of HTML: its scripts are moved to a file of their own, and its policy lists the inline scripts
+ * that remain.
+ */
 async function page(
   path: string,
   status: number,
@@ -108,7 +112,8 @@ async function page(
   cspSources: CspSources,
 ): Promise<Page> {
   const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
-  // Whoever comes to sign in types at once, into fields that React has to know of by then.
+  // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
+  // not deferred.
   const { html, boot } =
     path === SIGN_IN_PATH ? { html: body.toString(), boot: '' } : deferScripts(body.toString(), addressOf);
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
@@ -146,7 +151,7 @@ async function page(
   };
 }
 
-/** Whether nobody may keep an answer, by its own word. */
+/** Whether a response's Cache-Control forbids every cache to store it. */
 const isPrivate = (headers: Record<string, string>) =>
   /\b(?:private|no-store)\b/.test(headers['cache-control'] ?? '');
 

@@ -1,23 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Where the head of a request ends, and a body in chunks. Within a body it may stand as well; that is then read in pieces. */
+/**
+ * The end of a request's head, or of a chunked body. A body may contain the same bytes; the input is then
+ * read in smaller pieces.
+ */
 const END_OF_HEAD = '\r\n\r\n';
 
-/** As many bytes of it as can have come in before. */
+/** As many bytes of the end marker as may have arrived before. */
 const TAIL = END_OF_HEAD.length - 1;
 
-/** A request and how much of its body is to come; of a body in chunks its end tells. */
+/** A request and how many bytes of its body are still to come; a chunked body ends with its own marker. */
 type Exchange = { request: IncomingMessage; bodyLeft: number };
 
 /**
- * Lets a client have one unanswered request a connection. Node reads every request that has come in and calls the handler
- * for each, so that one packet makes two thousand renders, and as many answers wait in memory for a client that reads none.
- * Here the next request is parsed only when the answer before it has gone out; until then it stays in the socket, which is
- * paused once it holds a few kilobytes.
+ * Limits a client to one unanswered request per connection. Node parses every request that has arrived and
+ * calls the handler for each, so one packet could start two thousand renders, and as many responses would
+ * wait in memory for a client that reads none. Here the next request is parsed only after the response
+ * before it was sent; until then it stays in the socket, which is paused after a few kilobytes.
  */
 export function limitPipelining(server: Server): void {
-  // How Node's server takes a connection; it documents that connections may be given to it so.
+  // Passes a connection to Node's server; Node documents this use of the event.
   const [toNode] = server.listeners('connection') as [(this: Server, socket: Socket) => void];
   server.off('connection', toNode);
   const unanswered = new WeakMap<Socket, Exchange>();
@@ -27,14 +30,14 @@ export function limitPipelining(server: Server): void {
     const [toParser] = socket.listeners('data') as [(chunk: Buffer) => void];
     socket.off('data', toParser);
     let tail: Buffer = Buffer.alloc(0);
-    // With a listener of ours Node's server parses nothing by itself.
+    // With our listener in place Node's server no longer reads the socket itself.
     socket.on('data', (chunk: Buffer) => {
       let rest = chunk;
       while (rest.length > 0 && !mustWait(socket, unanswered.get(socket))) {
-        // Refused, or ended with the answer before.
+        // Rejected, or closed with the response before.
         if (socket.destroyed || socket.writableEnded) return;
         const exchange = unanswered.get(socket);
-        // No piece has the ends of two heads, nor anything behind the body of a request that is not answered yet.
+        // No piece contains the ends of two heads, nor bytes after the body of an unanswered request.
         const piece = rest.subarray(0, Math.min(endOfHead(tail, rest), exchange?.bodyLeft ?? Infinity));
         if (exchange) exchange.bodyLeft -= piece.length;
         rest = rest.subarray(piece.length);
@@ -58,20 +61,24 @@ export function limitPipelining(server: Server): void {
     });
   };
   server.prependListener('request', begin);
-  // Node tells of such a request by this event alone.
+  // Node reports such a request by this event only.
   server.prependListener('checkExpectation', begin);
 }
 
 /**
- * Whether what comes next has to stay in the socket: the body of a request that is not answered yet has to come in, but nothing
- * behind it. Where Node has paused the socket by itself (it has no public word for it), its parser throws when it is given more.
+ * Whether the next bytes must stay in the socket: the body of an unanswered request has to be read, but
+ * nothing after it. Also while Node itself has paused the socket (there is no public property for that):
+ * its parser throws when it gets more.
  */
 function mustWait(socket: Socket & { _paused?: boolean }, exchange: Exchange | undefined): boolean {
   const isWhole = exchange !== undefined && (exchange.request.complete || !(exchange.bodyLeft > 0));
   return isWhole || socket.writableNeedDrain || socket._paused === true;
 }
 
-/** Behind the first end of a head, of which some may have come in before; all there is when it has none. */
+/**
+ * Position after the first end of a head, part of which may have arrived before; the end of the bytes if
+ * there is none.
+ */
 function endOfHead(tail: Buffer, rest: Buffer): number {
   const between = Buffer.concat([tail, rest.subarray(0, TAIL)]).indexOf(END_OF_HEAD);
   if (between >= 0) return between + END_OF_HEAD.length - tail.length;
@@ -79,7 +86,7 @@ function endOfHead(tail: Buffer, rest: Buffer): number {
   return end < 0 ? rest.length : end + END_OF_HEAD.length;
 }
 
-/** Reads on, after everybody else has had a turn. */
+/** Continues reading in a later turn of the event loop, so that other connections get theirs. */
 function goOn(socket: Socket): void {
   if (socket.isPaused()) setImmediate(() => socket.resume());
 }

@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
-/** That an address has no such method. */
+/** 405: the address does not support this method. */
 export function refuseMethod(path: string, methods: readonly string[], response: ServerResponse): void {
   response.writeHead(405, {
     ...bodiless(path),
     Allow: methods.join(', '),
-    // Whatever body comes with it is not waited for.
+    // The server does not wait for a request body.
     Connection: 'close',
   });
   response.end();
 }
 
-/** An answer in the shape of those of the handlers. */
+/** A JSON response in the shape that the handlers use. */
 export function sendJson(
   response: ServerResponse,
   path: string,
@@ -30,7 +30,7 @@ export function sendJson(
   response.end(body);
 }
 
-/** Headers of an answer whose status says all. */
+/** Headers of a response with a status and no body. */
 export const bodiless = (path: string) => ({
   ...securityHeaders(path),
   'Content-Security-Policy': INERT_POLICY,

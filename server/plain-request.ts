@@ -1,25 +1,28 @@
-/** A GET that asks for nothing but a page. */
+/** A GET for a page, without anything that needs a full parser. */
 export type PlainRequest = {
   path: string;
   acceptEncoding: string;
   ifNoneMatch: string | undefined;
-  /** What it says of its visitor; there is one page that may not be sent to everybody. */
+  /** The Cookie header; only the response of the sign-in page depends on it. */
   cookie: string | undefined;
 };
 
-/** Longer ones are no page views. */
+/** Longer requests are not plain page views. */
 const LONGEST = 8_192;
 
 const REQUEST_LINE = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1$/;
 const HEADER = /^([A-Za-z-]+): ([\x20-\x7e]*)$/;
 
-/** Headers that change nothing about what a page in memory answers. All browsers' are here, and those of proxies. */
+/**
+ * Headers that do not change the response for a page in memory: all that browsers and common proxies send.
+ */
 const WITHOUT_EFFECT =
   /^(?:accept|accept-language|cache-control|dnt|forwarded|pragma|priority|purpose|referer|save-data|sec-[a-z-]+|upgrade-insecure-requests|user-agent|via|x-forwarded-(?:for|host|port|proto)|x-real-ip)$/;
 
 /**
- * Reads a request if it is whole, by itself, without a body, and in the plainest spelling there is; undefined for any other,
- * which is for a real parser to judge. It takes only headers it knows, so that none it does not know can matter.
+ * Reads a request if it is complete, the only one in the buffer, without a body, and in the most common
+ * spelling; undefined for any other, which Node's parser then reads. It accepts only headers it knows, so
+ * an unknown header can never be ignored by mistake.
  */
 export function plainRequest(chunk: Buffer): PlainRequest | undefined {
   if (chunk.length > LONGEST) return undefined;

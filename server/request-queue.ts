@@ -1,41 +1,47 @@
 import { clientNetwork } from './client-address';
 
-/** How many clients' share the clients of one network have together. */
+/** How many clients' shares one network has in total. */
 const CLIENTS_OF_NETWORK = 2;
 
 type Bounds = {
-  /** How many run at once, */
+  /** How many requests run at once, */
   running: number;
-  /** and of one client; all of them where nothing is said. */
+  /** and how many of one client; unlimited if not set. */
   runningOfClient?: number;
-  /** How many wait, and of one client. */
+  /** How many requests wait, and how many of one client. */
   waiting: number;
   waitingOfClient: number;
   /**
-   * How long who finds no room waits to be told so, in milliseconds, half as long or half as long again: many who ask again at
-   * once, and all at the same time, would take the processor with being refused.
+   * After how many milliseconds a rejection is sent, plus or minus half: many clients that retry at once,
+   * and together, would use the processor for rejections alone.
    */
   refuseAfter: number;
-  /** How long a request has from its arrival, in milliseconds; then its place is another's. */
+  /** How long a request has from its arrival, in milliseconds; then its slot is free for another. */
   deadline: number;
 };
 
 type Work = {
-  /** Who asks, by address; a client may have only so many requests here, and its network twice as many. */
+  /**
+   * The client's address. A client may have only so many requests in the queue, and its network twice as
+   * many.
+   */
   client: string;
-  /** Does the work. Its place is free when the promise settles, or earlier when `release` is called. */
+  /** Does the work. The slot is free when the promise settles, or earlier when `release` is called. */
   run: (release: () => void) => Promise<unknown>;
-  /** Is called in place of `run` where there is no room, and once the deadline has passed, also while it runs. */
+  /**
+   * Called instead of `run` when the queue is full, and when the deadline has passed, also while `run` is
+   * running.
+   */
   refuse: () => void;
-  /** Is called when `run` fails. */
+  /** Called when `run` fails. */
   fail: (error: unknown) => void;
 };
 
 type Entry = Work & { timer: NodeJS.Timeout };
 
 /**
- * Requests that take the processor, a few at a time: so that whoever sends many waits for himself, and pages in memory are
- * sent in between. Between two of them the event loop turns.
+ * Runs requests that need the processor, a few at a time, so that a client that sends many waits for its
+ * own requests, and pages in memory are sent in between. The event loop turns between two of them.
  */
 export class RequestQueue {
   readonly #bounds: Bounds;
@@ -47,8 +53,9 @@ export class RequestQueue {
   }
 
   /**
-   * Runs the work, now or when its turn comes, or refuses it.
-   * @returns a function for when nobody waits for it any more: it leaves the queue if it has not begun
+   * Runs the work now or later, or rejects it.
+   * @returns a function to call when the client has left: it removes the work from the queue if it has not
+   * begun
    */
   add(work: Work): () => void {
     const entry: Entry = { ...work, timer: setTimeout(() => this.#expire(entry), this.#bounds.deadline) };
@@ -81,7 +88,7 @@ export class RequestQueue {
     entry.run(release).catch(entry.fail).finally(release);
   }
 
-  /** The place is free only after everybody else has had a turn. */
+  /** The slot becomes free in a later turn of the event loop, so that other events come first. */
   #release(entry: Entry): void {
     clearTimeout(entry.timer);
     setImmediate(() => {
@@ -94,7 +101,7 @@ export class RequestQueue {
     entry.refuse();
   }
 
-  /** The first that may: a client that has its share lets those behind it pass. */
+  /** The first entry that may run: a client at its limit does not block those behind it. */
   #startNext(): void {
     for (const entry of this.#waiting) {
       if (!this.#mayRun(entry)) continue;
@@ -104,7 +111,7 @@ export class RequestQueue {
   }
 }
 
-/** Whether there is room for one more of this client, and of its network. */
+/** Whether there is room for one more request of this client, and of its network. */
 function hasShare(client: string, entries: Iterable<Work>, most: number): boolean {
   const network = clientNetwork(client);
   let [ofClient, ofNetwork] = [0, 0];

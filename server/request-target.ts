@@ -1,15 +1,15 @@
-/** The path and query of a request, the path decoded: one path, one spelling. */
+/** The path and query of a request. The path is decoded, so that it has one spelling. */
 export type RequestTarget = { path: string; search: string };
 
-/** What would mean something else once decoded, or never stands in a path of ours. */
+/** Characters that change their meaning when decoded, or that no path of ours contains. */
 const MISLEADING = /%(?:2f|3f|23|25|5c|[01][\da-f]|7f)|[\\\u0000-\u001f\u007f]/i;
 
-/** Folders named by where they stand: who resolves them comes out elsewhere. */
+/** `.` and `..` segments: a client that resolves them would reach another path. */
 const DOTS = /\/\.{1,2}(?:\/|$)/;
 
 /**
- * Reads the target of a request line; null for what can be no page of ours. A client may spell one path in many ways
- * (`%67old`), or name a whole address (`http://elsewhere/`): all that matters is which path it means here.
+ * Reads the target of a request line; null if it cannot be a page of ours. A client may spell one path in
+ * many ways (`%67old`), or send a whole URL (`http://elsewhere/`).
  */
 export function requestTarget(url: string): RequestTarget | null {
   const relative = url.replace(/^https?:\/\/[^/?#]*/i, '');

@@ -4,7 +4,10 @@ import { errorFields, log } from '@/lib/platform/log';
 import { ANNOUNCED_HEADER, type Revalidation } from '@/lib/services/publishing/revalidation';
 import type { Handle } from './cache/render';
 
-/** Has Next forget pages on this instance, as `POST /api/revalidate` does; only a handler of Next can. */
+/**
+ * Revalidates pages of this instance, as `POST /api/revalidate` does; only a route handler of Next can do
+ * it.
+ */
 export async function revalidate(handle: Handle, host: string, revalidation: Revalidation): Promise<void> {
   try {
     const { statusCode } = await inject((request, reply) => void handle(request as never, reply as never), {

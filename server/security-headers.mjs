@@ -1,4 +1,4 @@
-// Plain JavaScript, because next.config.mjs reads it too.
+// Plain JavaScript, because next.config.mjs imports it too.
 
 const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,8 +11,8 @@ const EVERYWHERE = {
 const HTTPS_ONLY = 'max-age=63072000';
 
 /**
- * Headers of every answer, whatever it is. Browsers are told to come by https only where the site itself is there, and to its
- * other hosts only where the operator says that they are too.
+ * Headers of every response. Browsers are told to use https (HSTS) only if the site itself uses it, and for
+ * subdomains only if the operator says that they do too.
  * @param {Record<string, string | undefined>} [settings]
  * @returns {Record<string, string>}
  */
@@ -22,11 +22,11 @@ export function everywhere({ SITE_URL, HSTS_SUBDOMAINS } = process.env) {
   return { 'Strict-Transport-Security': HTTPS_ONLY + subdomains, ...EVERYWHERE };
 }
 
-/** What is no page, and shows nothing: no part of it may do anything. */
+/** The policy of responses that are not pages: it forbids everything. */
 export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Whether a route wrote a policy of its own that forbids what it does not name; any other is replaced.
+ * Whether a route wrote its own policy that forbids everything by default; any other policy is replaced.
  * @param {string | undefined} policy
  */
 export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? false;
@@ -35,14 +35,20 @@ export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? 
 export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|reports/[^/]+/figures\\.';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 
-/** Only frames may stand in a page of somebody else's. @param {string} path */
+/**
+ * Only embed pages may be framed by other sites.
+ * @param {string} path
+ */
 const mayBeFramed = (path) => path.startsWith('/embed/');
 
-/** Frames on other sites are set in them, also sandboxed ones, which have no origin of their own. @param {string} path */
+/**
+ * Fonts that embed pages load on other sites, also in sandboxed frames, which have no origin of their own.
+ * @param {string} path
+ */
 const isTypeface = (path) => path.startsWith('/_next/static/') && path.endsWith('.woff2');
 
 /**
- * The headers of every answer at a path but its content policy.
+ * The headers of every response at a path, except its content security policy.
  * @param {string} path
  * @param {Record<string, string | undefined>} [settings]
  * @returns {Record<string, string>}

@@ -1,15 +1,15 @@
 import { routes } from '@/lib/site/routes';
 
-/** Where a visitor who has not signed in finds the sign-in screen, and everybody else something of their own. */
+/** The path that shows the sign-in screen to new visitors and another page to signed-in ones. */
 export const SIGN_IN_PATH = routes.web;
 
-/** In the names of the cookies that a page below depends on: of the session and of the steps to it. */
+/** Parts of the names of cookies that such a page depends on: the session and the steps of signing in. */
 const OURS = ['next-auth', 'sign-in', 'known-browser'];
 
 /**
- * Whether what stands at a path depends on who asks. Where it does not, it is in memory; the sign-in screen is for those
- * without a cookie of ours, who all get the same.
- * @param cookie the header, asked for only where it matters
+ * Whether the response at a path depends on the visitor. Visitors without a cookie of ours all get the same
+ * sign-in screen from memory.
+ * @param cookie returns the header; called only where it matters
  */
 export function isForVisitor(path: string, cookie: () => string | undefined): boolean {
   if (path !== SIGN_IN_PATH) return false;

@@ -5,40 +5,45 @@ import { limitConnections } from './connection-limit';
 import { socketFastPath, type CachedBytes } from './socket-fast-path';
 import type { Answer } from './front-door';
 import { limitPipelining } from './pipelining';
-import { rawHeader } from './raw-header';
+import { rawHeader } from './cache/raw-header';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 
-/** A browser sends its headers at once and its 64 kB within seconds; who is slower holds a socket for nothing. */
+/**
+ * A browser sends its headers at once and its 64 kB within seconds; a slower client only occupies a socket.
+ */
 const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** Longer than the usual minute of a proxy, so that it is never us who closes a connection it is about to use. */
+  /**
+   * Longer than the usual minute of a proxy, so that the site never closes a connection that a proxy is
+   * about to use.
+   */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
 
-/** How long a client may neither send nor take anything, in milliseconds. */
+/** How long a connection may be without any traffic, in milliseconds. */
 const IDLE = 70_000;
 
-/** Status of what the parser refuses, by its code. */
+/** Status codes for errors of Node's parser, by error code. */
 const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 type Options = { isProxied?: boolean; timeouts?: typeof TIMEOUTS; atOnce?: CachedBytes };
 
 /**
- * The server itself: it holds every client to its time and its share, and gives an answer whatever happens.
- * @param options.isProxied whether all clients come through a proxy of ours, which then is the one to count them
- * @param options.atOnce what needs no more than its address to be answered
+ * The HTTP server: it applies the time limits and connection limits, and always sends a response.
+ * @param options.isProxied whether all clients come through a trusted proxy, which then limits connections
+ * @param options.atOnce responses that depend on the address alone
  */
 export function siteServer(
   answer: Answer,
   { isProxied = false, timeouts = TIMEOUTS, atOnce }: Options = {},
 ): Server {
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
-    // Node would answer this by itself, without our headers.
+    // Without this, Node would answer by itself and without our headers.
     if (request.httpVersion === '1.1' && rawHeader(request, 'host') === undefined)
       return void response.writeHead(400, closingHeaders()).end();
-    // Once it drains, a connection ends with the answer it is waiting for.
+    // While the server stops, a connection closes after its pending response.
     if (!server.listening) response.setHeader('Connection', 'close');
     const fail = (error: unknown) => {
       log.error({ ...errorFields(error), method: request.method }, 'A request was not handled');
@@ -57,7 +62,7 @@ export function siteServer(
   if (!isProxied) limitConnections(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, closingHeaders()).end());
-  // Nobody speaks anything but HTTP here.
+  // The site supports HTTP only, no upgrade to another protocol.
   server.prependListener('upgrade', (_request, socket) => refuse(socket as Socket, undefined));
   return server;
 }
@@ -72,7 +77,8 @@ const errorHeaders = () => ({
 const closingHeaders = () => ({ ...errorHeaders(), Connection: 'close' });
 
 function refuse(socket: Socket, code: string | undefined): void {
-  // Of a socket that asked for an upgrade Node hears no errors any more; one nobody hears ends the process.
+  // Node removes its error listener from an upgraded socket; an error without a listener would end the
+  // process.
   socket.on('error', () => socket.destroy());
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const status = REFUSED[code ?? ''] ?? 400;

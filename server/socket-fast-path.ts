@@ -2,18 +2,18 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainRequest, type PlainRequest } from './plain-request';
 
-/** What is sent to a plain request, head and all, or nothing when it is not at hand. */
+/** The whole response to a plain request, or undefined if it is not in memory. */
 export type CachedBytes = (request: PlainRequest) => Buffer | undefined;
 
 type Timeouts = { headersTimeout: number; keepAliveTimeout: number };
 
 /**
- * Answers plain requests for what is at hand before Node's server makes objects of them, which takes longer than all the rest.
- * With the first request of another kind a connection goes to Node's server, as it is, and stays there: nothing is refused,
- * guessed or mended here. See docs/decisions/0014.
+ * Answers plain requests from memory before Node's server builds its request objects, which costs more than
+ * all the rest. At the first request of another kind the connection goes to Node's server, unchanged, and
+ * stays there: nothing is rejected, guessed or corrected here. See docs/decisions/0014.
  */
 export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Timeouts): void {
-  // How Node's server takes a connection; it documents that connections may be given to it so.
+  // Passes a connection to Node's server; Node documents this use of the event.
   const [toNode] = server.listeners('connection') as [(this: Server, socket: Socket) => void];
   server.off('connection', toNode);
   const inLane = new Set<Socket>();
@@ -21,7 +21,7 @@ export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Ti
   server.on('connection', (socket: Socket) => {
     const handlers = {
       data: (chunk: Buffer) => {
-        // A client that does not take what it asked for, or a server that is about to end, is Node's to handle.
+        // Node's server handles a client that does not read its responses, and a server that is stopping.
         const isOurs = server.listening && socket.writableLength === 0;
         const request = isOurs ? plainRequest(chunk) : undefined;
         const bytes = request && atOnce(request);
@@ -31,7 +31,7 @@ export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Ti
       },
       end: () => socket.end(),
       timeout: () => socket.destroy(),
-      // The socket closes by itself.
+      // The socket is closing already.
       error: () => {},
       close: () => inLane.delete(socket),
     };
@@ -49,7 +49,7 @@ export function socketFastPath(server: Server, atOnce: CachedBytes, timeouts: Ti
     socket.setTimeout(timeouts.headersTimeout);
   });
 
-  // Between two requests a connection in the lane is as idle as any other.
+  // Between two requests a connection on the fast path is idle, as any other keep-alive connection is.
   const closeIdleOfNode = server.closeIdleConnections.bind(server);
   server.closeIdleConnections = () => {
     for (const socket of inLane) socket.end();

@@ -3,8 +3,9 @@ import type { Env } from '@/lib/platform/env';
 type BannerSettings = Pick<Env, 'PORT' | 'HOST' | 'SITE_URL' | 'DATA_DIR' | 'SMTP_URL' | 'PROVIDER_API_URL'>;
 
 /**
- * What an operator reads when the site is up: where it is, where its data is, where its mail goes, what is still a sample.
- * @param outbox folder mail is written to without SMTP_URL
+ * What an operator reads after the start: address of the site, data directory, mail delivery, and which
+ * content is still sample text.
+ * @param outbox folder for mail when SMTP_URL is not set
  * @param samples as lib/content/organisation.ts names them
  */
 export function startupBanner(env: BannerSettings, outbox: string, samples: string[]): string {

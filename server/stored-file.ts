@@ -5,14 +5,14 @@ import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs'
 
 export const UNCACHED = 'no-store';
 
-/** An answer in memory, as the cache takes it. */
+/** A response in memory, as the cache stores it. */
 export type StoredFile = {
   response: StoredResponse;
   readonly size: number;
   recompress: () => Promise<void>;
 };
 
-/** The policy an answer brings with it, if it is a strict one. */
+/** The policy that a response sets itself, if it is a strict one. */
 export function ownPolicy({ headers }: Rendered): string | undefined {
   const own = headers['content-security-policy'];
   return isStrict(own) ? own : undefined;
@@ -22,7 +22,7 @@ export function ownPolicy({ headers }: Rendered): string | undefined {
 export async function file(path: string, status: number, rendered: Rendered): Promise<StoredFile> {
   const { body } = rendered;
   const headers = { ...rendered.headers };
-  // Next's own is for its router, which asks for no files.
+  // Next's own Vary header is for its router, which does not request files.
   delete headers.vary;
   const response = await StoredResponse.of(
     status,
@@ -36,7 +36,7 @@ export async function file(path: string, status: number, rendered: Rendered): Pr
   return alone(response);
 }
 
-/** An answer that needs no scripts of its own. */
+/** A response whose page needs no scripts. */
 export const alone = (response: StoredResponse): StoredFile => ({
   response,
   get size() {
@@ -45,7 +45,7 @@ export const alone = (response: StoredResponse): StoredFile => ({
   recompress: () => response.recompress(),
 });
 
-/** Header maps as one, later ones first, whatever their case. */
+/** Merges header maps, later ones win; names are compared without case. */
 export function joined(...maps: Record<string, string>[]): Record<string, string> {
   const headers = new Headers();
   for (const map of maps) for (const [name, value] of Object.entries(map)) headers.set(name, value);

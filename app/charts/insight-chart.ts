@@ -3,7 +3,7 @@ import { insight } from '@/lib/research/insights';
 import { parseChartName } from '@/lib/research/insights/chart-path';
 import { noSuchChart, svgResponse } from './svg-response';
 
-/** The chart of an insight for a reader who has been authorised: no shared cache may store it. */
+/** The chart of an insight for an authorised reader: no shared cache may store it. */
 export async function insightChart(fileName: string): Promise<Response> {
   const name = parseChartName(fileName);
   const found = name && insight(name.id);

@@ -1,13 +1,12 @@
 import { renderChartSvg, SVG_CSS } from '@/components/charts/documents/render-svg';
-import { styleHash } from '@/components/charts/documents/style-hash';
+import { cspHash } from '@/lib/platform/csp-hash';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 
 const HEADERS = {
+  ...PUBLIC_FILE_HEADERS,
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${styleHash(SVG_CSS)}`,
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'X-Content-Type-Options': 'nosniff',
-  'Cache-Control': 'public, max-age=3600',
+  'Content-Security-Policy': `default-src 'none'; style-src ${cspHash(SVG_CSS)}`,
 };
 
 /** A chart as an image that any site may show. */
@@ -15,7 +14,7 @@ export async function svgResponse(chart: Chart, variant: 'card' | 'wide'): Promi
   return new Response(await renderChartSvg(chart, variant), { headers: HEADERS });
 }
 
-/** The answer where there is no chart of the name asked for. */
+/** The 404 for an unknown chart name. */
 export function noSuchChart(): Response {
   return new Response('There is no such chart.', {
     status: 404,

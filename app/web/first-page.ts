@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import type { FirstPage } from '@/components/feed/feed';
+import type { FirstPage } from '@/components/feed/state/feed-cache';
 import { feedHref, feedOf, type FeedQuery } from '@/components/feed/state/feed-query';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { errorFields, log } from '@/lib/platform/log';
@@ -8,7 +8,10 @@ import { loadWidgets, WIDGETS_FAILURE } from '@/lib/services/feed/load-page';
 import { MOST_LETTERS } from '@/lib/services/feed/query';
 import { routes } from '@/lib/site/routes';
 
-/** The first page of the feed, or the words of the yellow box. Who must sign in or declare first is led to /web. */
+/**
+ * The first page of the feed, or the message of the yellow box. Redirects to /web if sign-in or the
+ * declaration is missing.
+ */
 export async function firstPage(session: Session, start: FeedQuery): Promise<FirstPage> {
   const { filter, page, cursor, q } = start;
   try {
@@ -27,7 +30,7 @@ export async function firstPage(session: Session, start: FeedQuery): Promise<Fir
   }
 }
 
-/** The session is over, or not yet complete: the page at /web knows what is missing, and leads back here. */
+/** The session has ended or is incomplete: /web asks for what is missing, and redirects back here. */
 function signIn(query: FeedQuery): never {
   redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: feedHref(query) })}`);
 }

@@ -5,7 +5,9 @@ import { AppDownloadPopup } from '@/components/site/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 
-/** Says on whichever page somebody comes to that they were logged in or out; the popup opens here as on the public pages. */
+/**
+ * Shows a message on any page after a sign-in or sign-out; the app popup opens here as on the public pages.
+ */
 export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
   const { product, stores } = site();

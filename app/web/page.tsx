@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The feed; sign-in, and the declaration of age, stand at the same URL until they are done. */
+/** The feed; sign-in and the age declaration use the same URL until they are complete. */
 export default async function WebPage({ searchParams }: Props) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;

@@ -5,14 +5,14 @@ import { SECOND, type Clock } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
 
-/** The code this browser has asked for and not used yet: where it went, and when another may be sent. */
+/** The code that this browser has requested and not used: its address, and when another may be sent. */
 export async function pendingChallenge(): Promise<{ email: string; resendIn: number } | null> {
   const token = (await cookies()).get(CHALLENGE_COOKIE)?.value;
   const challenge = await readChallenge(db(), { token, channel: 'browser' });
   return challenge && { email: challenge.email, resendIn: secondsUntilResend(challenge) };
 }
 
-/** Whole seconds, never more than the wait itself. */
+/** Whole seconds, never more than the limit itself. */
 export function secondsUntilResend({ createdAt }: Pick<Challenge, 'createdAt'>, clock: Clock = Date.now) {
   const left = Math.ceil((createdAt - clock()) / SECOND) + RESEND_SECONDS;
   return Math.min(RESEND_SECONDS, Math.max(0, left));

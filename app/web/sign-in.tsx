@@ -3,7 +3,7 @@ import { isEmbedded } from '@/lib/provider';
 import { flashMessage } from './flash-message';
 import { pendingChallenge } from './pending-challenge';
 
-/** The sign-in screen with what this browser has done so far. */
+/** The sign-in screen at the step that this browser has reached. */
 export async function SignIn({ callbackUrl }: { callbackUrl: string }) {
   const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
   return (

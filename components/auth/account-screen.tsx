@@ -11,13 +11,16 @@ import { TEXT_LINK } from './text-link';
 
 type Props = {
   email: string;
-  /** How many are open. */
+  /** Number of open sessions. */
   sessions: number;
-  /** What went wrong with the last form. */
+  /** The error of the last form. */
   problem: string | undefined;
 };
 
-/** A person's own account: where they are signed in, and the two ways to end that. All of it works without script. */
+/**
+ * A person's account: open sessions, signing out everywhere, and deletion. All of it works without
+ * JavaScript.
+ */
 export function AccountScreen({ email, sessions, problem }: Props) {
   const { mail, product } = site();
   return (

@@ -5,9 +5,9 @@ import { Container } from '@/components/ui/container';
 import { showToast } from '@/components/ui/toasts';
 import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 
-/** Says, once, what the page before has done, as a toast; in place where there is no script. */
+/** Shows the result of the previous page once, as a toast; without JavaScript as text in the page. */
 export function ArrivalToast({ message }: { message: string }) {
-  // Toasts live outside React, and only begin once the page is there.
+  // The toast library is outside React and needs a mounted page.
   useEffect(() => {
     showToast('success', message);
     document.cookie = `${FLASH_COOKIE}=; Path=${FLASH_PATH}; Max-Age=0`;

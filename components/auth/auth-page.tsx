@@ -4,7 +4,7 @@ import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 
-/** One quiet column under the logo, for signing in and for the account. */
+/** A single column under the logo, for sign-in and account. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { product, notice } = site();
   return (

@@ -5,13 +5,13 @@ import { CONTROL, Field } from '@/components/ui/field';
 import { InboxLinks } from './inbox-links';
 import { cleanCode, type CodeFormat } from './sign-in-code';
 
-/** Leaves room for what is pasted around a code: spaces, hyphens. */
+/** Longer than the code: pasted text may contain spaces and hyphens. */
 const PASTED_LENGTH = 16;
 
 const RESEND = { type: 'submit', formAction: '/api/otp', formNoValidate: true } as const;
 
 /**
- * The second step. One form with three ways out; without script each button posts it to an address of its own.
+ * The second step. One form with three buttons; without JavaScript each posts it to an address of its own.
  */
 export function CodeStep({
   email,

@@ -8,7 +8,7 @@ import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';
 import { TEXT_LINK } from './text-link';
 
-/** Asked once, after the first sign-in: the person's age, and the terms in their present version. */
+/** Shown once, after the first sign-in: the person's age and the current terms. */
 export function DeclarationScreen({ email, problem }: { email: string; problem: string | undefined }) {
   const { version } = readLegal('terms-and-conditions');
   return (

@@ -3,7 +3,7 @@ import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 
-/** The first step: an address, and a code is sent to it. */
+/** The first step: the address to which a code is sent. */
 export function EmailStep({
   email,
   callbackUrl,
@@ -39,7 +39,8 @@ export function EmailStep({
             placeholder="you@example.com"
             onChange={() => setInvalid(false)}
             onInvalid={(event) => {
-              // Our words in place of the browser's bubble; without script the bubble stays.
+              // Our own message replaces the browser's validation bubble; without JavaScript the bubble
+              // appears.
               event.preventDefault();
               setInvalid(true);
               event.currentTarget.focus();
@@ -55,13 +56,13 @@ export function EmailStep({
   );
 }
 
-/** Brings over, once, the address that was typed into the sign-up dialog. */
+/** Takes over, once, the address that was typed into the sign-up dialog. */
 function fillIn(field: HTMLInputElement | null) {
   if (!field || field.value) return;
   try {
     field.value = sessionStorage.getItem(SIGN_IN_EMAIL_KEY) ?? '';
     sessionStorage.removeItem(SIGN_IN_EMAIL_KEY);
   } catch {
-    // Storage can be forbidden; the address is then typed here.
+    // Browsers can block storage; then the address is typed here.
   }
 }

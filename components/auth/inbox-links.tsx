@@ -1,7 +1,7 @@
 import { mailboxesOf } from './mailboxes';
 import { TEXT_LINK } from './text-link';
 
-/** Links to where the code can be read, in a new tab. The address itself goes into no link. */
+/** Links to webmail services, in a new tab. No link contains the address. */
 export function InboxLinks({ email }: { email: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">

@@ -1,4 +1,4 @@
-/** Mail services that are read on the web, and whose addresses they are. */
+/** Webmail services and their address domains. */
 const MAILBOXES = [
   { name: 'Gmail', href: 'https://mail.google.com/', domain: /^(?:gmail|googlemail)\.com$/ },
   {
@@ -15,7 +15,7 @@ const MAILBOXES = [
 
 type Mailbox = (typeof MAILBOXES)[number];
 
-/** Where the mail of an address is read: its own service, or all of them where its domain does not tell. */
+/** Webmail links for an address: its own service, or all if the domain is unknown. */
 export function mailboxesOf(email: string): readonly Mailbox[] {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   const own = MAILBOXES.filter((mailbox) => mailbox.domain.test(domain));

@@ -1,16 +1,16 @@
-/** What a handler of ours said; `message` is its words for the person, where it had any. */
+/** The response of a handler of this site; `message` is for the person, if there is one. */
 export type Answer =
   | { ok: true; data: Record<string, unknown> }
   | {
       ok: false;
-      /** Whether the site answered at all. */
+      /** False after a network error. */
       reached: boolean;
       message?: string;
-      /** Seconds to wait before the next try, where the site names them. */
+      /** Seconds to wait before a retry, if the response names them. */
       retryAfter?: number;
     };
 
-/** Longer than the site itself waits for a mail server. */
+/** Milliseconds; longer than the site itself waits for a mail server. */
 const DEADLINE = 15_000;
 
 /** Sends fields to a handler of this site. Never throws. */

@@ -1,4 +1,4 @@
-/** Leaves for a page of this site as a new document: nothing of this one stays in memory, and that one says what was done. */
+/** Navigates to a page of this site as a new document, so that no data of this one stays in memory. */
 export function replaceDocument(path: string): void {
   window.location.replace(path);
 }

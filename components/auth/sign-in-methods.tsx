@@ -4,11 +4,11 @@ const UNAVAILABLE = ['Google', 'Apple'];
 
 const TAB = 'border-b-2 px-2 pt-1 pb-2.5 text-sm font-medium disabled:cursor-not-allowed';
 
-/** The ids that tie the active tab to what it shows. */
+/** The ids that connect the active tab and its panel. */
 export const METHOD_TAB = 'email-otp-tab';
 export const METHOD_PANEL = 'email-otp';
 
-/** The ways to sign in. One works; the other two are shown, and say that they do not yet. */
+/** The ways to sign in. One works; the other two say that they are not available yet. */
 export function SignInMethods() {
   return (
     <>

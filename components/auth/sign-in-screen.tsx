@@ -8,19 +8,19 @@ import { SignInSteps } from './sign-in-steps';
 import { SignedOut } from './signed-out';
 
 type Props = {
-  /** Where to go once signed in: a path that safeCallback has passed. */
+  /** Redirect target after the sign-in: a path that safeCallback has checked. */
   callbackUrl: string;
   /** Whether our own provider mails the codes. */
   embedded: boolean;
-  /** The code this browser has asked for and not used yet. */
+  /** The code that this browser has requested and not used. */
   sent: { email: string; resendIn: number } | null;
-  /** What went wrong, and the address that was typed, where a form without script led here. */
+  /** The error and the typed address, after a form post without JavaScript. */
   problem: { message: string; email?: string | undefined } | null;
 };
 
 /**
- * What a page for signed-in people shows to everyone else, at the same URL. Picks up at the second step while this
- * browser holds an open code.
+ * The sign-in screen that a page for signed-in people shows to all others, at the same URL. It begins at
+ * the second step while this browser has an open code.
  */
 export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
   const { product, stores } = site();

@@ -16,8 +16,8 @@ type Step = 'email' | 'code' | 'entering';
 type Failure = Extract<Answer, { ok: false }>;
 
 /**
- * The two steps of signing in, as plain forms that post by themselves. With script they go on in place, over the same
- * two handlers: the client of next-auth would add weight and a second way to do it.
+ * The two steps of signing in, as plain forms. With JavaScript they work without a page load, over the same
+ * two handlers: next-auth's client would add weight and a second way of doing it.
  */
 export function SignInSteps({
   product,
@@ -30,13 +30,13 @@ export function SignInSteps({
 }: {
   product: string;
   format: CodeFormat;
-  /** Where to go once signed in: a path of this site. */
+  /** Redirect target after the sign-in: a path of this site. */
   callbackUrl: string;
-  /** The wait between two codes. */
+  /** Seconds between two codes. */
   resendSeconds: number;
-  /** The code this browser has asked for already, and the seconds until it may ask for another. */
+  /** The code that this browser has requested, and the seconds until it may request another. */
   sent?: { email: string; resendIn: number };
-  /** The address as typed before, where that led back here. */
+  /** The address typed before, after a redirect back here. */
   typed?: string;
   problem?: string;
 }) {
@@ -49,7 +49,7 @@ export function SignInSteps({
   const running = useRef(false);
   const panel = useRef<HTMLDivElement>(null);
 
-  /** One request at a time: a second press is skipped while the first one's answer is awaited. */
+  /** One request at a time: a second press is ignored until the first has its response. */
   async function run(work: () => Promise<void>) {
     if (running.current) return;
     running.current = true;
@@ -60,7 +60,7 @@ export function SignInSteps({
     setBusy(false);
   }
 
-  /** The site's own words go into the red box, the specification's into a toast. */
+  /** The site's own messages are shown in the red box, the specification's as a toast. */
   function fail({ message, reached, retryAfter }: Failure, fallback: string, toast: string) {
     const unreachable = `Failed to connect to ${product} API. Please check your internet connection and try again.`;
     setProblem(message ?? (reached ? fallback : unreachable));
@@ -77,7 +77,7 @@ export function SignInSteps({
     field()?.focus();
   }
 
-  /** The one field of the step that is shown. */
+  /** The step's one input. */
   const field = () => panel.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
 
   const send = (address: string, success: string, failure: string) =>
@@ -95,7 +95,7 @@ export function SignInSteps({
       const answer = await postJson('/api/sign-in', { email, otp, callbackUrl });
       if (!answer.ok) {
         fail(answer, 'OTP verification failed', 'Invalid OTP. Please try again.');
-        // Selected, so that the next code takes the place of this one.
+        // Selected, so that typing replaces the old code.
         field()?.focus();
         field()?.select();
         return;
@@ -106,7 +106,7 @@ export function SignInSteps({
 
   const back = () =>
     run(async () => {
-      // Forgetting the code is for the next reload; where it fails, the step is left all the same.
+      // Clearing the cookie matters only for the next reload, so a failure is ignored.
       await postJson('/api/sign-in/back', {});
       show('email');
     });

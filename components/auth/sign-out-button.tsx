@@ -1,6 +1,6 @@
 import { TEXT_LINK } from './text-link';
 
-/** Leaves, as a button in running text; works without script. */
+/** Signs out, as a button in running text; works without JavaScript. */
 export function SignOutButton() {
   return (
     <form action="/api/sign-out" method="post" className="inline">

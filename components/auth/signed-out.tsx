@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
 
 /**
- * Where sign-in is shown nobody is signed in: a session may have ended elsewhere, or by itself, and left the cookie that tells
- * public pages otherwise. A client component because a page that is rendered sets no cookies.
+ * Clears the cookie that marks this browser as signed in: the session may have ended elsewhere or expired.
+ * A client component, because rendering a page cannot set cookies.
  */
 export function SignedOut() {
   useEffect(() => {

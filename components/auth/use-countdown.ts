@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds that run down to zero, and a function that starts them anew. Counts towards a moment, so that a tab
- * that slept shows the right number when it wakes.
+ * Whole seconds that count down to zero, and a function that restarts them. It counts to a fixed time, so
+ * that a suspended tab shows the right number afterwards.
  */
 export function useCountdown(seconds: number): [left: number, restart: (seconds: number) => void] {
   const [run, setRun] = useState({ seconds });
   const [left, setLeft] = useState(seconds);
 
-  // A clock is outside React: nothing else here can tell that a second has passed.
+  // An effect is needed: nothing in React changes when a second has passed.
   useEffect(() => {
     if (run.seconds <= 0) return;
     const end = Date.now() + run.seconds * 1000;

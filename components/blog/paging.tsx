@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 
-/** The way to newer and older pages, each with an address of its own. */
+/** Links to newer and older pages, each with its own address. */
 export function Paging({
   page,
   totalPages,

@@ -2,7 +2,7 @@ import { routes } from '@/lib/site/routes';
 import type { Blog } from '@/lib/contract/blog';
 import { PostByline } from './post-byline';
 
-/** Posts as a list, newest first, or the words for none. */
+/** Posts as a list, newest first, or a text if there are none. */
 export function PostList({ blogs, teamLabel }: { blogs: Blog[]; teamLabel: string }) {
   if (blogs.length === 0) return <p className="border-t border-rule py-10 text-lg">No blogs found.</p>;
   return (

@@ -2,7 +2,7 @@ import { alongPath } from './geometry/marks.layout';
 import { BOLD, textWidth } from './geometry/text-measure';
 import { corners } from './geometry/path-data.fixture';
 
-/** A line of text in a drawing, with the room it takes by the estimate of widths that layouts go by. */
+/** A text in a drawing, with its size by the width estimates that layouts use. */
 type TextBox = {
   text: string;
   font: number;
@@ -13,7 +13,7 @@ type TextBox = {
   bottom: number;
 };
 
-/** What an element of a drawing inherits to those inside it. */
+/** SVG properties that child elements inherit. */
 type State = {
   name: string;
   className: string;
@@ -24,17 +24,17 @@ type State = {
   turned: boolean;
 };
 
-/** How far letters rise above and fall below their baseline, as shares of the font size. */
+/** Ascent and descent of letters, relative to the font size. */
 const [RISE, FALL] = [0.74, 0.2];
 
-/** The texts and the points along the lines of an SVG document, in its own units. */
+/** The texts of an SVG document and points along its lines, in its own units. */
 function read(markup: string) {
   const boxes: TextBox[] = [];
   const points: { x: number; y: number }[] = [];
   let [width, height] = [0, 0];
   const stack: State[] = [];
   const top = (): State => stack.at(-1) ?? START;
-  /** Where the next line of a text stands: its spans move it on. */
+  /** The position of the next line of a text, after its tspan offsets. */
   let at = { x: 0, y: 0 };
   for (const [, closing, name = '', rest = '', single, text] of markup.matchAll(
     /<(\/?)([a-z]+)([^>]*?)(\/?)>|([^<]+)/gi,
@@ -103,8 +103,8 @@ function boxOf(
 }
 
 /**
- * What is wrong with the texts of a drawing: two that overlap, one that the drawing cuts, a note on a line, and letters smaller
- * than ten pixels where it is shown in this width.
+ * Errors in the text of a drawing: two overlap, one is clipped, an annotation is on a line, or letters are
+ * smaller than ten pixels at this width.
  */
 export function textFaults(markup: string, shownWidth: number): string[] {
   const { boxes, points, width, height } = read(markup);

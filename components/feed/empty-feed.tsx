@@ -1,4 +1,4 @@
-/** What stands where no item does, and what to do next. */
+/** The message of an empty list, and what to do next. */
 export function EmptyFeed({ hint }: { hint: string }) {
   return (
     <div className="border border-rule px-6 py-16 text-center">

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { feedHref, FILTERS, type Filter } from './state/feed-query';
 
-/** All, Trending, Recent: links, which a script follows in place. */
+/** All, Trending, Recent: links that a script handles without a page load. */
 export function FeedFilters({
   current,
   words,
   onChoose,
 }: {
   current: Filter;
-  /** The search goes along. */
+  /** The search is part of the link. */
   words: string;
   onChoose: (filter: Filter) => void;
 }) {

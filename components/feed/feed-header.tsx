@@ -13,7 +13,7 @@ const LINKS = [
   { label: 'FAQ', href: routes.faqs },
 ];
 
-/** The bar over everything a signed-in person sees. On small screens its links stand in a menu. */
+/** The bar above everything for signed-in people. On small screens its links are in a menu. */
 export function FeedHeader({ user }: { user: { name: string | null; email: string } }) {
   const name = user.name || user.email || 'User';
   return (

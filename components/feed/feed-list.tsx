@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CardGrid } from './cards/card-frame';
 import { CardSkeleton } from './cards/card-skeleton';
 import { EmptyFeed } from './empty-feed';
-import type { FirstPage } from './feed';
-import { forget } from './state/feed-cache';
+import { forget, type FirstPage } from './state/feed-cache';
 import { FeedFilters } from './feed-filters';
 import { barrenPages, feedItems, matching } from './state/feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './state/feed-query';
@@ -19,7 +18,7 @@ import { useNewInsights } from './state/use-new-insights';
 import { useSearchQuery } from './state/use-search-query';
 import { WidgetCard } from './cards/widget-card';
 
-/** After so many pages without a find, scrolling alone searches no further: a press does. */
+/** After this many pages without a match, scrolling loads no more; a press on the link does. */
 const MOST_BARREN = 10;
 
 /** Filters, search box and cards. */
@@ -44,8 +43,8 @@ export function FeedList({
   });
   const items = feedItems(pages, filter);
   const newer = useNewInsights(start, items, pages);
-  // Other words are another list where the provider looks for them, and it begins at its first page. The address may have moved
-  // on while somebody typed, and the router not have told us yet.
+  // If the provider searches, other words make another list that starts at page one. The address may have
+  // changed while the person typed, before the router reported it.
   const { words, type, settle } = useSearchQuery(query.q, (q) => {
     const now = readFeedQuery(new URLSearchParams(window.location.search));
     show(ours ? { filter: now.filter, q } : { ...now, q });
@@ -55,7 +54,7 @@ export function FeedList({
 
   const shown = matching(items, words);
   const search = { words, shown: shown.length, loaded: items.length, hasMore, ours };
-  /** The words have not been asked for yet. */
+  /** The words are not yet requested. */
   const isTyping = ours && words.trim() !== query.q.trim();
   const waits = isLoading || isLoadingMore || isTyping;
   const problem = waits
@@ -65,7 +64,7 @@ export function FeedList({
       : pages.length > 0
         ? null
         : first.problem;
-  // How many of a further page will match is not known before it is there.
+  // The number of matches on the next page is not known before it is loaded.
   const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');
   const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
   const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
@@ -144,7 +143,7 @@ export function FeedList({
   );
 }
 
-/** Shows another view of the feed in place; the address says which. */
+/** Shows another view of the feed without a page load, and updates the address. */
 function show(view: Partial<FeedQuery>) {
   window.history.replaceState(null, '', feedHref(view));
 }

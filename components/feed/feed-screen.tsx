@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { Feed, type FirstPage } from './feed';
+import { Feed } from './feed';
+import type { FirstPage } from './state/feed-cache';
 import { FeedHeader } from './feed-header';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   embedded: boolean;
 };
 
-/** The feed of a person signed in, with its first page in it. */
+/** The feed of a signed-in person, rendered with its first page. */
 export function FeedScreen({ user, first, embedded }: Props) {
   const { product, notice } = site();
   return (

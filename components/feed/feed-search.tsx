@@ -3,7 +3,7 @@ import { CONTROL } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
 import type { Filter } from './state/feed-query';
 
-/** The search box. With script the list follows the typing; without, the form loads the page again. */
+/** The search box. With JavaScript the list follows the typing; without, the form loads the page again. */
 export function FeedSearch({
   filter,
   words,
@@ -13,7 +13,7 @@ export function FeedSearch({
   words: string;
   onWords: (words: string) => void;
 }) {
-  /** Takes over what was typed before the scripts came: React leaves it in the box, and tells nobody. */
+  /** Takes over text typed before hydration: React leaves it in the input but fires no event. */
   const adopt = (box: HTMLInputElement | null) => {
     if (box && box.value !== words) onWords(box.value);
   };

@@ -7,11 +7,11 @@ type Search = {
   shown: number;
   loaded: number;
   hasMore: boolean;
-  /** Whether the whole of the list is searched, not only what is loaded. */
+  /** Whether the search covers the whole list or only the loaded part. */
   ours: boolean;
 };
 
-/** What the search has found so far; nothing where there is none. */
+/** The number of matches so far; empty if there are none. */
 export function foundText({ words, shown, loaded, hasMore, ours }: Search): string {
   if (!words.trim()) return '';
   if (!ours) return `${shown} of the ${loaded} insights loaded`;
@@ -19,7 +19,7 @@ export function foundText({ words, shown, loaded, hasMore, ours }: Search): stri
   return `${count} “${words.trim()}”${hasMore ? ' so far' : ''}`;
 }
 
-/** Why no item is there, and what to do next. */
+/** Why the list is empty, and what to do next. */
 export function emptyText({ words, loaded, hasMore, ours }: Search): string {
   const wanted = words.trim();
   if (!wanted) return 'Nothing is here yet. An insight appears when the figures show something unusual.';
@@ -30,7 +30,7 @@ export function emptyText({ words, loaded, hasMore, ours }: Search): string {
   return `${looked} ${verdict} “${wanted}”. ${hasMore ? 'Search further back, or try another word.' : other}`;
 }
 
-/** In which order a list stands. */
+/** The order of a list. */
 export function orderText(
   filter: Filter,
   { items, ours, product }: { items: readonly Widget[]; ours: boolean; product: string },
@@ -41,7 +41,7 @@ export function orderText(
       ? `In the order ${product} gives them.`
       : `What is trending on ${product}, in its order.`;
   if (filter === 'all') return 'Most unusual first. With every year of age, a finding counts half as much.';
-  // Before the first page is there nobody knows whether any was viewed.
+  // Before the first page is loaded it is unknown whether any item was viewed.
   return items.length === 0 || items.some(({ trending }) => trending)
     ? 'Most viewed in the last three weeks first, where later views count more. What nobody viewed follows, newest first.'
     : 'Nobody has viewed an insight in the last three weeks, so they stand newest first.';

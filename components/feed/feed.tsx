@@ -2,19 +2,11 @@
 
 import { useSearchParams } from 'next/navigation';
 import { SWRConfig } from 'swr';
-import type { WidgetPage } from '@/lib/contract/provider';
-import { feedCache } from './state/feed-cache';
+import { feedCache, type FirstPage } from './state/feed-cache';
 import { FeedList } from './feed-list';
-import { readFeedQuery, type FeedQuery } from './state/feed-query';
+import { readFeedQuery } from './state/feed-query';
 
-/** What the server has rendered already. */
-export type FirstPage = {
-  start: FeedQuery;
-  page: WidgetPage | null;
-  /** Why there is none. */ problem: string | null;
-};
-
-/** The feed at this address. A client component because it searches, filters and pages in place. */
+/** The feed at this address. A client component because it searches, filters and pages without page loads. */
 export function Feed({
   first,
   ...settings
@@ -22,7 +14,7 @@ export function Feed({
   first: FirstPage;
   product: string;
   pageSize: number;
-  /** Our own insights, which have a page each and count their views. */
+  /** Our own insights, which have pages and count views. */
   ours: boolean;
 }) {
   const query = readFeedQuery(useSearchParams());

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 
-/** The yellow box: what went wrong, and the way on. Without script the way on loads the page again. */
+/** The yellow box: an error message and a link to retry. Without JavaScript the link reloads the page. */
 export function LoadProblem({
   message,
   href,

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 
-/** So much of the link has to be in sight, or within this margin of it. */
+/** How much of the link must be visible, or within this margin of the window. */
 const NEAR = { threshold: 0.8, rootMargin: '100px' };
 
 /**
- * The end of the list: a link to the next page, which a script loads in place when it is pressed, and by itself when it
- * comes near.
+ * The end of the list: a link to the next page, which a script loads when the link is pressed or comes near
+ * the window.
  */
 export function MoreLink({
   href,
@@ -17,16 +17,17 @@ export function MoreLink({
 }: {
   href: string;
   onMore: () => void;
-  /** How many pages the list has. */
+  /** The number of loaded pages. */
   pages: number;
-  /** Whether coming near is enough. */
+  /** Whether scrolling near it loads the next page. */
   bySight: boolean;
   children: string;
 }) {
   const link = useRef<HTMLAnchorElement>(null);
   const comesNear = useEffectEvent(onMore);
 
-  // Only the browser knows what is in sight. Watched anew with every page: a link that is still near loads the next.
+  // An effect, because visibility is known only in the browser. It runs again after each page: a link that
+  // is still near loads the next.
   useEffect(() => {
     if (!link.current || !bySight) return;
     const observer = new IntersectionObserver((entries) => {

@@ -11,7 +11,7 @@ import { forgetAll } from './state/feed-cache';
 
 const SIGN_OUT = '/api/sign-out';
 
-/** Logout. A form that posts by itself; with script, nothing of the feed is left in this tab. */
+/** Logout as a plain form; with JavaScript it also clears the feed's data from this tab. */
 export function SignOut() {
   const [busy, setBusy] = useState(false);
 
@@ -47,6 +47,6 @@ function clearStorage() {
   try {
     sessionStorage.clear();
   } catch {
-    // Storage can be forbidden; then nothing is in it.
+    // Browsers can block storage; then it contains nothing.
   }
 }

@@ -5,7 +5,10 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { routes } from '@/lib/site/routes';
 
-/** What is shown in place of a page that failed. The error goes to the window's own handlers, where reporting listens. */
+/**
+ * The page shown after an error. It passes the error to the window's own handlers, where error reporting
+ * listens.
+ */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   useEffect(() => reportError(error), [error]);
   return (

@@ -10,8 +10,8 @@ import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
 
 /**
- * The sticky bar of the public pages. Where it is not wide enough for everything, a menu holds all of it, and of the links
- * only those to what there is to read stay; on phones none does.
+ * The sticky bar of the public pages. If it is too narrow for all links, they move into a menu and only
+ * those to content remain; on phones none does.
  */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();

@@ -3,8 +3,9 @@
 import { useEffect } from 'react';
 
 /**
- * Says that the page answers now: what was pressed before is then done, see server/deferred-hydration.js. A client component because
- * nothing else knows when React is done; it stands last, so that everything before it listens by then.
+ * Signals that React has hydrated the page, so that deferred clicks are repeated, see
+ * server/deferred-hydration.js. A client component, and last in the page, so that all other listeners are
+ * registered before.
  */
 export function HydrationReady() {
   useEffect(() => void window.dispatchEvent(new Event('hydrated')), []);

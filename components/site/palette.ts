@@ -10,7 +10,10 @@ const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)
   ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
 );
 
-/** The colour of a name in one theme, for what knows no CSS variables. @throws for a name the palette does not have */
+/**
+ * The colour of a name in one theme, for renderers without CSS variables.
+ * @throws for a name the palette does not have
+ */
 export function colourOf(name: string, theme: Theme): string {
   const colour = COLOURS.find((candidate) => candidate.name === name);
   if (!colour) throw new RangeError(`components/site/palette.css has no colour "${name}"`);

@@ -9,8 +9,8 @@ import { routes } from '@/lib/site/routes';
 export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
 
 /**
- * Takes the address along to the sign-in screen. A client component because the address goes there through the
- * browser's session storage: in a URL it would end in logs and histories.
+ * Passes the address to the sign-in screen. A client component, because it uses the browser's session
+ * storage: a URL would end in logs and histories.
  */
 export function SignUpForm() {
   const [invalid, setInvalid] = useState(false);
@@ -26,13 +26,13 @@ export function SignUpForm() {
     try {
       sessionStorage.setItem(SIGN_IN_EMAIL_KEY, field.value);
     } catch {
-      // Storage can be forbidden; the address is then asked for once more.
+      // Browsers can block storage; then the sign-in screen asks for the address again.
     }
     location.assign(routes.web);
   }
 
   return (
-    // method="dialog" keeps the address out of the URL even if the handler were missing.
+    // method="dialog" keeps the address out of the URL even if the handler fails.
     <form method="dialog" noValidate onSubmit={submit} className="mt-5">
       <Field
         label="Email"

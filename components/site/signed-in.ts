@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
 
 /**
- * Part of HEAD_SCRIPT: marks the page of somebody who is signed in, before anything is painted, and again when the browser brings
+ * In INLINE_SCRIPTS: marks the page of somebody who is signed in, before anything is painted, and again when the browser brings
  * a page back from memory. Pages are the same for everyone; the variant `signed-in` of the style sheet shows the rest.
  */
 export const SIGNED_IN_SCRIPT = [

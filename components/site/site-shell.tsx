@@ -7,7 +7,7 @@ import type { GetStartedKind } from './get-started';
 import { Header } from './header';
 import { SignUpDialog } from './sign-up-dialog';
 
-/** What every public page stands in: header, main, footer, and the two dialogs. */
+/** The layout of every public page: header, main, footer, and the two dialogs. */
 export function SiteShell({ getStarted, children }: { getStarted: GetStartedKind; children: ReactNode }) {
   const { product, stores } = site();
   return (

@@ -1,6 +1,8 @@
 import { routes } from '@/lib/site/routes';
 
-/** Pages of one's own and data: not to be fetched on a guess. Evidence is fetched once, by evidence-popover.tsx. */
+/**
+ * Personal pages and data, which must not be prefetched. Evidence is fetched once, by evidence-popover.tsx.
+ */
 const NOT_GUESSED = [
   routes.web,
   `${routes.web}/*`,
@@ -13,8 +15,8 @@ const NOT_GUESSED = [
 
 /**
  * Tells browsers which links to fetch when a pointer rests on them, so that the page is there when they are pressed. It stands
- * in the page: as a file of its own it would compete with styles and typefaces for a slow line. A constant string, like
- * HEAD_SCRIPT: the content security policy allows it by its hash.
+ * in the page: as a file of its own it would compete with styles and typefaces for a slow line. It is one of
+ * INLINE_SCRIPTS.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

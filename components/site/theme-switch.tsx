@@ -3,8 +3,9 @@
 import { THEME_KEY } from './theme';
 
 /**
- * Turns light to dark and back. Choosing what the system shows anyway forgets the choice, so that the site follows the
- * system again. A client component because it writes to the browser's storage; it renders no state, so nothing can flash.
+ * Switches between light and dark. Choosing the system's theme deletes the stored choice, so that the site
+ * follows the system again. A client component, because it writes to the browser's storage; it renders no
+ * state, so nothing flashes.
  */
 export function ThemeSwitch() {
   return (
@@ -41,6 +42,6 @@ function turn() {
     if (followsSystem) localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, next);
   } catch {
-    // Storage can be forbidden; the choice then holds for this page.
+    // Browsers can block storage; the choice then applies to this page only.
   }
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * A modal dialog on the native element, opened by a window event of this name: the browser keeps focus inside, gives it
- * back, and closes on Escape. A client component because it listens and calls showModal().
+ * A modal dialog on the native element, opened by a window event of this name: the browser traps focus,
+ * restores it, and closes on Escape. A client component, because it listens and calls showModal().
  */
 export function Dialog({
   openOn,
@@ -16,13 +16,14 @@ export function Dialog({
   openOn: string;
   labelledBy: string;
   describedBy?: string;
-  /** What stands inside; anything with `data-close` closes the dialog when it is pressed. */
+  /** The content; any element with `data-close` closes the dialog when pressed. */
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Selecting text and letting go outside ends in a click on the backdrop: only a press that began there counts.
+  // A text selection that ends outside causes a click on the backdrop: only a press that began there
+  // counts.
   const pressedBackdrop = useRef(false);
-  // What nobody has opened is no part of the page: a phone lays out less.
+  // An unopened dialog is not rendered, so that a phone has less to lay out.
   const [wasOpened, setOpened] = useState(false);
 
   useEffect(() => {

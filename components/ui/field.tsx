@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** The classes of a text control; `aria-invalid` turns its border. */
+/** The classes of a text control; `aria-invalid` changes its border. */
 export const CONTROL =
   'block w-full min-h-11 rounded-sm border border-muted bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-fall';
 
@@ -10,7 +10,7 @@ type ControlProps = {
   'aria-invalid': true | undefined;
 };
 
-/** A label, its control, a hint and an error, tied together for assistive technology. */
+/** A label, its control, a hint and an error, connected for assistive technology. */
 export function Field({
   label,
   hint,

@@ -1,8 +1,8 @@
-/** What somebody may be about to press or type into. */
+/** Elements that a person may be about to press or type into. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
 const TEXT = 'p, h1, h2, h3, li, dt, dd';
 
-/** Distances in pixels: between two lines that are looked along, between two places on such a line, and around the box. */
+/** In pixels: between two scanned rows, between two points of a row, and the margin around the box. */
 const STEP = 8;
 const REACH = 16;
 const MARGIN = 8;
@@ -10,11 +10,11 @@ const MARGIN = 8;
 type Box = Pick<DOMRect, 'left' | 'right' | 'height'>;
 
 /**
- * Where, in pixels from the top of the window, a box can stand without covering a control, and where there is room without
- * covering text: the highest such place below the header. Where there is none, at the lower edge.
+ * The position, in pixels from the top of the window, where a box covers no control, and if possible no
+ * text: the highest one below the header. If there is none, the lower edge.
  */
 export function freeTop(box: Box): number {
-  // What a phone's keyboard leaves of the window.
+  // The height that a phone's on-screen keyboard leaves of the window.
   const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const first = Math.max(header, view.offsetTop);
@@ -41,7 +41,7 @@ function firstRoom(
   return undefined;
 }
 
-/** Asks what would be pressed there, and not where elements begin and end: a card is a link as a whole. */
+/** Tests by hit-testing and not by element bounds: a card is a link as a whole. */
 function isOnLine(kind: string, y: number, left: number, right: number): boolean {
   for (let x = left; x < right + REACH; x += REACH)
     if (document.elementsFromPoint(Math.min(x, right), y).some((element) => element.matches(kind)))

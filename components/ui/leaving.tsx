@@ -3,13 +3,14 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 /**
- * Says "Loading..." below a form or links that lead to another page, from the press until that page is there. A client
- * component because only script sees the press; without it the browser alone shows that it waits.
+ * Shows "Loading..." below a form or links that lead to another page, from the press until that page is
+ * loaded. A client component, because only script sees the press; without it only the browser shows
+ * progress.
  */
 export function Leaving({ children }: { children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
 
-  // An event of the window: Back can bring this page out of memory as it was left.
+  // An effect, for an event of the window: Back can restore this page from memory in its loading state.
   useEffect(() => {
     const comeBack = () => setLeaving(false);
     window.addEventListener('pageshow', comeBack);

@@ -30,8 +30,9 @@ const components: Components = {
 };
 
 /**
- * Markdown as elements: headings with ids, tables that scroll by themselves, outside links in a new tab. HTML in the text
- * is shown as text and `javascript:` addresses are dropped, so it is safe for words from elsewhere.
+ * Markdown as elements: headings with ids, tables that scroll by themselves, external links in a new tab.
+ * HTML in the text is shown as text and `javascript:` addresses are dropped, so it is safe for text of
+ * others.
  */
 export function Markdown({ children, className }: { children: string; className?: string }) {
   return (

@@ -11,8 +11,9 @@ export function showToast(kind: 'success' | 'failure', message: string): void {
 }
 
 /**
- * The newest toast; one is enough on a phone. It stands in the page, where it covers no control, and moves along with it under
- * the header. The headless library keeps them; its own look would need inline styles, which our policy forbids.
+ * The newest toast; one is enough on a phone. It is positioned in the page where it covers no control, and
+ * stays below the header. The library only stores the toasts; its own components need inline styles, which
+ * our policy forbids.
  */
 export function Toasts() {
   const { toasts, handlers } = useToaster();
@@ -39,10 +40,10 @@ export function Toasts() {
   );
 }
 
-/** Moves a toast, from the top of the page, to where it covers nothing. */
+/** Moves a toast, measured from the top of the page, to where it covers nothing. */
 function place(strip: HTMLElement | null) {
   const box = strip?.firstElementChild?.getBoundingClientRect();
   if (!strip || !box) return;
-  // By script, which the policy lets set a style.
+  // Set by script, which the policy allows.
   strip.style.top = `${freeTop(box) - box.top}px`;
 }

@@ -7,7 +7,10 @@ const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
 readContentFrom(FOLDER);
 afterAll(() => rmSync(path.dirname(FOLDER), { recursive: true }));
 
-/** Writes a file into the test's own content folder; the readers find nothing but what was written so, and read it anew. */
+/**
+ * Writes a file into the test's own content folder, and clears the caches; the readers find only such
+ * files.
+ */
 export function writeContent(file: string, text: string): void {
   const whole = path.join(FOLDER, file);
   mkdirSync(path.dirname(whole), { recursive: true });
@@ -22,8 +25,8 @@ export function copyRealContent(): void {
 }
 
 /**
- * Changes one piece of a file in the test's folder.
- * @throws when the piece does not stand there exactly once: another place would be changed, or none
+ * Replaces one piece of text in a file of the test's folder.
+ * @throws unless the text occurs exactly once, because otherwise the wrong place or none would change
  */
 export function changeContent(file: string, from: string, to: string): void {
   const parts = readFileSync(path.join(FOLDER, file), 'utf8').split(from);

@@ -1,12 +1,12 @@
 import { ContentError } from './read';
 
 /**
- * Runs a reading of one place in a file, a path of its front matter or a line of its text, and gives what is wrong there the
- * file and the line.
+ * Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to
+ * its error.
  */
 export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
 
-/** The places of a file whose front matter has its paths on these lines. */
+/** The locations in a file whose front-matter paths are on these lines. */
 export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[]) => number): WithLocation {
   return (where, read) => {
     try {
@@ -19,7 +19,7 @@ export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[])
   };
 }
 
-/** Names the path alone, for what is read by somebody who knows the file. */
+/** Reports the path alone, when the reader of the error knows the file. */
 export const withPath: WithLocation = (where, read) => {
   try {
     return read();

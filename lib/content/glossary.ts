@@ -5,17 +5,20 @@ import { readContent } from './read';
 const termSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   term: z.string().min(1).max(60),
-  /** One or two plain sentences; no figures of any market. */
+  /** One or two plain sentences, without market figures. */
   definition: z.string().min(1).max(500),
-  /** The formula in words or signs, where there is one. */
+  /** The formula in words or signs, if there is one. */
   formula: z.string().max(200).optional(),
   seeAlso: z.array(z.string()).default([]),
 });
 
-/** A term of the trade, from content/glossary.yaml. */
+/** A technical term, from content/glossary.yaml. */
 export type Term = z.infer<typeof termSchema>;
 
-/** All terms by id, in the order of the alphabet. @throws ContentError naming file and line */
+/**
+ * All terms by id, in alphabetical order.
+ * @throws ContentError naming file and line
+ */
 export const glossary = readOnce(
   (): ReadonlyMap<string, Term> =>
     new Map(

@@ -19,7 +19,7 @@ const metaSchema = z.object({
   dateLabel: z.enum(['Effective', 'Last updated']),
 });
 
-/** A legal text with the operator's names written in wherever they stand; the body is Markdown. */
+/** A legal text with the operator's names filled in; the body is Markdown. */
 export type LegalText = z.infer<typeof metaSchema> & { slug: LegalSlug; body: string };
 
 /** @throws ContentError naming file and line */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readOnce } from './content-source';
 import { ContentError, readContent } from './read';
 
-/** What is written into a message: words that are ready, or a number that is counted. */
+/** A value for a message: text, or a number for plural forms. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const FILE = 'insights.yaml';
@@ -23,15 +23,15 @@ export const messages = readOnce(() =>
 );
 
 /**
- * A message of the catalogue with its values written in: `phrases.when`.
- * @throws ContentError when there is no such message, or it asks for a value that is not given
+ * A message of the catalogue with its values filled in: `phrases.when`.
+ * @throws ContentError when the message does not exist, or a value is missing
  */
 export function message(key: `${string}.${string}`, values: MessageValues): string {
   const [group = '', name = ''] = key.split('.');
   const found = messages()[group]?.[name];
   if (!found) throw new ContentError(FILE, 1, `There is no message ${key}`);
   try {
-    // A format without tags gives text.
+    // A format without tags returns text only.
     return String(found.format(values)).replace(/\s+/g, ' ').trim();
   } catch (error) {
     throw new ContentError(FILE, 1, `${key}: ${error instanceof Error ? error.message : String(error)}`);

@@ -59,7 +59,7 @@ export type Faq = z.infer<typeof faqSchema>;
 /** @throws ContentError naming file and line */
 export const site = readOnce((): Site => readContent('site.yaml', siteSchema));
 
-/** Who sends the site's mail where no setting says otherwise: `Samvit <support@samvit.example>`. */
+/** The default sender of the site's mail: `Samvit <support@samvit.example>`. */
 export function mailSender(): string {
   const { product, mail } = site();
   return `${product} <${mail.support}>`;
@@ -79,7 +79,10 @@ export function faq(): Faq {
   }));
 }
 
-/** Writes the operator's names and addresses into a text: `{product}`, `{company}`, `{supportEmail}` and so on. */
+/**
+ * Fills the operator's names and addresses into a text: `{product}`, `{company}`, `{supportEmail}` and so
+ * on.
+ */
 export function fillNames(text: string): string {
   const { product, company, mail } = site();
   return fillWords(text, {
@@ -91,12 +94,12 @@ export function fillNames(text: string): string {
   });
 }
 
-/** Writes words into a text where their names stand in braces; other names stay as they stand. */
+/** Replaces names in braces by their values; unknown names stay as they are. */
 export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
 }
 
-/** Where a sample still stands in for the operator's own words, as `file: path`. */
+/** Where sample text has not been replaced by the operator's own, as `file: path`. */
 export function samples(): string[] {
   return Object.entries({ 'content/site.yaml': site(), 'content/team.yaml': team() }).flatMap(
     ([file, value]) => samplePaths(value).map((where) => `${file}: ${where}`),

@@ -4,7 +4,7 @@ import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import type { z } from 'zod';
 import { contentRoot } from './content-source';
 
-/** A content file that does not say what it must. The message is for the operator: file, line, what is wrong. */
+/** An error in a content file. The message is for the operator: file, line, what is wrong. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
@@ -21,7 +21,7 @@ export function readContent<T extends z.ZodType>(file: string, schema: T): z.out
   return parseContent(file, readText(file), schema);
 }
 
-/** As {@link readContent}, for text already in hand; `firstLine` is where it starts in its file. */
+/** As {@link readContent}, for text already read; `firstLine` is its first line in the file. */
 export function parseContent<T extends z.ZodType>(
   file: string,
   text: string,
@@ -31,7 +31,7 @@ export function parseContent<T extends z.ZodType>(
   return locate(file, text, schema, firstLine).data;
 }
 
-/** Checked data, and the line of its file that a path in it stands on. */
+/** Checked data, and the line number of each path in it. */
 type Located<T> = { data: T; lineOf: (path: readonly PropertyKey[]) => number };
 
 function locate<T extends z.ZodType>(
@@ -41,7 +41,7 @@ function locate<T extends z.ZodType>(
   firstLine: number,
 ): Located<z.output<T>> {
   const lines = new LineCounter();
-  // Plain errors name no line of their own, which would count from the start of the text, not of the file.
+  // Messages without a line number: the parser's own counts from the start of the text, not of the file.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
 
@@ -71,8 +71,8 @@ function locate<T extends z.ZodType>(
 }
 
 /**
- * The Markdown body of a file below `content/` and its checked front matter; `lineOf` says on which line of the file a path
- * of the front matter stands, `bodyLine` on which the body begins.
+ * The Markdown body of a file below `content/` and its checked front matter; `lineOf` gives the line of a
+ * front-matter path, `bodyLine` the first line of the body.
  */
 export function readMarkdown<T extends z.ZodType>(
   file: string,
@@ -94,12 +94,15 @@ export function listContent(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Where a file or folder below `content/` lies. */
+/** The path of a file or folder below `content/`. */
 export function contentPath(file: string): string {
   return path.join(contentRoot(), file);
 }
 
-/** The text of a file, with the line ends of Windows made plain. @throws ContentError when there is none */
+/**
+ * The text of a file with LF line ends.
+ * @throws ContentError when it does not exist
+ */
 export function readText(file: string): string {
   try {
     return readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n');
@@ -108,7 +111,10 @@ export function readText(file: string): string {
   }
 }
 
-/** The first alias: it may point nowhere, at itself, or at so much that it fills the memory. */
+/**
+ * The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory
+ * is full.
+ */
 function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {
   const found: Alias[] = [];
   visit(document, {
@@ -120,7 +126,7 @@ function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefin
   return found[0];
 }
 
-/** Where in the text the nearest existing node on this path starts. */
+/** The position of the nearest existing node on this path. */
 function offsetOf(document: ReturnType<typeof parseDocument>, where: readonly PropertyKey[]): number {
   for (let depth = where.length; depth >= 0; depth -= 1) {
     const node = document.getIn(where.slice(0, depth), true);

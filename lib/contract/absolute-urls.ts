@@ -1,6 +1,6 @@
 import type { Blog } from './blog';
 
-/** The post with the images of our own site under their full address, as readers elsewhere need them. */
+/** The post with absolute URLs for the images of our own site, as readers on other sites need them. */
 export function withAbsoluteUrls(blog: Blog, origin: string): Blog {
   const absolute = (url: string) => (url.startsWith('/') ? `${origin}${url}` : url);
   return {

@@ -13,7 +13,7 @@ export const blockSchema = z.object({
 });
 export type BlogBlock = z.infer<typeof blockSchema>;
 
-/** A post in the specification's wire format; what may be missing upstream is empty here. */
+/** A post in the specification's wire format; fields that an upstream may omit become empty. */
 export const blogSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   title: text,
@@ -33,8 +33,9 @@ export const blogSchema = z.object({
 export type Blog = z.infer<typeof blogSchema>;
 
 /**
- * A slug that may name a post: letters and digits of any script, with single dots and any number of - and _ between and
- * hyphens behind, at most 200 characters. No slash, no dot in front or at the end, never two together: it leads nowhere else.
+ * A slug that may name a post: letters and digits of any script, single dots, and `-` and `_` between them,
+ * at most 200 characters. No slash, and no dot at either end or next to another, so that it cannot form
+ * another path.
  */
 export function isSlug(slug: string): boolean {
   return (

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The moment a reader began to scroll, in milliseconds. Every later page counts from it, so that what is new meanwhile
- * neither pushes an item onto two pages nor lets one slip between them.
+ * The moment when a reader began to scroll, in milliseconds. All later pages count up to it, so that new
+ * items neither repeat an item on the next page nor skip one.
  */
 export type Cursor = number;
 
@@ -16,7 +16,7 @@ export function writeCursor(asOf: Cursor): string {
   return asOf.toString(36);
 }
 
-/** The moment in a cursor; now for one that is missing, not ours, or from the future. */
+/** The moment in a cursor; the present for a cursor that is missing, invalid or in the future. */
 export function readCursor(text: string | null | undefined, now: number): Cursor {
   const parsed = cursorSchema.safeParse(text ?? '');
   return parsed.success && parsed.data <= now ? parsed.data : now;

@@ -1,4 +1,4 @@
-/** Whether the words stand in title or description, whatever their case; no words stand everywhere. */
+/** Whether the words occur in title or description, ignoring case; an empty search matches everything. */
 export function mentions(
   { title, description }: { title: string; description: string },
   words: string,

@@ -6,7 +6,10 @@ export const OTP_LENGTH = 6;
 /** Seconds between two codes to one address. */
 export const RESEND_SECONDS = 60;
 
-/** Call 4: the address, under either of the specification's names, and whether the code is for who asks alone. */
+/**
+ * Call 4: the address, under either of the specification's names, and whether the code is bound to the
+ * client.
+ */
 export const otpSendSchema = z
   .object({
     email: z.unknown().optional(),
@@ -20,8 +23,8 @@ export const otpSendSchema = z
   .pipe(z.object({ email: emailSchema, bind: z.boolean() }));
 
 /**
- * A code as typed or pasted: spaces and hyphens do not count; digits here, letters from an upstream. One that is not whole
- * is refused here, before it costs a try.
+ * A code as typed or pasted, without spaces and hyphens; digits here, letters too from an upstream. An
+ * incomplete code is rejected here, before it uses up an attempt.
  */
 export const otpCodeSchema = z
   .string({ message: 'Please enter the code' })

@@ -8,72 +8,81 @@ export type BlogPage = { items: Blog[]; page: number; totalPages: number };
 
 export type BlogQuery = { q?: string; page?: number; limit?: number };
 
-/** What comes with a submission besides its fields. */
+/** The context of a submission besides its fields. */
 export type SubmissionContext = {
-  /** The same key is the same submission, however often it arrives. */
+  /** Idempotency key: the same key means the same submission. */
   idempotencyKey?: string;
-  /** Looks like a machine: kept all the same, but marked. */
+  /** Looks automated: stored all the same, but marked. */
   suspect?: boolean;
-  /** Who sends it, as a key for limits. */
+  /** The sender as a key for limits. */
   client?: string;
 };
 
 /**
- * Who answers for the site: the embedded provider or an upstream. Missing is `null`; failure throws a ProviderError.
+ * The source of posts, sign-in and feed: the embedded provider or an upstream. A missing item is `null`; a
+ * failure throws a ProviderError.
  */
 export interface Provider {
-  /** Call 1. Resolves when the submission is safe. */
+  /** Call 1. Resolves when the submission is stored. */
   submitWaitlist(submission: WaitlistSubmission, context?: SubmissionContext): Promise<void>;
   /** Call 2, by id or by title_as_url. */
   blog(idOrSlug: string): Promise<Blog | null>;
   /** Call 3. */
   blogs(query?: BlogQuery): Promise<BlogPage>;
-  /** Call 4. Resolves when the code is on its way. */
+  /** Call 4. Resolves when the code was handed to the mail server. */
   sendOtp(request: OtpRequest): Promise<void>;
   /** Call 5. `null` means the code is wrong. */
   verifyOtp(request: OtpVerification): Promise<SignedIn | null>;
-  /** Calls 6 and 7. @throws ProviderError `unauthorized` when the token is not, or no longer, good */
+  /**
+   * Calls 6 and 7.
+   * @throws ProviderError `unauthorized` when the token is invalid or expired
+   */
   widgets(query: WidgetQuery): Promise<WidgetPage>;
-  /** What calls 6 and 7 cannot be asked. Only who has all widgets at hand can look through them; others lack it. */
+  /**
+   * Search and order, which calls 6 and 7 lack: only a provider with all widgets in memory can offer them.
+   */
   searchWidgets?(search: WidgetSearch): Promise<WidgetPage>;
 }
 
-/** `challenge` is the id of the challenge in our database; an upstream has no use for it. */
+/** `challenge` is the id of the challenge in our database; an upstream ignores it. */
 export type OtpRequest = { email: string; challenge: string };
 export type OtpVerification = OtpRequest & { code: string };
 
 export type ProviderUser = { id: string; email: string; name: string | null };
 export type SignedIn = {
   user: ProviderUser;
-  /** The provider's own token; it stays on the server. */ token: string;
+  /** The provider's own token; it is never sent to the browser. */ token: string;
 };
 
 export type WidgetQuery = {
   feed: Feed;
   page: number;
-  /** What the first page answered, so that later pages count from the same moment. */
+  /** The moment from the first page's response, so that later pages count from the same one. */
   cursor?: string;
   token: string;
 };
 export type WidgetSearch = WidgetQuery & {
-  /** Stands in title or description, whatever its case; empty for everything. */
+  /** Words to find in title or description, ignoring case; empty for everything. */
   q: string;
   newestFirst: boolean;
 };
-/** More pages exist while a full one came. */
+/** There may be more pages as long as a full one comes. */
 export type WidgetPage = { items: Widget[]; cursor: string | null };
 
-/** What calls 6 and 7 say to a person who is signed in and has not finished setting up the account. */
+/** The message of calls 6 and 7 for a signed-in person whose account is not complete. */
 export const NOT_ONBOARDED = 'User has not completed onboarding';
 
-/** Why a provider could not do what it was asked. Its refusal is answered with 400, everything else with 503. */
+/** Why a provider's call failed. A refusal is answered with 400, everything else with 503. */
 export class ProviderError extends HttpError {
   override name = 'ProviderError';
 
   constructor(
-    /** `refused`: it answered no. `unreachable`: nobody answered in time, or with a fault of theirs. `invalid`: it answered nonsense. `unauthorized`: the session is over there. */
+    /**
+     * `refused`: the provider rejected the request. `unreachable`: no response in time, or a server error.
+     * `invalid`: a malformed response. `unauthorized`: the provider's session is over.
+     */
     readonly kind: 'refused' | 'unreachable' | 'invalid' | 'unauthorized',
-    /** Words for the person, from the error catalogue or the provider's own. */
+    /** Message for the person, from the error catalogue or the provider. */
     publicMessage: string,
     options?: ErrorOptions,
   ) {
@@ -84,7 +93,7 @@ export class ProviderError extends HttpError {
 export const BLOG_PAGE_SIZE = 10;
 const BLOG_LIMIT_MAX = 100;
 
-/** Page and limit as the provider takes them: whole, at least 1, the limit at most 100. */
+/** Page and limit in the range that providers accept: integers, at least 1, the limit at most 100. */
 export function clampPaging({ page, limit }: BlogQuery): { page: number; limit: number } {
   const whole = (value: number | undefined, fallback: number, max: number) =>
     value !== undefined && Number.isFinite(value) ? Math.min(Math.max(Math.trunc(value), 1), max) : fallback;

@@ -1,9 +1,10 @@
 import { z } from './zod';
 
 /**
- * Text a person typed; `what` names it in the refusal of anything else. NUL and other control characters cannot be
- * stored everywhere, and marks that turn the reading direction can make a text show what it does not say: both are
- * refused with words. Joiners and single direction marks, which Indian and right-to-left scripts need, pass.
+ * Text that a person typed; `what` names the field in error messages. NUL and other control characters
+ * cannot be stored everywhere, and marks that turn the reading direction can make a text look different
+ * from its content: both are rejected. Joiners and single direction marks are allowed, because Indian and
+ * right-to-left scripts need them.
  */
 export const plainText = (what: string) =>
   z
@@ -15,5 +16,6 @@ export const plainText = (what: string) =>
         message: 'Please remove the invisible control characters',
       },
     )
-    // With the u flag a surrogate matches only where it is not half of a pair; isWellFormed() is too new for some phones.
+    // With the u flag a surrogate matches only if it is unpaired; isWellFormed() is too new for some
+    // phones.
     .refine((text) => !/\p{Surrogate}/u.test(text), { message: 'Please remove the broken characters' });

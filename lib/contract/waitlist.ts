@@ -5,7 +5,7 @@ export const USER_TYPES = ['investor', 'advisor', 'broker'] as const;
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 
-/** A mail address, as the contact form and sign-in take it; 254 characters is what SMTP can carry. */
+/** A mail address for the contact form and sign-in; 254 characters is the SMTP limit. */
 export const emailSchema = z
   .string({ message: INVALID_EMAIL })
   .trim()

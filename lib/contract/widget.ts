@@ -10,7 +10,7 @@ const text = z.string().nullish().catch(undefined);
 const count = z.coerce.number().int().nonnegative().nullish().catch(undefined);
 const flag = z.boolean().nullish().catch(undefined);
 
-/** A widget as a provider may send it: every field but the id can be missing or go by another name. */
+/** A widget as a provider may send it: every field but the id may be missing or have another name. */
 const wireSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
   title: text,
@@ -26,16 +26,16 @@ const wireSchema = z.object({
   created_at: text,
 });
 
-/** A feed item as the screens take it. */
+/** A feed item as components take it. */
 export type Widget = {
   id: string;
   title: string;
   description: string;
   imageUrl: string | null;
-  /** `null` where the count cannot be had just now. */
+  /** `null` if the count cannot be read at the moment. */
   views: number | null;
   trending: boolean;
-  /** Why it is trending, where that is known. */
+  /** The reason for the Trending badge, if known. */
   reason?: string;
   /** ISO date-time, or empty when the provider sends none. */
   createdAt: string;
@@ -44,7 +44,7 @@ export type Widget = {
 const NO_DESCRIPTION = 'Advanced investment analysis';
 const NO_TITLE = 'Untitled insight';
 
-/** Reads one widget; even one with no fields at all has a look. */
+/** Reads one widget; one without any fields gets default values. */
 export const widgetSchema = wireSchema.transform((wire): Widget => {
   const id = wire.id ?? nameless(wire);
   return {
@@ -72,23 +72,26 @@ function isRecord(item: unknown): boolean {
   return typeof item === 'object' && item !== null && !Array.isArray(item);
 }
 
-/** The specification's range 1000 to 5999 where no count is sent, derived from the id so that it never flickers. */
+/**
+ * Without a count, one in the specification's range 1000 to 5999, derived from the id so that it does not
+ * change between requests.
+ */
 export function viewsFromId(id: string): number {
   return 1000 + (hash(id) % 5000);
 }
 
-/** Only pictures from https, or from this site, are shown. */
+/** Only pictures with https, or of this site, are shown. */
 function safeImageUrl(url: string | null | undefined): string | null {
   if (!url) return null;
   return /^https:\/\/[^\s]+$/i.test(url) || /^\/(?![/\\])[^\s]*$/.test(url) ? url : null;
 }
 
-/** An id for a widget that has none: the same for the same content. */
+/** An id for a widget without one, derived from its content. */
 function nameless(wire: Record<string, unknown>): string {
   return `widget-${hash(JSON.stringify(wire)).toString(36)}`;
 }
 
-/** FNV-1a, 32 bits: the same on server and browser. */
+/** FNV-1a, 32 bits: a hash that is the same on server and browser. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;

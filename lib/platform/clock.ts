@@ -1,4 +1,7 @@
-/** Milliseconds since the epoch. Functions that depend on time take one, so that tests can turn it. */
+/**
+ * Milliseconds since the epoch. Functions that depend on time take a clock as argument, so that tests can
+ * set the time.
+ */
 export type Clock = () => number;
 
 export const SECOND = 1000;

@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180), ended. Text that a spreadsheet would run as a formula begins with an apostrophe; numbers are
- * written as they are, and nothing for `null`.
+ * One line of CSV (RFC 4180) with its line end. An apostrophe is put before text that a spreadsheet would
+ * run as a formula; numbers are written as they are, `null` as an empty cell.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;

@@ -15,8 +15,8 @@ const providerUrl = z
   .transform((url) => url.replace(/\/+$/, ''));
 
 /**
- * What the SDK of Sentry takes as a DSN (`dsnFromString` and `validateDsn` in @sentry/core): it switches itself off over any
- * other with a line in the log, and nobody would miss the reports.
+ * What the Sentry SDK accepts as a DSN (`dsnFromString` and `validateDsn` in @sentry/core). For any other
+ * it disables itself with one log line, and the missing reports would not be noticed.
  */
 const DSN = /^https?:\/\/\w+(?::\w*)?@(?:\[[:.%\w]+\]|[\w.-]+)(?::\d+)?\/(?:.*\/)?\d[^/]*$/;
 const dsn = z
@@ -91,7 +91,7 @@ const fields = z.object({
   ),
 });
 
-/** Instances on one database must read each other's cookies and hashes. */
+/** Required with several instances: instances on one database must read each other's cookies and hashes. */
 const schema = fields.refine(({ DATABASE_URL, NEXTAUTH_SECRET }) => !DATABASE_URL || NEXTAUTH_SECRET, {
   path: ['NEXTAUTH_SECRET'],
   message: 'must be set, to the same words for every instance, because DATABASE_URL is set',
@@ -103,14 +103,14 @@ export type Env = z.infer<typeof schema>;
 /** The name of every setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(fields.shape);
 
-/** Wrong settings; its message has one sentence for each, which names it. */
+/** Wrong settings; the message has one sentence for each, with its name. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
 
 /**
  * Reads the settings from variables.
- * @throws SettingError naming every one that is wrong
+ * @throws SettingError naming every wrong one
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(variables);
@@ -118,7 +118,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const sentences = parsed.error.issues.map(
     ({ path: [name], message }) => `The setting ${String(name)} ${message}.`,
   );
-  // A list has an issue for each of its entries, with the same words.
+  // A list gets an issue for each of its entries with the same text; it is reported once.
   throw new SettingError([...new Set(sentences)].join('\n'));
 }
 
@@ -135,7 +135,7 @@ export function siteOrigin(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`;
 }
 
-/** Tells next-auth, which reads variables of its own, where the site is and what its secret is. */
+/** Sets the variables that next-auth reads itself: the site's address and secret. */
 export function exposeToNextAuth(secret: string): void {
   process.env.NEXTAUTH_URL ||= siteOrigin();
   process.env.NEXTAUTH_SECRET ||= secret;

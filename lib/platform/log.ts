@@ -2,12 +2,12 @@ import pino from 'pino';
 import { MINUTE } from './clock';
 
 /**
- * The log of the server, one JSON line an event. Nothing personal goes in: no address, code or token; what strangers
- * sent is cut and cleaned by the caller.
+ * The server's log, one JSON line per event. No personal data: no address, code or token; callers shorten
+ * and clean text that clients sent.
  */
 export const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
 
-/** What a log line may say of an error: its kind and place, never the values it carries. */
+/** What is logged of an error: its type and stack location, never the values it contains. */
 export function errorFields(error: unknown): { error: string; at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = (error as NodeJS.ErrnoException).code;
@@ -18,21 +18,22 @@ export function errorFields(error: unknown): { error: string; at?: string } {
   return { error: code ? `${error.name} ${code}` : error.name, ...(at && { at }) };
 }
 
-/** An address as a log may show it: `r…@e…`, enough to tell two apart at a desk, too little to write to. */
+/** A masked address for the log: `r…@e…` distinguishes two people, but is useless for sending mail. */
 export function maskAddress(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…`;
 }
 
-/** Lines a minute: enough to see what goes on, too few to fill a disk. */
+/** Lines per minute: enough to see what happens, too few to fill a disk. */
 const MOST = 60;
 
 const written = new Map<string, { minute: number; lines: number; leftOut: number }>();
 
 /**
- * Writes a line that strangers can cause: the first of its kind in a minute, then one that says how many were left out.
- * @param kind a word of ours: what a stranger sent would make a kind of its own for each request
- * @param most lines a minute
+ * Logs an event that clients can cause: the first of its kind in a minute, then one line with the number of
+ * those left out.
+ * @param kind a fixed name; text from a client would make a new kind for each request
+ * @param most lines per minute
  */
 export function limited(kind: string, write: () => void, most = MOST): void {
   const now = Date.now();

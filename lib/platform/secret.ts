@@ -14,18 +14,21 @@ import { env } from './env';
 
 let secret: string | undefined;
 
-/** Where the secret is kept while NEXTAUTH_SECRET is not set. */
+/** File with the secret when NEXTAUTH_SECRET is not set. */
 export function secretFile(): string {
   return path.join(env().DATA_DIR, 'secret');
 }
 
-/** The secret of this installation: NEXTAUTH_SECRET, else one made on first use and kept in `$DATA_DIR/secret`. */
+/**
+ * The secret of this installation: NEXTAUTH_SECRET, else one that is created on first use and stored in
+ * `$DATA_DIR/secret`.
+ */
 export function serverSecret(): string {
   secret ??= env().NEXTAUTH_SECRET ?? keptSecret(secretFile());
   return secret;
 }
 
-/** A keyed hash, hex. The purpose keeps hashes of one use apart from those of another. */
+/** A keyed hash, hex. The purpose separates the hashes of different uses. */
 export function keyedHash(purpose: string, text: string): string {
   return createHmac('sha256', serverSecret()).update(`${purpose}\n${text}`).digest('hex');
 }
@@ -40,7 +43,9 @@ function keptSecret(file: string): string {
   }
 }
 
-/** Two processes may start at once: the first whole file wins, nobody reads half of one. */
+/**
+ * Two processes may start at the same time: the first complete file wins, and no process reads half a file.
+ */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   const handle = openSync(/* turbopackIgnore: true */ draft, 'w', 0o600);

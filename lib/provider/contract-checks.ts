@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { ProviderError, type Provider, type SignedIn } from '@/lib/contract/provider';
 
 /**
- * What every provider must do, whoever it is: the tests run these against the embedded provider and against an upstream
+ * The contract of every provider: unit tests run it against the embedded provider and against an upstream
  * that is this site itself, `npm run provider:check -- URL` against a real one.
  */
 export const contractChecks: { name: string; run: (provider: Provider) => Promise<void> }[] = [
@@ -67,17 +67,17 @@ export const contractChecks: { name: string; run: (provider: Provider) => Promis
   },
 ];
 
-/** What the sign-in checks need beside the provider: a challenge to bind the code to, and the mailed code. */
+/** What the sign-in checks need besides the provider: a challenge for the code, and the mailed code. */
 export type Inbox = {
-  /** Whose mail can be read. */
+  /** An address whose mail can be read. */
   address: () => string;
   open: (email: string) => Promise<string>;
   readCode: (email: string) => Promise<string>;
-  /** Completes the onboarding of a new person, where the provider shows nothing before it. */
+  /** Completes the onboarding of a new person, for a provider that requires it before calls 6 and 7. */
   onboard?: (token: string) => Promise<void>;
 };
 
-/** Calls 4 to 7; apart, because somebody has to read the mail. */
+/** Calls 4 to 7; separate, because a person has to read the mail. */
 export const signInChecks: { name: string; run: (provider: Provider, inbox: Inbox) => Promise<void> }[] = [
   {
     name: 'mails a code that gives a user and a token, and the token gives both feeds',
@@ -134,7 +134,7 @@ async function signIn(
   return signedIn;
 }
 
-/** An address nobody has. */
+/** An address without an account. */
 export function newAddress(): string {
   return `check-${randomUUID()}@contract-check.example`;
 }

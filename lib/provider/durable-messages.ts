@@ -5,9 +5,9 @@ import { recordSubmission } from '@/lib/records/messages';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
 
 /**
- * Gives an upstream's call 1 what the embedded provider has by nature: the submission is written down first, then sent.
- * Where the upstream refuses, its words are passed on; where it cannot be reached, the row stays queued and the visitor
- * is thanked, because nothing is lost.
+ * Makes an upstream's call 1 durable, as the embedded provider's is: the submission is stored first, then
+ * sent. If the upstream rejects it, its message is passed on; if it cannot be reached, the row stays queued
+ * for retries and the visitor sees success.
  */
 export function withDurableWaitlist(upstream: Provider, db: () => Kysely<Database>): Provider {
   return {

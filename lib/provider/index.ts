@@ -7,13 +7,13 @@ import { upstreamProvider } from './upstream';
 
 let chosen: Provider | undefined;
 
-/** Who answers for the site; chosen once, from the settings. */
+/** The provider of this process, chosen once from the settings. */
 export function provider(): Provider {
   chosen ??= choose();
   return chosen;
 }
 
-/** Whether this site answers by itself: then /api/v1 speaks for it. */
+/** Whether the embedded provider is used: then /api/v1 is served. */
 export function isEmbedded(): boolean {
   return !env().PROVIDER_API_URL;
 }

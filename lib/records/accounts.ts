@@ -2,7 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 import { deleteSendLimits } from './send-limits';
 
-/** Deletes what signing in stored about an address, all of it or nothing: sessions, codes and their limits, declaration, person. */
+/**
+ * Deletes, in one transaction, what signing in stored about an address: sessions, codes and their limits,
+ * declaration, user.
+ */
 export async function deleteAccountRecords(db: Kysely<Database>, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('email', '=', email).execute();

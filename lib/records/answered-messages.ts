@@ -2,12 +2,15 @@ import type { Kysely } from 'kysely';
 import { DAY, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 
-/** A reply may refer to a message that was answered; after this it is no longer needed for its request, and is deleted. */
+/**
+ * Retention after an answer: a reply may refer to the message for this long; then it is no longer needed
+ * and is deleted.
+ */
 export const ANSWERED_LIFE = 90 * DAY;
 
 /**
- * Marks a message as answered, by the beginning of its id as the list shows it; the first mark stands.
- * @returns when it will be deleted, or null when no message, or more than one, has such an id
+ * Marks a message as answered, by the start of its id as the list shows it; a second mark changes nothing.
+ * @returns when it will be deleted, or null if no message, or more than one, has such an id
  */
 export async function markAnswered(
   db: Kysely<Database>,

@@ -15,15 +15,15 @@ export type Asker = {
   channel: Channel;
   /** The key of a client of /api/v1. */
   client?: string;
-  /** A client of /api/v1 that will send the token with each try. */
+  /** A client of /api/v1 that will send the token with each attempt. */
   bound?: boolean;
-  /** A browser that has signed in as this address before. */
+  /** A browser that has signed in with this address before. */
   known?: boolean;
 };
 
 /**
- * A code that was asked for, bound to who asked: the token stays with the browser (or the client of /api/v1), the
- * database has its hash. Nobody else can use the code up.
+ * A code that was requested, bound to its client: the token stays with the browser (or the client of
+ * /api/v1), and the database stores its hash. Other clients cannot use up its attempts.
  */
 export type Challenge = {
   id: string;
@@ -33,7 +33,7 @@ export type Challenge = {
   client: string | null;
 };
 
-/** Opens a challenge; its token names it from then on. */
+/** Opens a challenge and returns the token that names it. */
 export async function openChallenge(
   db: Kysely<Database>,
   { email, channel, client, bound = false, known = false }: Asker,
@@ -79,8 +79,8 @@ export async function readChallenge(
 }
 
 /**
- * The open challenge of an address on /api/v1, for clients that send the specification's fields alone: the newest this
- * client asked for, else the newest of all. One that is bound is open to its token only.
+ * The open challenge of an address on /api/v1, for clients that send only the specification's fields: the
+ * newest that this client requested, else the newest of all. A bound challenge accepts only its token.
  */
 export async function unboundChallenge(
   db: Kysely<Database>,
@@ -118,7 +118,7 @@ async function firstOf(
   return { id, email, client, createdAt: row.created_at, expiresAt: row.expires_at };
 }
 
-/** Uses up one of the five tries, before the code is looked at; false where none is left. */
+/** Uses up one of the five attempts before the code is compared; false if none remains. */
 export async function takeTry(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<boolean> {
   const result = await db
     .updateTable('otp_challenges')
@@ -132,8 +132,8 @@ export async function takeTry(db: Kysely<Database>, id: string, clock: Clock = D
 }
 
 /**
- * Closes a challenge for good; true for exactly one of any number that try at once. The try that was right is given back:
- * it was no guess.
+ * Closes a challenge for good; of any number of simultaneous attempts exactly one gets true. The correct
+ * attempt is subtracted again, because it was no guess.
  */
 export async function consumeChallenge(
   db: Kysely<Database>,
@@ -149,7 +149,10 @@ export async function consumeChallenge(
   return result.numUpdatedRows === 1n;
 }
 
-/** Ends a challenge: its code was never sent, or a new one takes its place. It still counts as a code and its guesses. */
+/**
+ * Ends a challenge whose code was not sent or that a new code replaces. It still counts as a code, and its
+ * attempts as guesses.
+ */
 export async function endChallenge(db: Kysely<Database>, id: string, clock: Clock = Date.now): Promise<void> {
   const now = clock();
   await db

@@ -10,9 +10,12 @@ type Row = Record<string, string | number | null>;
 export type TableSum = { rows: number; checksum: string };
 export type Sums = Record<Table, TableSum>;
 
-/** Rows read and written at a time; with twelve columns that is far from what either database takes as parameters. */
+/**
+ * Rows read and written at a time; with twelve columns this is far below either database's limit of
+ * parameters.
+ */
 const BATCH = 500;
-/** Checksums of rows are added up in this many bits. */
+/** Checksums of rows are added modulo two to this power. */
 const MODULUS = 2n ** 256n;
 
 const TABLES = Object.keys(KEYS) as Table[];
@@ -37,7 +40,10 @@ export function differences(a: Sums, b: Sums): string[] {
   return TABLES.filter((table) => a[table].checksum !== b[table].checksum || a[table].rows !== b[table].rows);
 }
 
-/** Puts the rows of all tables of one database in the place of those of another; call it in a transaction of the other. */
+/**
+ * Replaces the rows of all tables of one database by those of another; call it in a transaction of the
+ * target.
+ */
 export async function replaceTables(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
   for (const table of TABLES) {
     await target.deleteFrom(table).execute();
@@ -49,7 +55,7 @@ export async function replaceTables(source: Kysely<Database>, target: Kysely<Dat
   }
 }
 
-/** All rows of a table in the order of its key, so that each batch begins where the last ended. */
+/** All rows of a table in the order of its primary key, so that each batch begins where the last ended. */
 async function* batches(db: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
   const columns = KEYS[table];
   const key = sql.join(columns.map((column) => sql.ref(column)));
@@ -62,7 +68,7 @@ async function* batches(db: Kysely<Database>, table: Table): AsyncGenerator<Row[
       );
     if (rows.length > 0) yield rows;
     last = rows.length === BATCH ? rows.at(-1) : undefined;
-    // Requests are answered between.
+    // The event loop answers requests between two batches.
     await turn();
   } while (last);
 }

@@ -5,7 +5,10 @@ import { databaseProblem } from '@/lib/platform/db/problem';
 import { postgresDialect } from '@/lib/platform/db/postgres';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 
-/** Next bundles handlers apart from each other: the one connection or pool of the process is held where all of them find it. */
+/**
+ * Next bundles handlers separately, so module variables are not shared: the process's one connection or
+ * pool is stored on globalThis.
+ */
 const shared = globalThis as typeof globalThis & { samvitDatabase?: Kysely<Database> };
 
 /** The database of this process: the PostgreSQL of DATABASE_URL, else a file in DATA_DIR. */
@@ -17,7 +20,7 @@ export function db(): Kysely<Database> {
   return shared.samvitDatabase;
 }
 
-/** A connection of its own for work that may take as long as it needs, on the same database; it is closed afterwards. */
+/** A separate connection to the same database for work without a time limit; it is closed afterwards. */
 export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) return work(db());
@@ -29,13 +32,13 @@ export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise
   }
 }
 
-/** Closes it: at the end of a script, a test or the server. */
+/** Closes the connection: at the end of a script, a test or the server. */
 export async function closeDb(): Promise<void> {
   await shared.samvitDatabase?.destroy();
   delete shared.samvitDatabase;
 }
 
-/** What the operator is told when the database of the site cannot be used; nothing for faults of another kind. */
+/** The operator message when the site's database cannot be used; undefined for errors of another kind. */
 export function problemOfDatabase(error: unknown): string | undefined {
   return databaseProblem(sqliteFile(env().DATA_DIR), error);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 
-/** Whether the person of this address has said that they are 18 or over. */
+/** Whether the person of this address has declared that they are 18 or over. */
 export async function hasDeclared(db: Kysely<Database>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('declarations')
@@ -12,7 +12,7 @@ export async function hasDeclared(db: Kysely<Database>, email: string): Promise<
   return row !== undefined;
 }
 
-/** Records the declaration with the version of the terms it was made under; the first one stands. */
+/** Records the declaration with the version of the terms; a second one changes nothing. */
 export async function declareAdult(
   db: Kysely<Database>,
   email: string,

@@ -2,11 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { KEYS, type Database } from './schema';
 
-/** Rows deleted at a time: some milliseconds of work, and a write lock no longer than that. */
+/** Rows deleted at a time: the write lock lasts only some milliseconds. */
 const BATCH = 500;
 
 /**
- * Deletes the rows of a condition, a few at a time, so that requests are answered between.
+ * Deletes the matching rows in small batches, so that requests are answered between them.
  * @returns how many
  */
 export async function deleteInBatches(

@@ -6,21 +6,24 @@ import { RateLimitError } from '@/lib/platform/http/http-error';
 import { TRIES_A_CODE, type Asker } from './challenges';
 
 /**
- * Wrong codes that can be tried at one address in any 24 hours: 30 by browser and 20 by /api/v1. Strangers' browsers get no
- * more than 20 of the 30, so that the person's own browser always has some left.
+ * Attempts with wrong codes at one address in any 24 hours: 30 by browser and 20 by /api/v1. Unknown
+ * browsers get at most 20 of the 30, so that the person's own browser always has some left.
  */
 export const GUESSES = { browser: 30, unknownBrowser: 20, api: 15, elsewhere: 5 } as const;
 
-/** Keeps one client from trying codes of many addresses that it did not ask for; right ones do not count. */
+/**
+ * Limits how often one client may try codes of addresses for which it requested none; correct codes do not
+ * count.
+ */
 const ELSEWHERE_LIMIT: Limit = { name: 'otp-elsewhere', points: 10, window: DAY };
 
 type Row = { tries: number; expiresAt: number; known: boolean; isConsumed: boolean };
 
 /**
- * Makes sure that a new code and its five tries fit into what may be guessed. All five count from the moment the code is
- * asked for until it ends, then those that were used: so no try of a code that was sent is ever refused for what
- * somebody else does. A guess is made before its code ends, and leaves a day after that end, hence never too early.
- * Call it in the transaction that opens the challenge.
+ * Checks that a new code and its five attempts fit into the limits on guesses. All five count from the
+ * request of the code until its end; afterwards only those used. So no attempt at a sent code is ever
+ * rejected because of another client. An attempt is counted until a day after its code ended, so the limit
+ * is never exceeded. Call it in the transaction that opens the challenge.
  * @throws RateLimitError with the time until there is room
  */
 export async function requireGuesses(
@@ -41,9 +44,9 @@ export async function requireGuesses(
 }
 
 /**
- * Takes a try at a challenge of /api/v1 by a client that did not ask for it: counted against that client and a share of its
- * own for all such clients together, never against the challenge. False where none is left.
- * @throws RateLimitError where this client has tried too often
+ * Counts an attempt at a challenge of /api/v1 by a client that did not request it: against that client, and
+ * against a limit shared by all such clients, never against the challenge. False if none remains.
+ * @throws RateLimitError when this client has tried too often
  */
 export async function takeTryElsewhere(
   db: Kysely<Database>,
@@ -72,7 +75,7 @@ export async function takeTryElsewhere(
   });
 }
 
-/** Gives a client its point back: the code it tried was right. */
+/** Subtracts the client's attempt again: the code was correct. */
 export async function returnTryElsewhere(db: Kysely<Database>, client: string): Promise<void> {
   await returnPoint(db, ELSEWHERE_LIMIT, client);
 }
@@ -105,7 +108,10 @@ function requireRoom(rows: readonly Row[], most: number, now: number): void {
   throw new RateLimitError(Math.ceil((next - now) / SECOND));
 }
 
-/** Guesses of the day before a time, where nothing is tried from now on, and tries that are still open then. */
+/**
+ * The guesses of the 24 hours before a time, if there are no more attempts from now on, and attempts that
+ * are still open then.
+ */
 function guessesAt(rows: readonly Row[], time: number): number {
   return rows.reduce((sum, { tries, expiresAt, isConsumed }) => {
     if (expiresAt + DAY <= time) return sum;

@@ -5,15 +5,16 @@ import { deleteInBatches } from './delete-in-batches';
 import type { Database } from './schema';
 import { keyedHash } from '@/lib/platform/secret';
 
-/** At most `points` within a window of `window` milliseconds that starts with the first. */
+/** At most `points` within a window of `window` milliseconds that starts with the first use. */
 export type Limit = { name: string; points: number; window: number };
 
 export type LimitResult =
-  { allowed: true } | { allowed: false; /** Whole seconds until it is. */ retryAfter: number };
+  | { allowed: true }
+  | { allowed: false; /** Whole seconds until the next use is allowed. */ retryAfter: number };
 
 /**
- * Counts one use of a key against a limit, in one statement, so that any number of processes count together.
- * The key should be a hash or an address that may be stored until the window ends.
+ * Counts one use of a key against a limit in one statement, so that several processes count correctly. The
+ * key must be a hash, or an address that may be stored until the window ends.
  */
 export async function takePoint(
   db: Kysely<Database>,
@@ -38,7 +39,7 @@ export async function takePoint(
 }
 
 /**
- * As {@link takePoint}, for a limit that ends the request.
+ * As {@link takePoint}, but throws when the limit is reached.
  * @throws RateLimitError with the time until there is room
  */
 export async function requirePoint(
@@ -52,14 +53,14 @@ export async function requirePoint(
 }
 
 /**
- * Makes transactions about one key wait for each other, from here to their end: what one reads, the others have not changed
- * meanwhile. The lock is the row that is written, which every database has.
+ * Serialises transactions about one key from here to their end: what one has read, no other changes
+ * meanwhile. The lock is a written row, which works on both databases.
  */
 export async function serialise(trx: Kysely<Database>, key: string, clock: Clock = Date.now): Promise<void> {
   await takePoint(trx, { name: 'lock', points: Infinity, window: MINUTE }, keyedHash('lock', key), clock);
 }
 
-/** Gives a point back that turned out not to count. */
+/** Subtracts a use that does not count after all. */
 export async function returnPoint(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
@@ -69,7 +70,7 @@ export async function returnPoint(db: Kysely<Database>, limit: Limit, key: strin
     .execute();
 }
 
-/** Forgets windows that have ended; answers how many. */
+/** Deletes windows that have ended; returns how many. */
 export async function purgeLimits(db: Kysely<Database>, clock: Clock = Date.now): Promise<number> {
   return deleteInBatches(db, 'rate_limits', sql`expires_at <= ${clock()}`);
 }

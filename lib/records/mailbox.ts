@@ -1,11 +1,11 @@
 import { keyedHash } from '@/lib/platform/secret';
 
-/** Google delivers these to one mailbox and ignores the dots before the @. */
+/** Google delivers mail for these domains to one mailbox and ignores dots before the @. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox an address delivers to, for counting mails: without its plus-tag, and as Google reads its own addresses.
- * An address stays the account it is; this only says whose inbox fills.
+ * The mailbox that an address delivers to, for counting mails: without its plus-tag, and by Google's rules
+ * for its own addresses. Accounts use the full address; this is only for limits per mailbox.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
@@ -14,7 +14,7 @@ export function mailboxOf(email: string): string {
   return GOOGLE.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** {@link mailboxOf}, as the database keeps it. */
+/** {@link mailboxOf} as a hash, the form that the database stores. */
 export function mailboxKey(email: string): string {
   return keyedHash('mailbox', mailboxOf(email)).slice(0, 32);
 }

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { MINUTE } from '@/lib/platform/clock';
 import type { Database, WaitlistTable } from './schema';
 
-/** Marks a row as done with upstream, one way or the other. */
+/** Marks the delivery of a row as finished, accepted or rejected. */
 export async function markDelivered(
   db: Kysely<Database>,
   id: string,
@@ -11,7 +11,7 @@ export async function markDelivered(
   await db.updateTable('waitlist').set({ delivery }).where('id', '=', id).execute();
 }
 
-/** Puts the next attempt off: one minute, then twice as long each time, at most an hour. */
+/** Schedules a retry: after one minute, then twice as long each time, at most an hour. */
 export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
   const { delivery_attempts: attempts } = await db
     .updateTable('waitlist')
@@ -26,17 +26,20 @@ export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date
     .execute();
 }
 
-/** Puts the next attempt off to a moment, which is no failure and counts as no attempt. */
+/** Schedules the next attempt for a given time without counting a failed attempt. */
 export async function postponeMessage(db: Kysely<Database>, id: string, until: number): Promise<void> {
   await db.updateTable('waitlist').set({ next_attempt_at: until }).where('id', '=', id).execute();
 }
 
-/** Notes that the team was told of a message. */
+/** Records that the team received the mail about a message. */
 export async function markNotified(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('waitlist').set({ notified_at: now }).where('id', '=', id).execute();
 }
 
-/** Takes due rows for this process: the next attempt moves a minute on, so that no other process takes them meanwhile. */
+/**
+ * Claims due rows for this process: their next attempt is set a minute later, so that no other process
+ * claims them meanwhile.
+ */
 export async function takeDueMessages(
   db: Kysely<Database>,
   now: number,

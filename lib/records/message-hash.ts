@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 
-/** Stands for what a person sent: every field counts; capitals of the address and blanks around a text do not. */
+/** A hash of a submission: every field counts; the case of the address and surrounding spaces do not. */
 export function contentHash({ email, phone_number, user_type, message }: WaitlistSubmission): string {
   const fields = [email.toLowerCase(), phone_number?.trim(), user_type, message?.trim()];
   return sha256(JSON.stringify(fields.map((field) => field ?? '')));

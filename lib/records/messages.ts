@@ -9,29 +9,32 @@ import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
 import { contentHash, sha256 } from './message-hash';
 
-/** The same fields within this time are the same submission. */
+/** Within this time the same fields are the same submission. */
 const SAME_SUBMISSION = 10 * MINUTE;
 const SAME_IDEMPOTENCY_KEY = DAY;
 
 /**
- * New submissions only: a repeat costs nothing, however often it comes. An address is typed, not proved: one client's
- * messages under it use up nothing of another's.
+ * Limit on new submissions; repeats are free. The address is typed and not proven, so the limit is per
+ * address and client: one client cannot use up another's.
  */
 export const ADDRESS_LIMIT: Limit = { name: 'waitlist-address', points: 5, window: HOUR };
-/** Many people share one client address. */
+/** Limit per client address, which many people may share. */
 export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window: HOUR };
-/** What one point of a client pays for, in bytes: with its mail and its log, an hour's points are less than 1 MB of disk. */
+/**
+ * Bytes that one point of a client pays for: with its mail and its log, an hour's points need less than 1
+ * MB of disk.
+ */
 const BYTES_A_POINT = 8 * 1024;
 
-/** For a client that sends other fields under a key it used before. */
+/** The message for a client that sends other fields under a key it used before. */
 const KEY_TAKEN = 'Another message was already sent under this key. Please send it under a new one.';
 
-/** A queued row is left to the request that wrote it for this long, before the delivery takes it up. */
+/** For this long the request that wrote a queued row delivers it; then the delivery round takes it. */
 const FIRST_ATTEMPT = 10 * SECOND;
 
 export type Recorded = {
   id: string;
-  /** False where the submission had arrived before and this is its row. */
+  /** False if the submission had arrived before; then this is its row. */
   isNew: boolean;
   delivery: WaitlistTable['delivery'];
 };
@@ -39,9 +42,10 @@ export type Recorded = {
 type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 
 /**
- * Writes a submission down, once: when this resolves it is on disk. A repeat, however parallel, finds the first row.
- * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the client has
- * written too much, under this address or in all; nothing is stored then
+ * Stores a submission once: when this resolves, it is on disk. A repeat, also a simultaneous one, gets the
+ * first row.
+ * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the client
+ * has sent too much, under this address or in total; in both cases nothing is stored
  */
 export async function recordSubmission(
   db: Kysely<Database>,
@@ -54,7 +58,7 @@ export async function recordSubmission(
   const content = contentHash(submission);
   return db.transaction().execute(async (trx) => {
     const keys = [
-      // A key belongs to its client: two visitors may choose the same.
+      // A key belongs to its client: two visitors may choose the same one.
       ...(idempotencyKey
         ? [
             {
@@ -69,7 +73,7 @@ export async function recordSubmission(
       const owner = await claim(trx, { ...key, waitlist_id: id, content }, now);
       if (owner.waitlist_id === id) continue;
       if (owner.content !== null && owner.content !== content) throw new HttpError(422, KEY_TAKEN);
-      // Keys taken on the way lead to the row that was there first.
+      // Keys claimed before point to the row that was stored first.
       await trx
         .updateTable('waitlist_keys')
         .set({ waitlist_id: owner.waitlist_id })
@@ -77,7 +81,7 @@ export async function recordSubmission(
         .execute();
       return existing(trx, owner.waitlist_id);
     }
-    // Past the limit everything of this transaction is undone, the keys included.
+    // Above the limit the whole transaction is rolled back, including the keys.
     if (client)
       for (let i = 0; i < pointsOf(submission); i += 1) await requirePoint(trx, CLIENT_LIMIT, client, clock);
     await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
@@ -100,7 +104,10 @@ export async function recordSubmission(
   });
 }
 
-/** Takes a key for this row unless a living one holds it; answers whose it is. The write lock on the key orders rivals. */
+/**
+ * Claims a key for this row unless a valid one exists; returns the row that has it. The write lock on the
+ * key orders simultaneous requests.
+ */
 async function claim(
   trx: Transaction<Database>,
   key: Selectable<WaitlistKeysTable>,
@@ -123,7 +130,7 @@ async function claim(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends with the hash of the address, by which deleting a person finds it. */
+/** The key ends with the hash of the address, so that deleting a person finds it. */
 function addressKey(email: string, client = ''): string {
   return `${client}:${keyedHash('address', email.toLowerCase())}`;
 }
@@ -137,12 +144,12 @@ async function existing(trx: Transaction<Database>, id: string): Promise<Recorde
   return { id, isNew: false, delivery: row.delivery };
 }
 
-/** A point for each submission; a long one pays for its length. */
+/** One point for each submission, more for a long one. */
 function pointsOf(submission: WaitlistSubmission): number {
   return Math.ceil(Buffer.byteLength(JSON.stringify(submission)) / BYTES_A_POINT);
 }
 
-/** All messages, the oldest first. */
+/** All messages, oldest first. */
 export async function listMessages(db: Kysely<Database>): Promise<Selectable<WaitlistTable>[]> {
   return db.selectFrom('waitlist').selectAll().orderBy('created_at').execute();
 }

@@ -14,7 +14,7 @@ import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqli
  */
 export async function migrate(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
-  // PostgreSQL has a lock of its own for this, which Kysely takes.
+  // PostgreSQL needs no lock of ours: Kysely takes one itself.
   if (DATABASE_URL)
     return withUnhurriedDb(async (database) => {
       await checkPostgres(database);
@@ -26,7 +26,10 @@ export async function migrate(): Promise<void> {
   });
 }
 
-/** Once for a file from before it could shrink. The site works without: it then only never becomes smaller. */
+/**
+ * Once, for a file of an earlier version that could not shrink. If it fails the site still works; the file
+ * only never becomes smaller.
+ */
 function compact(file: string): void {
   try {
     if (makeShrinkable(file)) log.info({ file }, 'The database file was rewritten, so that it can shrink');
@@ -35,14 +38,14 @@ function compact(file: string): void {
   }
 }
 
-/** As {@link migrate}, for a database in hand and without the lock. */
+/** As {@link migrate}, for an open database and without the lock. */
 export async function migrateDatabase(database: Kysely<Database>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Names of the migrations that have not run yet. */
+/** Names of the pending migrations. */
 export async function pendingMigrations(): Promise<string[]> {
   const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();
@@ -52,7 +55,7 @@ export async function pendingMigrations(): Promise<string[]> {
 class Undo extends Error {}
 
 /**
- * Runs what has not run yet and undoes it: whether it would go well, and what it is.
+ * Runs the pending migrations and rolls them back, to see whether they would succeed.
  * @throws the error of the migration that would fail
  */
 export async function tryMigrations(): Promise<string[]> {

@@ -5,16 +5,19 @@ import { insightViewer } from './view-counts';
 
 type Rows = Record<string, unknown>[];
 type Part = {
-  /** What the operator and the person read. */
+  /** The name of the part for the operator and the person. */
   name: string;
   table: keyof Database;
-  /** Which rows are this person's. */
+  /** The condition for this person's rows. */
   where: RawBuilder<unknown>;
-  /** What the person gets of them: no token, no code and no hash of one. None is shown where they get nothing. */
+  /**
+   * The columns of the person's export: no token, no code and no hash of one. Without it the part is not
+   * exported.
+   */
   columns?: string[];
 };
 
-/** Everything the database holds about an address; keys of messages before the messages they belong to. */
+/** Everything stored about an address. Keys of messages come before the messages that they refer to. */
 async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
   const own = sql`lower(email) = ${email}`;
   const people = await sql<{
@@ -56,14 +59,14 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
     {
       name: 'limits',
       table: 'rate_limits',
-      // Those of signing in end within a minute.
+      // Sign-in limits end within a minute, so they are deleted but not exported.
       where: sql`key like ${`%:${keyedHash('address', email)}`}`,
       columns: ['points', 'expires_at'],
     },
   ];
 }
 
-/** What the database holds about an address, in words of its parts, for the person it belongs to. */
+/** What the database stores about an address, by part, as an export for the person. */
 export async function exportPerson(
   db: Kysely<Database>,
   address: string,
@@ -82,7 +85,7 @@ export async function exportPerson(
 }
 
 /**
- * Deletes everything the database holds about an address, all of it or nothing.
+ * Deletes everything stored about an address in one transaction.
  * @returns how many rows of each part
  */
 export async function deletePerson(
@@ -100,7 +103,7 @@ export async function deletePerson(
   });
 }
 
-/** Milliseconds mean nothing to a person. */
+/** Timestamps become ISO dates, because milliseconds are not readable. */
 function withMoments(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) =>

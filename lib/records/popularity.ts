@@ -3,17 +3,17 @@ import { DAY } from '@/lib/platform/clock';
 import type { Database } from './schema';
 import { ALL_DAYS, dayOf } from '@/lib/platform/day';
 
-/** A view counts half as much after this long. */
+/** Half-life of a view's weight, in milliseconds. */
 const HALF_LIFE = 3 * DAY;
-/** Views older than this no longer count: less than a hundredth of a fresh one. */
+/** Older views do not count: their weight is below a hundredth of a new one's. */
 const WINDOW = 21 * DAY;
 
-export type Popularity = { views: number; /** Recent views, decaying. */ heat: number };
+export type Popularity = { views: number; /** Recent views, weighted by age. */ heat: number };
 
 /**
- * How often each insight was seen, and how lately, as of a moment: the same moment gives the same answer, however many
- * views come after it. The count of all days is read, and what came after the moment taken away again: whole days, and of the
- * moment's own day the single views, which are few while a reader scrolls.
+ * How often, and how recently, each insight was seen before a moment. The same moment always gives the same
+ * result, also when more views follow. It takes the count of all days and subtracts what came after the
+ * moment: whole days, and of the moment's own day the single views, which are few while a reader scrolls.
  */
 export async function popularity(db: Kysely<Database>, asOf: number): Promise<Map<string, Popularity>> {
   const today = dayOf(asOf);
@@ -36,12 +36,12 @@ export async function popularity(db: Kysely<Database>, asOf: number): Promise<Ma
   return result;
 }
 
-/** What a view counts after this time, in milliseconds. */
+/** The weight of a view after this time, in milliseconds. */
 function weight(age: number): number {
   return 2 ** (-Math.max(0, age) / HALF_LIFE);
 }
 
-/** Views of each insight later on the day of this moment. */
+/** Views of each insight after this moment, on the same day. */
 async function viewsAfter(db: Kysely<Database>, asOf: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('view_marks')

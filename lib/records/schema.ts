@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; all columns exist alike on every database. */
+/**
+ * Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same
+ * columns.
+ */
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;
@@ -26,7 +29,10 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   declarations: ['email'],
 };
 
-/** What visitors wrote. `delivery_*` follows the message to the upstream, `notified_at` the mail to the team. */
+/**
+ * Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the
+ * team.
+ */
 export interface WaitlistTable {
   id: string;
   created_at: number;
@@ -34,7 +40,7 @@ export interface WaitlistTable {
   phone_number: string | null;
   user_type: string | null;
   message: string | null;
-  /** 1 where the honeypot was filled or the form was sent faster than a person types. */
+  /** 1 if the honeypot was filled or the form was sent faster than a person types. */
   suspect: number;
   notified_at: number | null;
   delivery: 'none' | 'queued' | 'sent' | 'refused';
@@ -44,11 +50,11 @@ export interface WaitlistTable {
   answered_at: number | null;
 }
 
-/** Names under which the same submission may come again, and the row it became. */
+/** Idempotency keys of a submission, and the row stored for it. */
 export interface WaitlistKeysTable {
   key: string;
   waitlist_id: string;
-  /** Hash of the fields that came under it; null for keys from before it was recorded. */
+  /** Hash of the fields sent under this key; null for keys of earlier versions. */
   content: string | null;
   expires_at: number;
 }
@@ -59,7 +65,7 @@ export interface RateLimitsTable {
   expires_at: number;
 }
 
-/** How often a report or an insight was seen on a day, and on all days together. */
+/** How often a report or an insight was seen on a day, and on all days. */
 export interface ViewCountsTable {
   kind: 'report' | 'insight';
   /** The report's slug or the insight's id. */
@@ -69,18 +75,21 @@ export interface ViewCountsTable {
   views: number;
 }
 
-/** That a person of today is counted already; deleted when the day is over. Person and network are keyed hashes of that day. */
+/**
+ * Records that a viewer is already counted today; deleted when the day is over. Viewer and network are
+ * keyed hashes that change each day.
+ */
 export interface ViewMarksTable {
   kind: 'report' | 'insight';
   item: string;
   day: string;
   viewer: string;
-  /** The IPv6 network the view came from; null for IPv4 and for people signed in. */
+  /** The IPv6 network of the viewer; null for IPv4 and for signed-in people. */
   network: string | null;
   seen_at: number;
 }
 
-/** People of the embedded provider; an upstream keeps its own. */
+/** Users of the embedded provider; an upstream stores its own. */
 export interface UsersTable {
   id: string;
   email: string;
@@ -88,36 +97,39 @@ export interface UsersTable {
 }
 
 /**
- * A code that was asked for. The id is a hash of what the browser holds, the code a keyed hash. A row stays for a day after
- * its code has ended: codes and guesses are counted from these rows.
+ * A code that was requested. The id is a hash of the browser's token, the code a keyed hash. A row is
+ * deleted a day after its code ended, because limits count codes and guesses from these rows.
  */
 export interface OtpChallengesTable {
   id: string;
   email: string;
-  /** Who asked: a browser on this site, or a client of /api/v1. Neither can use the other's. */
+  /** Whether a browser of this site or a client of /api/v1 requested it. Neither can use the other's code. */
   channel: 'browser' | 'api';
-  /** Null where an upstream knows the code. */
+  /** Null if an upstream checks the code. */
   code_hash: string | null;
-  /** Wrong codes, and right ones that came too late; the one that signed in is taken off again. */
+  /** Wrong codes, and correct ones that came too late; the one that signed in is subtracted. */
   tries: number;
   created_at: number;
-  /** Moved to the present where the code is replaced, or could not be sent. */
+  /** Set to the present when the code is replaced or could not be sent. */
   expires_at: number;
   /** When somebody signed in with it. */
   consumed_at: number | null;
-  /** Keyed hash of the mailbox the code went to. */
+  /** Keyed hash of the mailbox that received the code. */
   mailbox: Generated<string>;
-  /** The key of the client of /api/v1 that asked. */
+  /** The key of the client of /api/v1 that requested it. */
   client: Generated<string | null>;
-  /** 1 where /api/v1 takes tries with the token of the challenge only; a browser's always need it. */
+  /** 1 if /api/v1 accepts attempts only with the challenge's token; a browser always needs it. */
   bound: Generated<number>;
-  /** 1 where the browser had signed in as this address before. */
+  /** 1 if the browser had signed in with this address before. */
   known: Generated<number>;
-  /** As `tries`, from clients of /api/v1 that did not ask for the code. */
+  /** As `tries`, from clients of /api/v1 that did not request the code. */
   other_tries: Generated<number>;
 }
 
-/** A person signed in. The id is a hash of what the cookie carries; the provider's token never leaves this table. */
+/**
+ * A session of a signed-in person. The id is a hash of the cookie's token; the provider's token never
+ * leaves this table.
+ */
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -129,7 +141,7 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-/** That a person is 18 or over and agreed to the terms, by address. */
+/** A person's declaration, by address, that they are 18 or over and agree to the terms. */
 export interface DeclarationsTable {
   email: string;
   terms_version: string;

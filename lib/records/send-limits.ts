@@ -13,8 +13,9 @@ import { mailboxKey } from './mailbox';
 type Sender = Asker & { client: string };
 
 /**
- * Codes to one mailbox that nobody signed in with, in any window of that length. Strangers can cause ten mails a day: six
- * by browser, four by /api/v1. A browser that has signed in before has codes of its own, so that they cannot lock it out.
+ * Codes to one mailbox without a sign-in, in any window of this length. Strangers can cause ten mails a
+ * day: six by browser, four by /api/v1. A browser that has signed in before has a limit of its own, so that
+ * strangers cannot lock it out.
  */
 const BUDGETS = {
   browser: [
@@ -28,18 +29,20 @@ type Budget = keyof typeof BUDGETS;
 
 const MINUTE_LIMIT: Limit = { name: 'otp-minute', points: 1, window: RESEND_SECONDS * SECOND };
 
-/** Keep one client from having codes mailed to the whole world; many people share a client address. */
+/**
+ * Limits the codes that one client can request for many addresses; many people may share a client address.
+ */
 const CLIENT_LIMITS: Limit[] = [
   { name: 'otp-client', points: 60, window: HOUR },
   { name: 'otp-client-day', points: 150, window: DAY },
 ];
 
-/** For all addresses together that never signed in: what the mail server's good name is worth in a flood. */
+/** Total for all addresses that never signed in: it protects the mail server's reputation in a flood. */
 const SITE_LIMIT: Limit = { name: 'otp-site', points: 1000, window: DAY };
 
 /**
- * Counts one code about to be sent, against all limits or none. Call it in the transaction that opens its challenge: the
- * codes themselves are what is counted.
+ * Counts a code that will be sent against all limits, or against none if one is reached. Call it in the
+ * transaction that opens the challenge, because the challenges themselves are counted.
  * @throws RateLimitError with the time until the next may be sent
  */
 export async function chargeSend(
@@ -55,12 +58,14 @@ export async function chargeSend(
   if (!sender.known && !(await hasSignedIn(trx, sender.email))) await chargeSite(trx, clock);
 }
 
-/** Gives the minute back when the code could not be sent: nobody waits for a code that is not coming. */
+/**
+ * Resets the resend limit of one minute when a code could not be sent, so that a retry is possible at once.
+ */
 export async function refundMinute(db: Kysely<Database>, sender: Sender): Promise<void> {
   await forget(db, [budgetKey(sender)]);
 }
 
-/** Deletes what the limits hold of an address, beside its challenges. */
+/** Deletes the limits stored for an address, apart from its challenges. */
 export async function deleteSendLimits(db: Kysely<Database>, email: string): Promise<void> {
   const budgets = Object.keys(BUDGETS) as Budget[];
   await forget(
@@ -87,7 +92,7 @@ function minuteKey(email: string, budget: Budget): string {
 async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): Promise<void> {
   const now = clock();
   for (const { codes, window } of BUDGETS[budgetOf(asker)]) {
-    // There is room unless this many were sent; then the oldest of them has to leave the window.
+    // If this many were sent, the oldest must leave the window before the next.
     const oldest = await db
       .selectFrom('otp_challenges')
       .select('created_at')
@@ -104,7 +109,7 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
   }
 }
 
-/** Whether somebody has signed in as this address: here, or at an upstream. */
+/** Whether anybody has signed in with this address, here or at an upstream. */
 async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean> {
   for (const table of ['users', 'declarations', 'sessions'] as const) {
     const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst();
@@ -113,7 +118,7 @@ async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean
   return false;
 }
 
-/** When the operator was last told that the cap of the site holds. */
+/** When the log last reported that the site's total limit is reached. */
 let lastAlarm = -Infinity;
 
 async function chargeSite(db: Kysely<Database>, clock: Clock): Promise<void> {

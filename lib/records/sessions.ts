@@ -8,13 +8,13 @@ import { newToken, tokenHash } from '@/lib/platform/token';
 export const IDLE_LIFE = 7 * DAY;
 export const SESSION_LIFE = 30 * DAY;
 
-/** How stale `seen_at` may be: a session in use writes at most this often. */
+/** How stale `seen_at` may be, in milliseconds: a session in use writes at most this often. */
 const SEEN_STEP = 5 * MINUTE;
 
-/** A person signed in: both the user and the provider's token are there, or there is no session. */
+/** A signed-in person; a session always has both the user and the provider's token. */
 export type Session = { id: string; user: ProviderUser; providerToken: string; expiresAt: number };
 
-/** Starts a session under a new id and answers the token that the browser's cookie carries. */
+/** Starts a session under a new id and returns the token for the browser's cookie. */
 export async function createSession(
   db: Kysely<Database>,
   { user, token: providerToken }: SignedIn,
@@ -38,7 +38,10 @@ export async function createSession(
   return token;
 }
 
-/** The session a token names, or null when it ended, idled out, or never was. Being read keeps it from idling out. */
+/**
+ * The session of a token; null if it has ended, was idle too long, or never existed. Reading it resets the
+ * idle time.
+ */
 export async function readSession(
   db: Kysely<Database>,
   token: string | undefined,
@@ -63,10 +66,10 @@ export async function readSession(
   };
 }
 
-/** Set while last use cannot be written, so that a full disk gets one line in the log and not one for each reader. */
+/** Set while `seen_at` cannot be written, so that a full disk causes one log line and not one per request. */
 let seenFails = false;
 
-/** Notes that a session is in use. Where that cannot be written the reader goes on reading: the session lives. */
+/** Records that a session is in use. If the write fails, the session still works. */
 async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<void> {
   try {
     await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute();
@@ -77,7 +80,7 @@ async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<
   }
 }
 
-/** Ends one session, at once and everywhere. */
+/** Ends one session immediately, also for /api/v1. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
@@ -87,7 +90,7 @@ export async function endAllSessions(db: Kysely<Database>, email: string): Promi
   await db.deleteFrom('sessions').where('email', '=', email).execute();
 }
 
-/** How many sessions of an address are open. */
+/** How many open sessions an address has. */
 export async function countSessions(
   db: Kysely<Database>,
   email: string,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 
-/** The id of the person of an address, made at the first sign-in. */
+/** The user id of an address, created at the first sign-in. */
 export async function userIdOf(
   db: Kysely<Database>,
   email: string,

@@ -4,13 +4,13 @@ import type { Database } from './schema';
 import { keyedHash } from '@/lib/platform/secret';
 import { ALL_DAYS, dayOf } from '@/lib/platform/day';
 
-/** Views of one item that a day's count takes from one IPv6 network, which may hold 65,536 clients. */
+/** Views of one item that a day's count accepts from one IPv6 network, which may have 65,536 clients. */
 export const NETWORK_VIEWS = 16;
 
 type Viewer = {
-  /** Who saw them: the key of a client, or the id of a person signed in. */
+  /** The viewer: the key of a client, or the id of a signed-in person. */
   viewer: string;
-  /** The IPv6 network they were seen from, where its share is bounded. */
+  /** The viewer's IPv6 network, for views that are limited by network. */
   network?: string | undefined;
 };
 
@@ -18,8 +18,8 @@ type Viewer = {
 type Mark = { kind: 'report' | 'insight'; item: string; day: string; viewer: string };
 
 /**
- * Counts that somebody saw these items: once an item, person and day, whatever is sent. Person and network are hashes with
- * the day in them: nobody can be followed from one day to the next.
+ * Counts views of these items, once per item, viewer and day. Viewer and network are hashes that include
+ * the day, so that nobody can be tracked from one day to the next.
  */
 export async function countViews(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function countViews(
   await db.transaction().execute(async (trx) => {
     const marked = await trx
       .insertInto('view_marks')
-      // In one order for everybody, so that two requests never wait for each other.
+      // Sorted, so that two requests cannot deadlock.
       .values([...items].sort().map((item) => ({ ...who, item, network: networkHash, seen_at: now })))
       .onConflict((conflict) => conflict.columns(['kind', 'item', 'day', 'viewer']).doNothing())
       .returning('item')
@@ -53,7 +53,7 @@ export async function countViews(
   });
 }
 
-/** How a person signed in stands in the marks of a day. */
+/** The name of a signed-in viewer in the marks of a day. */
 export function insightViewer(userId: string, now: number): string {
   return hashOfDay('widget-viewer', userId, now);
 }
@@ -62,7 +62,7 @@ function hashOfDay(purpose: string, text: string, now: number): string {
   return keyedHash(purpose, `${dayOf(now)}\n${text}`).slice(0, 24);
 }
 
-/** How often a network has seen an item on a day. */
+/** How many views of an item a network has on a day. */
 async function viewsFrom(trx: Transaction<Database>, network: string, { kind, item, day }: Mark) {
   const { views } = await trx
     .selectFrom('view_marks')
@@ -75,7 +75,7 @@ async function viewsFrom(trx: Transaction<Database>, network: string, { kind, it
   return Number(views);
 }
 
-/** What is not counted is not stored either: a network cannot fill the table. */
+/** Views above the limit are not stored either, so a network cannot fill the table. */
 async function unmark(trx: Transaction<Database>, { kind, item, day, viewer }: Mark): Promise<void> {
   await trx
     .deleteFrom('view_marks')
@@ -96,7 +96,7 @@ async function addView(trx: Transaction<Database>, { kind, item, day }: Mark): P
     .execute();
 }
 
-/** How often a report was seen, all days together. */
+/** How often a report was seen, on all days. */
 export async function viewsOfReport(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('view_counts')

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './schema';
 
-/** How many messages the team was not told of or an upstream has not taken, and when the oldest came. */
+/**
+ * How many messages the team was not mailed about, or an upstream has not accepted, and when the oldest
+ * arrived.
+ */
 export async function waitingMessages(
   db: Kysely<Database>,
 ): Promise<{ count: number; oldest: number | null }> {

@@ -14,7 +14,7 @@ import { shrink, sqliteFile } from '@/lib/platform/db/sqlite';
 type Expired = [table: keyof Database, condition: RawBuilder<unknown>];
 
 const expired = (now: number): Expired[] => [
-  // A code that has ended still counts as guesses for a day.
+  // An expired code still counts towards the limit on guesses for a day.
   ['otp_challenges', sql`expires_at <= ${now - DAY}`],
   ['sessions', sql`expires_at <= ${now} or seen_at <= ${now - IDLE_LIFE}`],
   ['waitlist_keys', sql`expires_at <= ${now}`],
@@ -23,8 +23,9 @@ const expired = (now: number): Expired[] => [
 ];
 
 /**
- * Deletes what has expired, so that the tables stay flat and nothing personal is kept longer than the privacy policy says.
- * @returns how many rows of each table, where there were any
+ * Deletes expired rows, so that tables do not grow and personal data is not stored longer than the privacy
+ * policy says.
+ * @returns how many rows of each table, for tables with any
  */
 export async function purgeExpired(
   database: Kysely<Database>,
@@ -41,11 +42,11 @@ async function purge(): Promise<void> {
   const purged = await purgeExpired(db());
   if (Object.keys(purged).length > 0) log.info({ purged }, 'Expired rows were deleted');
   const { DATABASE_URL, DATA_DIR } = env();
-  // PostgreSQL uses the room of deleted rows again by itself.
+  // PostgreSQL reuses the space of deleted rows by itself.
   if (!DATABASE_URL) await shrink(sqliteFile(DATA_DIR));
 }
 
-/** Purges every hour until the returned function is called: what the server does beside answering. */
+/** Purges every hour in the server's background until the returned function is called. */
 export function startPurge(): () => void {
   const run = () => void purge().catch((error: unknown) => log.error(errorFields(error), 'The purge failed'));
   const timer = setInterval(run, HOUR);

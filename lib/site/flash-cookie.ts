@@ -1,5 +1,5 @@
 import { routes } from './routes';
 
-/** Carries one message to the next page below /web. Apart from flash.ts, which has no place in the browser. */
+/** The cookie with one message for the next page below /web. Separate from flash.ts, which is server code. */
 export const FLASH_COOKIE = 'sign-in-flash';
 export const FLASH_PATH = routes.web;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatDay, formatPostDate } from './format';
+import { formatPostDate } from './format';
 
 describe('the date of a post', () => {
   test.each([
@@ -41,9 +41,3 @@ describe('the date of a post', () => {
     );
   });
 });
-
-test.each([
-  ['2026-09-02', '2 September 2026'],
-  ['2025-04-28', '28 April 2025'],
-  ['2025-01-01', '1 January 2025'],
-])('%s is the day %s', (iso, text) => expect(formatDay(iso)).toBe(text));

@@ -3,13 +3,8 @@ import { format, isValid, parseISO } from 'date-fns';
 
 const INDIA = tz('Asia/Kolkata');
 
-/** `09:30 02-09-2026` in India time, the specification's format for posts; empty for what is no date. */
+/** `09:30 02-09-2026` in India time, the specification's format for posts; empty for an invalid date. */
 export function formatPostDate(iso: string): string {
   const date = parseISO(iso);
   return isValid(date) ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
-}
-
-/** `2 September 2026` for a date of the calendar. */
-export function formatDay(isoDate: string): string {
-  return format(parseISO(isoDate), 'd MMMM yyyy');
 }

@@ -14,7 +14,7 @@ import { routes } from './routes';
 
 const CONTEXT = 'https://schema.org';
 
-/** JSON for a script element: without `<`, no text in it can end the element early. */
+/** JSON for a script element: `<` is escaped, so that no text in it can close the element. */
 export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
@@ -86,7 +86,7 @@ export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): WithC
   };
 }
 
-/** Questions and answers for search engines; the Markdown links of the answers become their words. */
+/** Questions and answers for search engines, with Markdown links reduced to their text. */
 export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,

@@ -10,7 +10,7 @@ type Page = {
   path: string;
   title: string;
   description: string;
-  /** Kept out of search engines: search results, outcomes of forms. */
+  /** True for pages that search engines should not index: search results, outcomes of forms. */
   noindex?: boolean;
   /** Where the same stands for good, if not here. */
   canonical?: string;

@@ -1,16 +1,16 @@
 import { formatPeriod, type Period } from './period';
 
-/** Minus as a sign, not a hyphen, so that figures line up and screen readers say it. */
+/** The minus sign instead of a hyphen, so that figures align and screen readers say "minus". */
 export const MINUS = '−';
 
-/** By the number of decimals. Making a formatter takes a hundred times as long as using it. */
+/** Formatters by number of decimals; creating one takes a hundred times as long as using it. */
 const formattersOf = (locale: 'en-IN' | 'en-US') =>
   [0, 1, 2].map(
     (digits) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
-        // No minus before what is rounded to zero.
+        // No minus sign for a value that is rounded to zero.
         signDisplay: 'negative',
       }),
   );
@@ -23,8 +23,9 @@ const signed = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;
 
 /**
- * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per cent; rupees are
- * grouped the Indian way (1,29,082), everything else by thousands. `-0` and `-1`, `-2` give the decimals.
+ * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
+ * cent; rupees use Indian digit groups (1,29,082), all others thousands. `-0`, `-1` and `-2` give the
+ * decimals.
  */
 export const FORMATS = {
   number: (value: number) => withGrouping('en-US', value, 0),
@@ -49,11 +50,11 @@ export const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** Formats of a figure; `period` writes when it was, not how much. */
+/** Formats of a figure; `period` writes the date of the value, not the value. */
 export const FORMAT_NAMES = [...(Object.keys(FORMATS) as Format[]), 'period'] as const;
 export type FigureFormat = (typeof FORMAT_NAMES)[number];
 
-/** Writes a value, or the period it belongs to. */
+/** Writes a value, or its period. */
 export function formatFigure(format: FigureFormat, value: number, period: Period): string {
   return format === 'period' ? formatPeriod(period) : FORMATS[format](value);
 }

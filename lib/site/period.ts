@@ -32,9 +32,9 @@ const TENOR = /^(\d+)Y$/;
 const YEAR_DAYS = 365.25;
 
 /**
- * Where a period starts on the time axis, in milliseconds UTC; a tenor is its number of years.
- * Fiscal periods are placed by their label only: good for order and distance, not for a calendar.
- * @throws when the text is no period we know
+ * The start of a period on the time axis, in milliseconds UTC; for a tenor its number of years. Fiscal
+ * periods are placed by their label only, which is correct for order and distance, not for calendar dates.
+ * @throws when the text is not a known period
  */
 export function periodPosition(period: Period): number {
   const span = spanOf(period);
@@ -48,28 +48,31 @@ export function isDay(period: Period): boolean {
   return DAY.test(period) && isPeriod(period);
 }
 
-/** Whether a text is a period we know. */
+/** Whether a text is a known period. */
 export function isPeriod(text: string): boolean {
   return spanOf(text) !== null;
 }
 
 /**
- * Whether a period starts only after another has ended: `2026-08-21` is within `2026-08`, `2026-09` is past it. False
- * where the two do not compare: a fiscal year with a day, a tenor with a date.
+ * Whether a period begins only after another has ended: `2026-08-21` is within `2026-08`, `2026-09` is
+ * after it. False if the two cannot be compared: a fiscal year with a day, a tenor with a date.
  */
 export function startsAfter(period: Period, other: Period): boolean {
   const [own, end] = [spanOf(period), spanOf(other)];
   return own !== null && end !== null && own.axis === end.axis && own.start >= end.end;
 }
 
-/** From `start` up to, not including, `end`. Spans compare on one axis only. */
+/**
+ * From `start` up to, not including, `end`, in the axis units of the period's kind; different kinds do not
+ * compare.
+ */
 type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 
-/** The time a period covers; `null` for a text that is no period. A tenor covers none. */
+/** The time range of a period; `null` for text that is no period, and for a tenor. */
 export function spanOf(period: Period): Span | null {
   if (DAY.test(period)) {
     const start = Date.parse(`${period}T00:00:00Z`);
-    // The parser takes 30 February for 2 March.
+    // Date parses 30 February as 2 March, so the parts are compared.
     const exists = !Number.isNaN(start) && new Date(start).toISOString().startsWith(period);
     return exists ? { axis: 'calendar', start, end: start + DAY_LENGTH } : null;
   }
@@ -87,12 +90,12 @@ export function spanOf(period: Period): Span | null {
   return tenor && { axis: 'tenor', start: Number(tenor[1]), end: Number(tenor[1]) };
 }
 
-/** A span of whole months, the first counted from 0. */
+/** A range of whole months, counted from month 0. */
 function months(axis: Span['axis'], year: number, first: number, count: number): Span {
   return { axis, start: Date.UTC(year, first), end: Date.UTC(year, first + count) };
 }
 
-/** Years from one period to another, by the calendar: whole months for months, days / 365.25 for days. */
+/** Years from one period to another: whole months for months, days / 365.25 for days. */
 export function yearsBetween(from: Period, to: Period): number {
   const a = MONTH.exec(from);
   const b = MONTH.exec(to);
@@ -103,25 +106,25 @@ export function yearsBetween(from: Period, to: Period): number {
   return (periodPosition(to) - periodPosition(from)) / DAY_LENGTH / YEAR_DAYS;
 }
 
-/** As a reader would say it: `21 August 2026`, `June 2026`, `FY2026`. */
+/** A period in words: `21 August 2026`, `June 2026`, `FY2026`. */
 export function formatPeriod(period: Period): string {
   const [day, month, year] = partsOf(period);
   if (!month) return period;
   return day ? `${day} ${month} ${year}` : `${month} ${year}`;
 }
 
-/** Day, month and year of a day or a month, as they are written; nothing of other periods. */
+/** Day, month and year of a day or a month as text; empty for other periods. */
 function partsOf(period: Period): [day?: string, month?: string, year?: string] {
   const [, year, month, day] = DAY.exec(period) ?? MONTH.exec(period) ?? [];
   return [day && String(Number(day)), MONTHS[Number(month) - 1], year];
 }
 
-/** Short, for axes and tables: `21 Aug 2026`, `Jun 2026`. */
+/** A short form for axes and tables: `21 Aug 2026`, `Jun 2026`. */
 export function formatPeriodShort(period: Period): string {
   return formatPeriod(period).replace(/[A-Z][a-z]{3,}/, (month) => month.slice(0, 3));
 }
 
-/** What a period may be called where the rest is plain: `8 June 2026`, `8 June` and `June 2026`, months in full or short. */
+/** All ways to write a period in prose: `8 June 2026`, `8 June` and `June 2026`, months in full or short. */
 export function periodForms(period: Period): string[] {
   const [day, month, year] = partsOf(period);
   if (!month || !year) return [period];

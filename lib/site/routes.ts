@@ -7,7 +7,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 };
 export type FeedOf = 'posts' | 'reports';
 
-/** Every path of the site that something links to, once. */
+/** Every path of the site that is linked from somewhere, defined once. */
 export const routes = {
   home: '/',
   vision: '/#vision',
@@ -58,5 +58,5 @@ export const routes = {
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;
 
-/** Stands in place of a report's name where the frame says that there is no such report. */
+/** In a frame's address, instead of a report's slug, for the page that says the report does not exist. */
 export const NO_SUCH_FRAME = '-';

@@ -13,10 +13,13 @@ import { dataDirProblem } from '../steps/data-dir.mjs';
 import type { Result } from './check';
 
 const MEGABYTE = 1_000_000;
-/** Room for weeks of messages and a few backups; below the second writes will soon fail. */
+/** Space for weeks of messages and a few backups; below the second number writes will soon fail. */
 const ENOUGH_ROOM = 1_000 * MEGABYTE;
 const LEAST_ROOM = 100 * MEGABYTE;
-/** A message is tried again after a minute, then less often, at most an hour apart: one that waited longer is stuck. */
+/**
+ * A failed delivery is retried after a minute, then less often, at most an hour apart: a message that
+ * waited longer is stuck.
+ */
 const LONG_WAIT = HOUR;
 const OLD_BACKUP = 7 * DAY;
 
@@ -78,7 +81,10 @@ function integrityProblem(file: string): string | undefined {
   }
 }
 
-/** A check that reads the database: where that fails, it says what the check of the database itself would. */
+/**
+ * A check that reads the database. If reading fails, it reports what the check of the database itself
+ * reports.
+ */
 function reading(look: () => Promise<Result>): () => Promise<Result> {
   return async () => {
     try {
@@ -124,7 +130,7 @@ export function backup(): Result {
     : ['note', `the last is ${duration(age)} old: run npm run backup`];
 }
 
-/** The data directory where it is there and can be used; else its own check has said so. */
+/** The data directory if it can be used; otherwise the directory's own check has reported it. */
 function existingDataDir(): string | undefined {
   const dir = env().DATA_DIR;
   return existsSync(dir) && !dataDirProblem(dir) ? dir : undefined;

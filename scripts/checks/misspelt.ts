@@ -1,6 +1,7 @@
 /**
- * Variables whose names are nearly those of settings: in other case, or one or two letters away (two letters that changed
- * places count as one). Short names are close to too many others, so that they may be one letter away only.
+ * Environment variables whose names are nearly those of settings: in another case, or with one or two
+ * letters different (two swapped letters count as one). For short names only one letter may differ, because
+ * they resemble many other names.
  */
 export function misspeltSettings(
   variables: Record<string, string | undefined>,
@@ -16,9 +17,9 @@ export function misspeltSettings(
   });
 }
 
-/** How many letters must be put in, left out, replaced or swapped with the next to make one word of the other. */
+/** The edit distance of two words: letters to insert, remove, replace or swap with the next. */
 export function letterDistance(a: string, b: string): number {
-  // More apart than we ask for, without the work.
+  // The lengths differ too much; no need to compute.
   if (Math.abs(a.length - b.length) > 2) return Infinity;
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;

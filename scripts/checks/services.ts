@@ -53,11 +53,14 @@ async function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
   return Promise.race([answer, late]);
 }
 
-/** What kind of failure it is, in few words; what the other side said is not shown, because it may say anything. */
+/**
+ * The kind of failure in few words. The other server's own text is not shown, because it may contain
+ * anything.
+ */
 function kindOf(error: unknown): string {
   if (error instanceof ProviderError) return error.kind;
   const { code, message } = error as NodeJS.ErrnoException;
-  // Nodemailer puts a code of its own over that of the system, whose words are left.
+  // Nodemailer replaces the system's error code by its own, but the system's message remains.
   const [system] = /^(?:connect|getaddrinfo) [A-Z_]+/.exec(message) ?? [];
   return system ?? code ?? message;
 }

@@ -7,7 +7,8 @@ import { bundleServer } from './server-bundle.mjs';
 import { Stop } from './stop.mjs';
 
 /**
- * Checks the content, builds the site and the server in front of it, and keeps the fingerprint of what was built.
+ * Checks the content, builds the site and the server in front of it, and stores the fingerprint of the
+ * build.
  * @param {import('./read-settings').Settings} settings
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
  */
@@ -15,7 +16,8 @@ export async function build({ baked }, variables = {}) {
   const environment = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const built = fingerprint(baked);
   dropFingerprint();
-  // What a development server wrote of routes that may be gone since; the build would check it too, and fail over it.
+  // Types that a development server generated, perhaps for routes that are deleted since; the build would
+  // check them and fail.
   rmSync(path.join(ROOT, '.next', 'dev', 'types'), { recursive: true, force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
     throw new Stop('The content is not as it must be; the lines above name the place.');
@@ -26,7 +28,7 @@ export async function build({ baked }, variables = {}) {
 }
 
 /**
- * As {@link build}, unless the build at hand is the one that would come out.
+ * As {@link build}, unless the existing build has the same fingerprint.
  * @param {import('./read-settings').Settings} settings
  * @param {Record<string, string | undefined>} [variables]
  */

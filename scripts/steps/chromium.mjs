@@ -13,9 +13,9 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * A Chromium that runs on this machine: the one CHROMIUM_PATH names, Playwright's own, or the system's.
+ * Finds a Chromium that runs on this machine: the one of CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns {string | undefined} its path
- * @throws Stop when CHROMIUM_PATH names none
+ * @throws Stop when the file of CHROMIUM_PATH does not run
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -25,7 +25,8 @@ export function findChromium() {
 }
 
 /**
- * As {@link findChromium}, installing one where there is none: the distribution's package, else Playwright's own.
+ * As {@link findChromium}, and installs one if there is none: the distribution's package, else Playwright's
+ * own.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
@@ -46,12 +47,15 @@ export async function ensureChromium() {
   );
 }
 
-/** Where Playwright keeps its browser; it may not be there. */
+/** Where Playwright installs its browser; the file may not exist. */
 function playwrightsOwn() {
   return createRequire(import.meta.url)('playwright').chromium.executablePath();
 }
 
-/** A browser without its libraries, or a wrapper without its browser, exists and does not run. @param {string} path */
+/**
+ * A browser without its libraries, or a wrapper script without its browser, exists but does not run.
+ * @param {string} path
+ */
 function runs(path) {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

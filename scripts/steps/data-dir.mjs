@@ -14,7 +14,7 @@ const REASONS = {
 };
 
 /**
- * Makes the data directory where it is not there, for its owner alone, and sees whether it can be used.
+ * Creates the data directory if needed, readable by its owner only, and checks that it can be used.
  * @param {string} dir
  * @throws Stop naming DATA_DIR and the reason
  */
@@ -24,8 +24,9 @@ export function makeDataDir(dir) {
 }
 
 /**
- * Whether this directory can hold the data, or can be made where it is not there. Leaves nothing behind. It writes, because
- * asking for rights would not do: root has them all, even on a read-only file system.
+ * Whether this directory can store the data, or can be created. It removes its test files. It really
+ * writes, because asking for permissions is not enough: root has all of them, even on a read-only file
+ * system.
  * @param {string} dir
  * @returns {string | undefined} a sentence that names DATA_DIR and the reason
  */
@@ -49,7 +50,11 @@ function problemOf(dir, attempt) {
   }
 }
 
-/** The directory itself, or the next above it that is there. @param {string} dir @returns {string} */
+/**
+ * The directory itself, or its nearest parent that exists.
+ * @param {string} dir
+ * @returns {string}
+ */
 function existingFolder(dir) {
   const parent = path.dirname(dir);
   return existsSync(dir) || parent === dir ? dir : existingFolder(parent);
@@ -59,8 +64,8 @@ function existingFolder(dir) {
 const isFile = (place) => existsSync(place) && statSync(place).isFile();
 
 /**
- * As `mkdirSync` with `recursive`, which never comes back where a file system takes no folders (/proc), and whose rights
- * a strict umask would cut.
+ * Replaces `mkdirSync` with `recursive`, which never returns on a file system that takes no folders
+ * (/proc), and whose permissions a strict umask would reduce.
  * @param {string} dir
  */
 function makeFolder(dir) {

@@ -6,8 +6,9 @@ import { BackupError } from '@/lib/services/backups/backup-file';
 import { command, Stop } from './stop.mjs';
 
 /**
- * As `command`, for work on the database that is there, which is closed afterwards. It makes no file, because an empty one in a
- * mistyped DATA_DIR would pass for the real one. What is wrong with the database or its disk is told in a sentence.
+ * As `command`, for work on an existing database, which is closed afterwards. It never creates the file: an
+ * empty one in a mistyped DATA_DIR would be taken for the real one. Errors of the database or its disk are
+ * printed as one sentence.
  */
 export function databaseCommand(
   work: () => Promise<void>,

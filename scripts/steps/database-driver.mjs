@@ -6,8 +6,8 @@ import { Stop } from './stop.mjs';
 const TOOLS = ['python3', 'make', 'c++'];
 
 /**
- * better-sqlite3 is compiled code, made for one version of Node. Where it does not load, its ready binary is fetched, or
- * else it is compiled here.
+ * better-sqlite3 is compiled code for one version of Node. If it does not load, its prebuilt binary is
+ * downloaded, or else it is compiled here.
  * @throws Stop when neither works
  */
 export async function ensureDatabaseDriver() {

@@ -1,4 +1,5 @@
-// Reads `.env` into the environment, which wins over it. Imported for this effect alone, also by `node --import`.
+// Reads `.env` into the environment; variables that are already set win. Imported for this side effect
+// only, also by `node --import`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** The folders a build reads. In the root it reads the lockfile and every configuration file. */
+/** The folders that a build reads. In the root it reads the lockfile and every configuration file. */
 export const SOURCES = ['app', 'components', 'content', 'lib', 'public', 'server'];
 
 const CONFIGURATION = /^(package-lock\.json|tsconfig\.json|.+\.(ts|tsx|js|mjs))$/;
 
-/** Made by the build itself, or read by tests alone. */
+/** Files that the build itself writes, or that only tests read. */
 const LEFT_OUT = /(^next-env\.d\.ts|^jest\..+|^playwright\..+|\.test\.tsx?)$/;
 
 /**
- * A hash of everything that decides what a build contains.
+ * A hash of everything that a build depends on.
  * @param {Record<string, string | undefined>} baked settings that are written into pages
  * @param {string} [root]
  */
@@ -56,7 +56,10 @@ export function keepFingerprint(done, root = ROOT) {
   writeFileSync(kept(root), done);
 }
 
-/** A build that breaks off must not pass for the one before it. @param {string} [root] */
+/**
+ * Called before a build: a build that fails must not pass for the one before it.
+ * @param {string} [root]
+ */
 export function dropFingerprint(root = ROOT) {
   rmSync(kept(root), { force: true });
 }

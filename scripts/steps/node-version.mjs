@@ -1,9 +1,9 @@
-// Runs before anything else, on whatever Node there is: no syntax or import here that an old one cannot read.
+// Runs first, on any version of Node: no syntax or import here that an old one cannot parse.
 import { readFileSync } from 'fs';
 
 const engines = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines;
 
-/** What package.json asks for, as `20.19`. */
+/** The version that package.json requires, as `20.19`. */
 const REQUIRED = engines.node.replace(/^>=\s*/, '');
 
 /**

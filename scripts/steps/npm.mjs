@@ -1,5 +1,5 @@
 /**
- * How to call npm: the very one that runs us where there is one, else the one on the path.
+ * How to call npm: the npm that runs this process if there is one, else the one on the PATH.
  * @param {string[]} args
  */
 export function npm(...args) {

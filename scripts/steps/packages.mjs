@@ -6,12 +6,16 @@ import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Installs what package-lock.json names unless it is all there, and makes sure that the database driver works. */
+/**
+ * Installs the packages of package-lock.json unless all are installed, and makes sure that the database
+ * driver works.
+ */
 export async function installPackages() {
   if (!packagesAreInstalled()) {
     console.log('Installing the packages, once; this takes a minute or two.');
-    // Not `npm ci`: it refuses a lockfile that does not list every optional package of every other system. Versions still
-    // come from the lockfile, which is not written. No package runs a script of its own; the one that must is seen to below.
+    // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
+    // Versions still come from the lockfile, which is not written. Packages' install scripts are off; the
+    // database driver, which needs its own, is handled below.
     const { program, args } = npm(
       ...['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
     );
@@ -24,8 +28,8 @@ export async function installPackages() {
 }
 
 /**
- * Whether node_modules holds every package of the lockfile in its version. npm lists what it installed in a file of its
- * own, written last, so that a broken install does not count, and one made by hand does.
+ * Whether node_modules contains every package of the lockfile in its version. npm writes its list of
+ * installed packages last, so an interrupted installation does not count, nor does a folder made by hand.
  * @param {string} [root]
  */
 export function packagesAreInstalled(root = ROOT) {

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 
 /**
- * Listens on the port for a moment, as the server will.
+ * Checks that the port is free by listening on it for a moment, as the server will.
  * @param {number} port
- * @param {string} [host] all addresses where nothing is said
+ * @param {string} [host] all addresses if not given
  * @throws Stop naming PORT or HOST
  */
 export async function checkPort(port, host) {

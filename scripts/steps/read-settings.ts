@@ -1,5 +1,6 @@
-// Prints what the steps need to know of the settings, as JSON; wrong settings end it with a sentence for each. The steps are
-// plain JavaScript, because they run before the packages are there; the one reader of settings is lib/platform/env.ts.
+// Prints the settings that the start scripts need as JSON; wrong settings end it with one sentence each.
+// The scripts are plain JavaScript because they run before packages are installed; the only reader of
+// settings is lib/platform/env.ts.
 import { SettingError } from '@/lib/platform/env';
 import { siteSettings } from './site-settings';
 

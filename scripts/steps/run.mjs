@@ -5,12 +5,16 @@ import { ROOT } from './root.mjs';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** The program of an installed package. @param {string} name */
+/**
+ * The path of an installed package's program.
+ * @param {string} name
+ */
 export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 
 /**
- * Runs a program in the repository with its output on ours and no input, and answers its exit code. A signal we get
- * goes on to it, and once it has ended, we end too, with its code.
+ * Runs a program in the repository with our standard output and no input, and returns its exit code. A
+ * signal that this process receives is passed on; once the program has ended, this process ends too, with
+ * its code.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [variables] set on top of our environment

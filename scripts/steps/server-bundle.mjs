@@ -1,18 +1,22 @@
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** The server in front of Next as it is started, from the root of the repository. Beside what it serves, made with it. */
+/**
+ * The bundled server in front of Next, started from the root of the repository. It is in Next's build
+ * folder, since both are built together.
+ */
 export const SERVER = path.join('.next', 'front', 'main.cjs');
 
 /**
- * What Node is told to run, where it is to run the server alone; `npm start` says the same in package.json. New objects get 4 MB a space instead of 16: what a request leaves behind is swept up sooner, and
- * 40 MB less is held.
+ * Node's options for the server alone; the start script of package.json has the same. A semi-space of 4 MB
+ * instead of 16 for new objects: garbage is collected sooner, and the process needs 40 MB less.
  */
 export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
 
 /**
- * What the server needs of its cspSources; that of the allocator counts from the start of a process, and stands in package.json too. Compressing in several threads leaves each with a heap of its own that the
- * system's allocator does not give back: two such heaps instead of eight a core hold 50 MB less.
+ * Environment variables of the server process. The allocator's must be set before the process starts, so
+ * package.json has them too. Parallel compression gives each thread an allocator arena whose memory the
+ * system's allocator does not return: two arenas instead of eight per core save 50 MB.
  */
 export const SERVER_VARIABLES = {
   NODE_ENV: 'production',
@@ -20,12 +24,15 @@ export const SERVER_VARIABLES = {
   MALLOC_ARENA_MAX: '2',
 };
 
-/** Packages that are compiled, start threads from files of their own, or are Next, which the pages share. */
+/**
+ * Packages that are not bundled: compiled ones, those that start threads from their own files, and Next,
+ * which the pages share.
+ */
 const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pg', 'pino'];
 
-/** Makes one file of the server and what it imports, so that a start does not look for a thousand. */
+/** Bundles the server and its imports into one file, so that a start does not resolve a thousand. */
 export async function bundleServer() {
-  // Only here: on a first start this file is read before there are packages.
+  // Imported here and not at the top: on a first start this file is loaded before packages are installed.
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: ROOT,

@@ -10,22 +10,22 @@ import { Stop } from './stop.mjs';
  * @returns {Settings}
  * @throws Stop naming the settings that are wrong
  */
-export const readSettings = (variables) => printed('read-settings.ts', variables);
+export const readSettings = (variables) => printed('steps/read-settings.ts', variables);
 
 /**
- * The settings, once everything is looked at that a start depends on; what is no reason to stop is printed.
+ * The settings, after all checks of a start; warnings are printed.
  * @returns {Settings}
- * @throws Stop saying what is to be mended
+ * @throws Stop saying what to correct
  */
 export const readSettingsForStart = () => printed('check-start.ts');
 
 /** @param {string} script @param {Record<string, string | undefined>} [variables] @returns {Settings} */
 function printed(script, variables = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `scripts/steps/${script}`],
-    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production', ...variables }, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}`], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Stop(stderr.trim());
   process.stderr.write(stderr);
   return JSON.parse(stdout);

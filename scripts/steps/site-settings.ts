@@ -1,9 +1,9 @@
 import { env, siteOrigin } from '@/lib/platform/env';
 
-/** What the steps need to know of the settings. */
+/** The settings that the start scripts need. */
 export type Settings = {
   dataDir: string;
-  /** What is written into pages when they are built: with another value they are built again. */
+  /** Settings that are written into pages by the build: a change requires a new build. */
   baked: Record<string, string | undefined>;
 };
 

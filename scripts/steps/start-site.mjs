@@ -4,9 +4,9 @@ import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { SERVER, SERVER_VARIABLES } from './server-bundle.mjs';
 
-/** From a fresh clone to a serving site: prepares in a process of its own, then becomes the server. */
+/** From a fresh clone to a running site: prepares in a separate process, then becomes the server. */
 export async function startSite() {
-  // Programs that prepare are to use memory as they see fit.
+  // The server's memory options do not apply to the preparing programs.
   const code = await run(process.execPath, ['scripts/prepare.mjs'], { MALLOC_ARENA_MAX: undefined });
   if (code !== 0) process.exit(code);
   await import('./dotenv.mjs');

@@ -1,8 +1,8 @@
-/** A reason to stop that the operator can act on: its message is one sentence and needs no stack. */
+/** A reason to stop that the operator can correct: its message is one sentence and needs no stack trace. */
 export class Stop extends Error {}
 
 /**
- * Runs the work of a command; a Stop ends it with its sentence and exit code 1, anything else with its stack.
+ * Runs a command: a Stop ends it with its sentence and exit code 1, any other error with its stack trace.
  * @param {() => Promise<void>} work
  */
 export async function command(work) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** Made anew by every run; tests read the outbox and the database in it. */
+/** Created again by every run; tests read the outbox and the database in it. */
 const DATA_DIR = path.join(ROOT, 'node_modules', '.cache', 'test-data');
 
 /** @param {string} [file] */
@@ -13,8 +13,8 @@ export function settingNames(file = path.join(ROOT, '.env.example')) {
 }
 
 /**
- * The settings tests run under, so that an operator's own, from the environment or `.env`, change no result: a blank one
- * counts as unset and is not read from a file.
+ * The settings for tests, so that an operator's own, from the environment or `.env`, change no result: a
+ * blank variable counts as unset and is not read from a file.
  * @returns {Record<string, string>}
  */
 export function testEnvironment() {
@@ -22,7 +22,8 @@ export function testEnvironment() {
     ...Object.fromEntries(settingNames().map((name) => [name, ''])),
     PORT: '3210',
     DATA_DIR,
-    // Lets a test be a client of its own, with limits of its own, by X-Forwarded-For.
+    // With one trusted hop a test can choose its client address by X-Forwarded-For, and so have its own
+    // limits.
     TRUSTED_PROXY_HOPS: '1',
     NEXT_TELEMETRY_DISABLED: '1',
   };

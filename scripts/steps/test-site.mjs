@@ -28,7 +28,7 @@ const STEPS = [
   ['end-to-end tests', endToEnd],
 ];
 
-/** Runs every step and stops at the first that fails. Says at the end how long each took. */
+/** Runs every step, stops at the first that fails, and prints how long each took. */
 export function testSite() {
   return command(async () => {
     const start = Date.now();
@@ -54,9 +54,11 @@ async function perform([name, work]) {
   return `${name} ${lasted(begun)}`;
 }
 
-/** All checks at once; the ones that fail are named after all have ended, so that one run shows every mistake. */
+/**
+ * All checks run at once, and the failed ones are named after all have ended, so one run shows every error.
+ */
 async function check() {
-  // The types of routes, which the others read.
+  // Generates the types of routes, which the other checks read.
   await tool('next', 'typegen');
   const results = await Promise.allSettled(CHECKS.map(perform));
   const failed = results.flatMap((result) =>
@@ -65,7 +67,7 @@ async function check() {
   if (failed.length > 0) throw new Stop(failed.join('\n'));
 }
 
-/** The browser is found once, for all that comes after. */
+/** The browser is found once, for all later steps. */
 async function findBrowser() {
   environment.CHROMIUM_PATH = await ensureChromium();
 }

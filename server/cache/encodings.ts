@@ -4,14 +4,14 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-/** `quick` is for whoever is waiting, `best` for everybody after. */
+/** `quick` is for the request that waits now, `best` for the requests after it. */
 export type Effort = 'quick' | 'best';
 
 type Compress = (body: Buffer, effort: Effort) => Promise<Buffer>;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
-// Node 20 has no zstd; where there is one, browsers that take it get it when they do not take brotli.
+// Node 20 has no zstd. Where Node has it, browsers that accept it but not brotli get it.
 const zstd = 'zstdCompress' in zlib ? promisify(zlib.zstdCompress as typeof zlib.gzip) : undefined;
 
 const COMPRESS: Partial<Record<Encoding, Compress>> = {
@@ -20,7 +20,7 @@ const COMPRESS: Partial<Record<Encoding, Compress>> = {
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: effort === 'best' ? 11 : 5,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        // A window as large as the text: a larger one finds no more, and takes tens of megabytes to look.
+        // A window as large as the text: a larger one finds no more matches, and costs tens of megabytes.
         [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
       },
     }),
@@ -28,16 +28,16 @@ const COMPRESS: Partial<Record<Encoding, Compress>> = {
   gzip: (body, effort) => gzip(body, { level: effort === 'best' ? 9 : 6 }),
 };
 
-/** The encodings this Node can make, best first. */
+/** The encodings this version of Node supports, best first. */
 export const ENCODINGS = Object.keys(COMPRESS) as Encoding[];
 
 const COMPRESSIBLE = /^(?:text\/|image\/svg|application\/(?:json|javascript|xml|[a-z]+\+(?:json|xml)))/;
 
-/** Pictures and fonts are compressed already; a few bytes only grow. */
+/** Pictures and fonts are already compressed, and a body of a few bytes only gets larger. */
 export const isCompressible = (contentType: string, body: Buffer) =>
   COMPRESSIBLE.test(contentType) && body.length > 256;
 
-/** The bodies of one text, by encoding. */
+/** The compressed bodies of one text, by encoding. */
 export async function compress(body: Buffer, effort: Effort): Promise<Map<Encoding, Buffer>> {
   const made = await Promise.all(
     Object.entries(COMPRESS).map(async ([encoding, one]) => [encoding, await one(body, effort)] as const),
@@ -45,16 +45,19 @@ export async function compress(body: Buffer, effort: Effort): Promise<Map<Encodi
   return new Map(made as [Encoding, Buffer][]);
 }
 
-/** Its types do not know yet that a server may have a preference among what a client likes equally. */
+/** The package's types lack the parameter for the server's own preference. */
 type Preferring = {
   encodings: (available: readonly string[], options: { preferred: readonly string[] }) => string[];
 };
 
-/** Browsers send a handful of these headers; strangers may send anything, so only so many are remembered. */
+/**
+ * Browsers send a handful of different Accept-Encoding headers, but a client may send anything: the number
+ * of remembered results is limited.
+ */
 const negotiated = new Map<string, readonly Encoding[]>();
 const MOST_REMEMBERED = 200;
 
-/** The encodings a client takes, in the order we would send them. */
+/** The encodings a client accepts, in the order of our preference. */
 export function acceptedEncodings(header: string): readonly Encoding[] {
   const known = negotiated.get(header);
   if (known) return known;

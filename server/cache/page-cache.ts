@@ -4,52 +4,59 @@ import { HOUR, SECOND } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import type { Rendered } from './render';
 
-/** What can be kept: it knows its size in bytes, and can be made smaller once there is time. */
+/**
+ * A value that can be cached: it knows its size in bytes, and can be compressed further when there is time.
+ */
 export type CacheValue = { readonly size: number; recompress: () => Promise<void> };
 
-/** What is kept, and until when it may be sent, in milliseconds since 1970. */
+/** A cache entry, and until when it is fresh, in milliseconds since 1970. */
 type Entry<T> = {
   value: T;
   freshUntil: number;
-  /** Whether an old copy may be sent now while a new one is made. */
+  /** Whether a stale copy may be sent while a new one is rendered. */
   maySwap: () => boolean;
-  /** Until when it stands in for what cannot be made. */
+  /** Until when this copy may replace a page that cannot be rendered. */
   lastUntil: number;
 };
 
 type Options<T> = {
   render: (path: string) => Promise<Rendered>;
-  /** Makes of a rendered page what is kept of it. */
+  /** Turns a rendered page into the value that is cached. */
   prepare: (path: string, rendered: Rendered) => Promise<T>;
-  /** For how many seconds something is kept whatever its Cache-Control says, which then is for browsers alone. */
+  /**
+   * For how many seconds an entry is fresh, whatever its Cache-Control says; that header then applies to
+   * browsers only.
+   */
   keptFor?: (path: string) => number | undefined;
-  /** Most bytes to keep. */
+  /** Largest total size of the entries, in bytes. */
   maxBytes: number;
 };
 
-/** How long the last good copy of a page stands in for one that cannot be made. */
+/** How long the last good copy may replace a page that cannot be rendered. */
 const STALE_ON_ERROR = 24 * HOUR;
 
-/** Next answers with an old copy while it makes a new one, and says so: it is asked again soon. */
+/**
+ * Next returns a stale copy while it renders a new one, and marks it as stale: it is requested again soon.
+ */
 const ASK_AGAIN = 2 * SECOND;
 
-/** A page that could be neither made nor found in the cache. */
+/** A page that could neither be rendered nor found in the cache. */
 export class PageUnavailable extends Error {
   override name = 'PageUnavailable';
 }
 
 /**
- * Pages in memory, by their path and nothing else. It keeps what the page's Cache-Control lets a shared cache keep, sends an
- * old copy while a new one is made where that is allowed, asks for a page once however many wait for it, and falls back on
- * the last good copy for a day.
+ * Pages in memory, by path alone. It caches what the page's Cache-Control allows a shared cache, sends a
+ * stale copy during revalidation where that is allowed, renders a page once for all requests that wait for
+ * it, and uses the last good copy for up to a day.
  */
 export class PageCache<T extends CacheValue> {
   readonly #entries: LRUCache<string, Entry<T>>;
   readonly #running = new Map<string, Promise<T>>();
   readonly #options: Options<T>;
-  /** How often everything was made anew. */
+  /** How often the whole cache was marked stale. */
   #generation = 0;
-  /** Compressed in a hurry so far. */
+  /** The encodings compressed at the quick setting so far. */
   readonly #awaitingRecompression: [path: string, entry: Entry<T>][] = [];
   #isRecompressing = false;
 
@@ -61,7 +68,7 @@ export class PageCache<T extends CacheValue> {
     });
   }
 
-  /** The page if it can be sent at once; asks for it anew in the background where it is time to. */
+  /** The page if it can be sent at once; if it is stale, a new one is requested in the background. */
   ready(path: string): T | undefined {
     const entry = this.#entries.get(path);
     if (!entry) return undefined;
@@ -74,8 +81,8 @@ export class PageCache<T extends CacheValue> {
   }
 
   /**
-   * The page, made where need be.
-   * @throws PageUnavailable when it cannot be made and there is no copy of the last day
+   * The page, rendered if it is not cached.
+   * @throws PageUnavailable when it cannot be rendered and there is no copy of the last day
    */
   async get(path: string): Promise<T> {
     const ready = this.ready(path);
@@ -89,14 +96,14 @@ export class PageCache<T extends CacheValue> {
     }
   }
 
-  /** Has everything made anew; the copies stay for when that fails. */
+  /** Marks all entries stale. The copies stay for the case that rendering fails. */
   expire(): void {
     this.#generation += 1;
     this.#running.clear();
     for (const entry of this.#entries.values()) Object.assign(entry, { freshUntil: 0, maySwap: () => false });
   }
 
-  /** Bytes kept. */
+  /** Size of all entries, in bytes. */
   get size(): number {
     return this.#entries.calculatedSize;
   }
@@ -117,7 +124,7 @@ export class PageCache<T extends CacheValue> {
     if (rendered.status >= 500) throw new PageUnavailable(`The page answered ${rendered.status}.`);
     const value = await this.#options.prepare(path, rendered);
     const entry = entryOf(value, rendered, this.#options.keptFor?.(path));
-    // Begun before everything was to be made anew: it may be of the day before.
+    // This render began before all entries were marked stale, so it may show old data.
     if (generation !== this.#generation) return value;
     if (entry) {
       this.#entries.set(path, entry);
@@ -127,8 +134,8 @@ export class PageCache<T extends CacheValue> {
   }
 
   /**
-   * One after the other, so that a start with many pages leaves the machine to those who ask; the latest first, for somebody
-   * may be waiting for more of it.
+   * One at a time, so that a start with many pages leaves processor time for requests. The newest first,
+   * because its visitor may still be loading more of it.
    */
   #recompress(path: string, entry: Entry<T>): void {
     this.#awaitingRecompression.push([path, entry]);
@@ -139,11 +146,11 @@ export class PageCache<T extends CacheValue> {
     this.#isRecompressing = true;
     for (let next = this.#awaitingRecompression.pop(); next; next = this.#awaitingRecompression.pop()) {
       const [path, entry] = next;
-      // Made anew in the meantime.
+      // A newer copy has replaced this one.
       if (this.#entries.peek(path) !== entry) continue;
       try {
         await entry.value.recompress();
-        // It is smaller now.
+        // The recompressed copy is smaller.
         if (this.#entries.peek(path) === entry) this.#entries.set(path, { ...entry });
       } catch (error) {
         log.warn(errorFields(error), 'A page could not be compressed');
@@ -153,10 +160,13 @@ export class PageCache<T extends CacheValue> {
   }
 }
 
-/** What Next is asked, as far as the rules of caching care; see render.ts. */
+/** The parts of Next's response that the caching rules read; see render.ts. */
 const ASKED = { method: 'GET', url: '/', headers: {} };
 
-/** How long an answer may be kept, by its own headers if nothing else is said; null for not at all. */
+/**
+ * For how long a response may be cached, by its own headers unless `seconds` says otherwise; null if not at
+ * all.
+ */
 function entryOf<T>(value: T, { status, headers }: Rendered, seconds: number | undefined): Entry<T> | null {
   if (seconds !== undefined && status === 200 && !headers['set-cookie']) {
     const freshUntil = Date.now() + seconds * SECOND;

@@ -6,15 +6,15 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 export type Rendered = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Asks Next for a page without a visitor: the request holds the path and nothing else. So nothing a stranger sends can end
- * in a page that others are shown.
- * @param host of the site, as links to itself name it
+ * Asks Next for a page without a visitor: the request contains the path and no client data. So nothing that
+ * a client sends can get into a page that others see.
+ * @param host of the site, for links to itself
  */
 export function renderer(handle: Handle, host: string): (path: string) => Promise<Rendered> {
   return async (path) => {
     const asked = { method: 'GET', url: encodeURI(path), headers: { host, accept: '*/*' } } as const;
     const response = await new Promise<Response>((resolve, reject) => {
-      // An answer that never comes would keep everybody waiting who asks for the page.
+      // A response that never comes would block every request that waits for this page.
       inject((request, reply) => void handle(request as never, reply as never).catch(reject), asked).then(
         resolve,
         reject,

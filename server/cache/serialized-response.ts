@@ -1,16 +1,16 @@
 import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { SECOND } from '@/lib/platform/clock';
 
-/** `Thu, 01 Jan 1970 00:00:00 GMT`, always as long. */
+/** A date as `Thu, 01 Jan 1970 00:00:00 GMT`; the length never changes. */
 const utc = (second: number) => new Date(second * SECOND).toUTCString();
 
-/** An answer as it goes over the wire, head and body in one piece, of which only the date changes. */
+/** The bytes of a response, head and body in one buffer. Only the date in it changes. */
 export class SerializedResponse {
-  /** What follows the head. */
+  /** The bytes after the head. */
   readonly body: Buffer;
   readonly #bytes: Buffer;
   readonly #dateAt: number;
-  /** That its date says, since 1970. */
+  /** The second that the date in the buffer shows, since 1970. */
   #second = 0;
 
   /**
@@ -36,8 +36,8 @@ export class SerializedResponse {
   }
 
   /**
-   * All of it, with the date of now. The same buffer each time: what waits in a slow socket may leave with a later date, never
-   * with another text.
+   * The whole response with the current date. It is the same buffer each time: bytes still queued in a slow
+   * socket may get a later date, but never another text.
    */
   bytes(): Buffer {
     const now = Math.floor(Date.now() / SECOND);

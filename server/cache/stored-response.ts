@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { rawHeader } from '../raw-header';
+import { rawHeader } from './raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
 import { SerializedResponse } from './serialized-response';
 
-/** One encoding: headers for Node's server to send, and all of it as it goes over the wire. */
+/** One encoding: headers for Node's server, and the whole response as bytes for a socket. */
 type Variant = {
   full: string[];
   notModified: string[];
@@ -21,8 +21,8 @@ const NOT_KEPT =
 const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 
 /**
- * One answer, ready to be sent to anybody in every encoding: compressed once, its headers written out once. A strong ETag
- * names the bytes of each encoding.
+ * One response, ready for every client in every encoding: compressed once, headers written once. A strong
+ * ETag names the bytes of each encoding.
  */
 export class StoredResponse {
   readonly #hash: string;
@@ -48,7 +48,7 @@ export class StoredResponse {
     this.#identity = this.#add('identity', body, '');
   }
 
-  /** Ready to be sent at once; what is worth compressing better is, by {@link recompress}. */
+  /** Ready to be sent at once, with quick compression; {@link recompress} improves it later. */
   static async of(status: number, headers: Record<string, string>, body: Buffer): Promise<StoredResponse> {
     const response = new StoredResponse(status, headers, body);
     if (response.#isCompressible())
@@ -56,14 +56,14 @@ export class StoredResponse {
     return response;
   }
 
-  /** Replaces what was compressed in a hurry by what took its time. */
+  /** Replaces the quick compression by the best one. */
   async recompress(): Promise<void> {
     if (!this.#isCompressible()) return;
     for (const [encoding, bytes] of await compress(this.#identity.wire.body, 'best'))
       this.#add(encoding, bytes, '');
   }
 
-  /** What is kept in memory, in bytes. */
+  /** Size in memory, in bytes. */
   get size(): number {
     let size = 2_000;
     for (const { wire, notModifiedWire } of this.#variants.values())
@@ -81,13 +81,13 @@ export class StoredResponse {
     }
   }
 
-  /** What {@link send} would send to a GET, as it goes over the wire. */
+  /** The bytes that {@link send} would send for a GET. */
   bytes(acceptEncoding: string, ifNoneMatch: string | undefined): Buffer {
     const variant = this.#variantFor(acceptEncoding);
     return (this.#isKnownTo(ifNoneMatch) ? variant.notModifiedWire : variant.wire).bytes();
   }
 
-  /** Who refuses every encoding there is gets the bytes as they are. */
+  /** A client that accepts no encoding at all gets the uncompressed bytes. */
   #variantFor(acceptEncoding: string): Variant {
     for (const encoding of acceptedEncodings(acceptEncoding)) {
       const variant = this.#variants.get(encoding);

@@ -3,10 +3,10 @@ import { DAY } from '@/lib/platform/clock';
 import { siteOrigin } from '@/lib/platform/env';
 
 export const dynamic = 'force-static';
-/** Rendered anew, so that `Expires` never passes while the site runs. */
+/** Rendered per request, so that `Expires` never passes while the site runs. */
 export const revalidate = 86_400;
 
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const LIFE = 180 * DAY;
 
 /** Where to report a vulnerability (RFC 9116). */

@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Records, once, that the person is 18 or over and agrees to the terms in their present version. */
+/** Records, once, that the person is 18 or over and agrees to the current terms. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);

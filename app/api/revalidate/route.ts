@@ -14,11 +14,11 @@ import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** The pages of each tag. */
+/** The pages to revalidate for each tag. */
 const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = {
   blogs: () => {
     revalidatePath(routes.blogs);
-    // Next knows pages of a pattern by their folder, groups and all.
+    // Next names the pages of a dynamic route by its folder path, route groups included.
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
     for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
@@ -34,8 +34,8 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
 };
 
 /**
- * Has a page, or all pages of a tag, made anew on every instance; whoever publishes calls it. The server in front forgets its
- * copies then.
+ * Revalidates a page, or all pages of a tag, on every instance; for publishing tools. The server in front
+ * then marks its copies stale.
  */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
@@ -55,7 +55,7 @@ export const POST = handler(async (request) => {
   return Response.json({ status: 200, message: 'Revalidated', ...revalidation });
 });
 
-/** The secret comes in a header alone: addresses end in logs. */
+/** The secret is accepted in a header only: URLs are written to logs. */
 function isAuthorized(request: Request, secret: string): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   return given !== undefined && timingSafeEqual(digest(given), digest(secret));

@@ -14,7 +14,7 @@ import { otpVerifySchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 
-/** Checks the code this browser asked for, and begins a session under a new id. */
+/** Checks the code that this browser requested, and starts a session under a new id. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);

@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Ends the session in the database and clears the cookie; signing out twice is signing out. */
+/** Ends the session in the database and clears the cookie; a second sign-out succeeds too. */
 export const POST = formOrJson(
   async (request) => {
     requireSameOrigin(request);

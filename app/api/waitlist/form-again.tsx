@@ -14,11 +14,11 @@ const typedSchema = z.object({
 const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /**
- * Answers a form post that failed with the form itself: what was wrong, and everything that was typed. Nothing is stored and
- * nothing redirected, so that it holds whatever the database, a cookie or the next instance may do.
+ * Answers a failed form post with the form itself: the error and all that was typed. It needs no storage
+ * and no redirect, so it works whatever fails in the database, cookies or other instances.
  */
 export async function formAgain(error: HttpError, fields: Record<string, unknown>): Promise<Response> {
-  // A static import of react-dom/server in a route fails the build of Next.
+  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { product } = site();
   const html = renderToStaticMarkup(
@@ -51,7 +51,7 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
   });
 }
 
-/** The same fields as components/sections/contact/contact-form.tsx, without anything that needs script. */
+/** The same fields as components/sections/contact/contact-form.tsx, without client code. */
 function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
   return (
     <form action="/api/waitlist" method="post" aria-label="Contact us">

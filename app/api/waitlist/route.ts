@@ -7,8 +7,8 @@ import { formAgain } from './form-again';
 export const dynamic = 'force-dynamic';
 
 /**
- * The contact form: JSON from the page's script, or a plain form post. Without script success leads to a page of thanks,
- * an error to the form again with everything that was typed.
+ * The contact form: JSON from the page's script, or a plain form post. Without JavaScript success redirects
+ * to a page of thanks, and an error shows the form again with all that was typed.
  */
 export const POST = formOrJson(
   async (request, fields) => {

@@ -5,22 +5,23 @@ import { typefacesCss } from './typefaces';
 let made: string | undefined;
 
 /**
- * The styles of a frame: one text for all of them, so that the policy can name it by its hash. A frame may be sandboxed,
- * where it could load no stylesheet of ours.
+ * The styles of all frames as one text, so that the policy can name it by its hash. A frame may be
+ * sandboxed, where it cannot load our stylesheet.
  */
 export function embedCss(): string {
   made ??= `${typefacesCss()}${STYLES}`;
   return made;
 }
 
-/** Their list takes room that only the frame on our own page has, above its other charts. */
+/** The list of events is shown only in the frame on our own page, which has the space for it. */
 const EVENTS = '.chart-event,.chart-event-letter,.chart-events';
 
 const SERIF = 'var(--font-serif)';
 
 /**
- * A frame is 1200 pixels high at every width from 280 on, and nothing in it scrolls: the width chooses what is shown. The
- * first chart and the cautions always are; figures, numbers and the other charts come as there is room for them.
+ * A frame is 1200 pixels high at every width from 280 on and does not scroll: the width decides what is
+ * shown. The first chart and the cautions are always shown; figures, the table and other charts if there is
+ * space.
  */
 const STYLES = `${PALETTE_CSS}:root{--font-serif:Newsreader,Georgia,'Times New Roman',serif}
 *,::before,::after{box-sizing:border-box}

@@ -5,7 +5,7 @@ import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 
 /**
- * The HTML of a report's frame, `null` when there is no such report.
+ * The HTML of a report's frame, `null` if the report does not exist.
  * @param headed with the headline, for other sites
  */
 export async function embedDocument(slug: string, { headed }: { headed: boolean }): Promise<string | null> {
@@ -18,14 +18,14 @@ export async function embedDocument(slug: string, { headed }: { headed: boolean 
   );
 }
 
-/** The HTML for an address without a report. */
+/** The HTML for the address of an unknown report. */
 export async function missingDocument(): Promise<string> {
   const { product } = site();
   return page(`No such report - ${product}`, <MissingReport product={product} />);
 }
 
 async function page(title: string, content: ReactNode): Promise<string> {
-  // A static import of react-dom/server in a route fails the build of Next.
+  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return [
     '<!DOCTYPE html>',

@@ -3,7 +3,7 @@ import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import type { Report } from '@/lib/research/reports/report';
 
-/** As many rows as stand beside the cautions, and as many as stand below them. The styles show one of the two tables. */
+/** Number of rows that fit beside the cautions, and below them. The styles show one of the two tables. */
 const ROWS = 8;
 const FEW_ROWS = 4;
 
@@ -12,11 +12,11 @@ type Props = {
   product: string;
   /** The sentence that says this is no advice. */
   notice: string;
-  /** Whether it says itself what it is; a page of ours has said so above. */
+  /** With its own headline; a page of ours already shows one. */
   headed: boolean;
 };
 
-/** The body of a report's frame: its charts, the figures to read at a glance, and the numbers. Its width chooses among them. */
+/** The body of a report's frame: charts, key figures and the table. Its width decides which are visible. */
 export function EmbedPage({ report, product, notice, headed }: Props) {
   const { slug, mainChart, charts, frameCharts, plain } = report;
   const supporting = frameCharts.flatMap((name) => charts[name] ?? []);
@@ -96,7 +96,7 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
   );
 }
 
-/** What stands in a frame whose report does not exist. */
+/** The frame's content when the report does not exist. */
 export function MissingReport({ product }: { product: string }) {
   return (
     <main>

@@ -2,28 +2,28 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { env, siteOrigin } from '@/lib/platform/env';
 
-/** Where the build puts the two files that app/layout.tsx names, under a hash of what they hold. */
+/** The folder where the build puts the two files that app/layout.tsx names; their names contain a hash. */
 const MEDIA = '.next/static/media';
 
-/** The same face as on our pages, so that a frame on one of them finds the files it has loaded already. */
+/** The same file as on our pages, so that a frame on one of them uses the browser's cached copy. */
 const FACES = [
   { family: 'Inter', file: 'inter', weight: '400 600' },
   { family: 'Newsreader', file: 'newsreader', weight: '480' },
 ] as const;
 
 /**
- * The typefaces of the site for a document without its stylesheet. Their addresses are absolute: a sandboxed frame has no
- * origin of its own that they could be relative to.
+ * The site's typefaces for a document without its stylesheet. Addresses are absolute, because a sandboxed
+ * frame has no origin that relative ones could use.
  */
 export function typefacesCss(): string {
-  // Before a build, in tests and in development, frames are set in the faces of the system.
+  // Before a build, in tests and in development, frames use the system's typefaces.
   if (env().NODE_ENV !== 'production') return '';
   return faceRules(readdirSync(path.join(process.cwd(), MEDIA)));
 }
 
 /**
- * The faces as rules, from what the build put into its folder.
- * @throws when they are not there
+ * The @font-face rules, from the build's files.
+ * @throws when the files do not exist
  */
 export function faceRules(built: readonly string[]): string {
   return FACES.map(({ family, file, weight }) => {

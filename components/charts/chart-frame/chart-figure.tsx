@@ -3,7 +3,7 @@ import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
-import { describeChart } from './describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
 import { LOG_WORDS, ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
@@ -14,25 +14,31 @@ import { valueColumns, type ValueColumn } from '@/components/charts/geometry/val
 
 type Props = {
   chart: ResolvedChart;
-  /** Its title and subtitle as elements, where the figures in them can be opened. */
+  /** Title and subtitle as elements, for pages where their figures open evidence. */
   words?: { title: ReactNode; subtitle: ReactNode };
-  /** Unique in the document: it names the parts of the chart for assistive technology. */
+  /** Unique in the document: prefix of the ids that assistive technology uses. */
   id: string;
-  /** Frames to draw beside the compact one; the width of the figure chooses among them. Leave out what its place never needs. */
+  /**
+   * Sizes to draw besides the compact one; a container query chooses among them. Omit those that the page
+   * never needs.
+   */
   larger?: readonly ('wide' | 'full')[];
-  /** Draws the compact frame; its place may never be that narrow, as on paper. */
+  /** Draws the compact size; false where the chart is never that narrow, as in print. */
   compact?: boolean;
-  /** The element of the title, by where the figure stands on its page. */
+  /** The heading level of the title on its page. */
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
-  /** Leaves the table to the caller. */
+  /** The caller renders the table itself. */
   table?: boolean;
-  /** Lets a pointer and the keyboard read single values; where a chart only illustrates, the words beside it are enough. */
+  /**
+   * Makes single values readable by pointer and keyboard; not needed where the chart only illustrates its
+   * text.
+   */
   values?: boolean;
-  /** In place of the values of every column, where a script can add them. */
+  /** Replaces the static list of values where a script can add them. */
   Values?: ComponentType<{ columns: readonly ValueColumn[]; id: string }>;
 };
 
-/** A chart with its finding, measure, source, and the numbers behind it. Needs components/charts/chart-frame/chart.css. */
+/** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
 export function ChartFigure({
   chart,
   words = chart.spec,
@@ -59,7 +65,7 @@ export function ChartFigure({
           {words.subtitle}
           {isLogarithmic && <span className="chart-scale-log">{LOG_WORDS}</span>}
         </p>
-        {/* Said once, for all sizes; only one of them is ever shown. */}
+        {/* The description is rendered once for all sizes, since only one of them is visible. */}
         <p hidden id={`${id}-description`}>
           {describeChart(spec, series)}
         </p>

@@ -2,15 +2,16 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 
 type Props = {
   columns: readonly ValueColumn[];
-  /** How many there are with those that are not here yet; these are the last of them. */
+  /** The total number of values, including those not yet in the page; the ones here are the last. */
   of?: number;
   /** Unique in the document. */
   id: string;
 };
 
 /**
- * The values under the pointer, or, with the keyboard, one period after another: a group of radio buttons is one tab stop,
- * its arrow keys step through it, and what is chosen is read out, all without script. chart.css shows one at a time.
+ * The values under the pointer or, by keyboard, period by period: a group of radio buttons is one tab stop,
+ * arrow keys move through it, and screen readers announce the selection, all without JavaScript. chart.css
+ * shows one value at a time.
  */
 export function ChartValues({ columns, of = columns.length, id }: Props) {
   return (

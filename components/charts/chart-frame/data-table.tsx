@@ -1,6 +1,6 @@
 import type { PeriodTable } from './period-table';
 
-/** The numbers behind a chart, in rows. */
+/** The numbers behind a chart, as a table. */
 export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { DatedEvent } from '@/lib/content/events';
 import { formatPeriod } from '@/lib/site/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 
-/** What the letters on a chart stand for, each with its date and source. */
+/** The events behind the letters on a chart, each with its date and source. */
 export function EventList({ events }: { events: readonly DatedEvent[] }) {
   if (events.length === 0) return null;
   return (

@@ -5,17 +5,17 @@ import { formatPeriodShort, isDay, periodPosition, type Period } from '@/lib/sit
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
-import { remarkOn } from './status-notes';
+import { remarkOn } from '@/components/charts/geometry/caution';
 import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
 
-/** The numbers behind a chart. `note` says which rows were chosen where not all are there. */
+/** The data table of a chart. `note` says which rows were chosen if it does not show all. */
 export type PeriodTable = {
   columns: string[];
   rows: { period: string; cells: { text: string; remark: string | null }[] }[];
   note: string | null;
 };
 
-/** More rows than this are never shown: raw series of others' are cited, not republished. */
+/** Maximum number of rows: licences allow us to cite raw series of others, not to republish them. */
 export const MOST_ROWS = 60;
 
 /** From fine to coarse: the last period of each week, month and so on. */
@@ -29,8 +29,8 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
 ];
 
 /**
- * The table under a chart: all periods if they are few enough, else period ends, else some of them, spread from the first to the last; of a scatter those
- * whose points stand apart.
+ * The rows of the table: all periods if they are few, else period ends, else a sample spread from first to
+ * last; for a scatter the points that are far apart.
  */
 export function periodTable(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
@@ -67,7 +67,7 @@ function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
   );
 }
 
-/** Where there are too many pairs, those that can be read off the chart. */
+/** If there are too many pairs, those that can be read off the chart. */
 function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice {
   const pairs = pairsOf(seriesList);
   const chosen = spreadPairs(pairs, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
@@ -103,7 +103,7 @@ function weekOf(period: Period): number {
   return Math.floor((periodPosition(period) / DAY + 3) / 7);
 }
 
-/** Which span of this many years a period lies in; spans start with the decade. */
+/** The span of this many years that contains a period; spans start with the decade. */
 function yearsOf(period: Period, span: number): string | null {
   const year = /^(\d{4})-/.exec(period)?.[1];
   return year === undefined ? null : String(Math.floor(Number(year) / span));

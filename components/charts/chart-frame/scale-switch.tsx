@@ -1,7 +1,10 @@
-/** What a subtitle adds where the axis is logarithmic. */
+/** Added to the subtitle when the axis is logarithmic. */
 export const LOG_WORDS = ', logarithmic scale';
 
-/** Which scale a chart of tenfold growth is drawn on: both are in the page, and the styles show the one that is checked. */
+/**
+ * Lets the reader choose between linear and logarithmic scale: the page contains both, and the styles show
+ * the checked one.
+ */
 export function ScaleSwitch({ id }: { id: string }) {
   return (
     <fieldset className="chart-switch">

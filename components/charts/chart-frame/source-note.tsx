@@ -5,7 +5,10 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { statusNotes } from './status-notes';
 
-/** The source line as plain text: publishers, date of the data, formula, and the status where it is not verified. */
+/**
+ * The source line as plain text: publishers, date of the data, formula, and the status if it is not
+ * verified.
+ */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {
   const publishers = publishersOf(seriesList).map(({ publisher }) => publisher);
   return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(seriesList, spec.kind)].join(
@@ -13,7 +16,7 @@ export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 's
   );
 }
 
-/** The source line of a figure, each publisher linked to where the data is published. */
+/** The source line of a chart, with a link to each publisher's data. */
 export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; kind: ChartSpec['kind'] }) {
   const sources = publishersOf(series);
   return (
@@ -32,7 +35,7 @@ export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; k
   );
 }
 
-/** How values are drawn that are disputed or projected. */
+/** The wording for disputed or projected values, which are drawn differently. */
 const DRAWN: Record<ChartSpec['kind'], string | null> = {
   ...{ line: 'hollow', steps: 'hollow', area: 'hollow', bars: 'hatched' },
   scatter: null,
@@ -56,7 +59,7 @@ function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): s
   ];
 }
 
-/** How a derived line is computed. The base of 100 is named by the chart's subtitle and not said again. */
+/** How a derived series is computed. Without the base of 100, which the subtitle names. */
 function formulaOf({ formula, unit }: ChartSeries): string[] {
   return formula && unit !== 'index, start = 100' ? [formula.replaceAll(' * ', ' × ')] : [];
 }

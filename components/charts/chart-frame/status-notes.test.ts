@@ -1,5 +1,5 @@
 import { chartLine } from '@/components/charts/geometry/chart-series.fixture';
-import { describeChart } from './describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { statusNotes } from './status-notes';
 
 describe('status notes', () => {

@@ -1,21 +1,7 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { list } from '@/lib/site/list';
 import { formatPeriod, type Period } from '@/lib/site/period';
-import { incomparable, type Incomparable } from '@/lib/research/series/notes';
-import type { Series, SeriesPoint } from '@/lib/research/series/series';
-
-type Noted = Pick<Series, 'points' | 'notes'>;
-
-/** Why a value is drawn apart from the rest: two sources differ, its period is not over, it is measured otherwise, or estimated. */
-export type Caution = Incomparable | 'projection';
-
-/** As said of one value. */
-const CAUTION_WORDS: Record<Caution, string> = {
-  disputed: 'disputed',
-  partial: 'period not over',
-  'basis-change': 'other basis',
-  projection: 'projection',
-};
+import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 
 const NAMES: [Caution | 'single source', string][] = [
   ['disputed', 'Disputed'],
@@ -25,15 +11,10 @@ const NAMES: [Caution | 'single source', string][] = [
   ['single source', 'Single source'],
 ];
 
-/** What a reader must know of a value before comparing it. A single source is named in words only. */
-export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
-  return point.status === 'projection' ? 'projection' : incomparable(series, point);
-}
-
 /**
- * What a reader is to know about values that two sources do not agree on: one sentence a status, such as
- * `Projection (hatched): 2022 and 2024.` Verified values need none.
- * @param drawn how a chart sets values apart that are not certain
+ * Cautions about values that are not verified: one sentence per status, such as `Projection (hatched): 2022
+ * and 2024.` Verified values need none.
+ * @param drawn how the chart marks uncertain values
  */
 export function statusNotes(
   seriesList: readonly (Noted & Pick<ChartSeries, 'label'>)[],
@@ -54,13 +35,7 @@ export function statusNotes(
   });
 }
 
-/** The same in words, for beside the value. */
-export function remarkOn(series: Noted, point: SeriesPoint): string | null {
-  const caution = cautionOn(series, point);
-  return caution && CAUTION_WORDS[caution];
-}
-
-/** Which part of a line has this status, in words; `null` for none. */
+/** The part of a series that has this status, in words; `null` for none. */
 function partWith(series: Noted, status: Caution | 'single source'): string | null {
   const known = series.points
     .filter(({ value }) => value !== null)

@@ -7,8 +7,8 @@ import { ChartValues } from './chart-values';
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The values of a chart, of which only the last is in the page as it is sent. A client component because the others, and the
- * bands a pointer meets, are added when a pointer or the focus comes to the chart: eight charts have five hundred of them.
+ * The values of a chart; the page is sent with the last one only. A client component, because the others
+ * are added when a pointer or the focus reaches the chart: eight charts have five hundred values.
  */
 export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[]; id: string }) {
   const [isWanted, setWanted] = useState(false);
@@ -21,7 +21,7 @@ export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[
       figure.querySelectorAll('.chart-bands:empty').forEach((bands) => addBands(bands, columns));
       setWanted(true);
     };
-    // What was pointed at or focused before the scripts were there.
+    // What was pointed at or focused before hydration.
     if (figure.matches(':hover, :focus-within')) want();
     const events = ['pointerenter', 'focusin'];
     events.forEach((event) => figure.addEventListener(event, want, { once: true }));
@@ -35,7 +35,7 @@ export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[
   );
 }
 
-/** What components/charts/kinds/value-bands.tsx draws where there is no script. */
+/** The band that components/charts/kinds/value-bands.tsx draws without JavaScript. */
 function addBands(bands: Element, columns: readonly ValueColumn[]): void {
   // Rows are one unit wide, columns one unit high.
   const down = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 const FOLDER = path.join(process.cwd(), 'components/charts');
 
-/** The drawing alone: all that an SVG document needs. */
+/** The styles of the drawing alone, for an SVG document. */
 export const DRAWING_CSS = shortened(readFileSync(path.join(FOLDER, 'kinds/drawing.css'), 'utf8'));
 
-/** The drawing and the figure around it, for frames. */
+/** The styles of the drawing and the figure around it, for frames. */
 export const CHART_CSS =
   DRAWING_CSS + shortened(readFileSync(path.join(FOLDER, 'chart-frame/chart.css'), 'utf8'));
 
-/** Without comments, and a rule a line: every document carries this text. */
+/** Without comments, one rule per line, because every document contains this text. */
 function shortened(css: string): string {
   return css
     .replace(/\/\*.*?\*\//gs, '')

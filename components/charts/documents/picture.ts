@@ -3,17 +3,23 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { colourOf } from '@/components/site/palette';
 
-/** The faces in components/charts/documents/fonts, by the names they carry inside; scripts/subset-fonts.mjs makes them. */
+/**
+ * The font families in components/charts/documents/fonts, by the names inside the files;
+ * scripts/subset-fonts.mjs creates them.
+ */
 export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } as const;
 
-/** The serif's rupee is in a file of its own. It comes first: the renderer takes what is missing from the first that has it. */
+/**
+ * The serif's rupee sign is in a separate file. It comes first, because the renderer takes a missing
+ * character from the first file that has it.
+ */
 const FONTS = ['newsreader-500-rupee.ttf', 'newsreader-500.ttf', 'inter-400.ttf', 'inter-600.ttf'];
 
 let fonts: Promise<Uint8Array[]> | undefined;
 
 /**
- * Draws an SVG document as a PNG, with our own typefaces and a renderer that is the same on every machine. It knows no CSS
- * variables and no media queries: {@link plainCss} writes styles it can read.
+ * Renders an SVG document as a PNG with our own typefaces, the same on every machine. The renderer supports
+ * no CSS variables and no media queries, so {@link plainCss} resolves them.
  * @param width in pixels; the height follows
  */
 export async function drawPng(svg: string, width: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -24,7 +30,7 @@ export async function drawPng(svg: string, width: number): Promise<Uint8Array<Ar
   });
   const image = document.render();
   const png = new Uint8Array(image.asPng());
-  // Its memory is not the collector's.
+  // The garbage collector does not see this native memory.
   image.free();
   document.free();
   return png;
@@ -38,12 +44,12 @@ async function load(): Promise<Uint8Array[]> {
   );
 }
 
-/** Styles in the light colours of the palette, with every variable written out and without conditions. */
+/** Styles with the light colours of the palette: variables resolved, conditions removed. */
 export function plainCss(css: string): string {
   const conditions = css.indexOf('@media');
   return (conditions < 0 ? css : css.slice(0, conditions)).replace(
     /var\(--([a-z-]+)(?:, *var\(--([a-z-]+)\))?\)/g,
-    // A variable with a default is one that only a page sets.
+    // A variable with a default value is set by pages only.
     (_, name: string, otherwise?: string) => colourOf(otherwise ?? name, 'light'),
   );
 }

@@ -1,37 +1,39 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { drawPng, FACES, plainCss } from './picture';
 import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
-/** What a card says around its chart. */
+/** The texts around the chart of a card. */
 export type Card = {
   /** Without one, the words stand alone, and larger. */
   chart?: Chart | undefined;
-  /** Above everything: whose it is and of what. */
+  /** At the top: the site's name and the subject. */
   kicker: string;
   /** The finding, in one or two lines. */
   title: string;
   /** Below the title where there is no chart. */
   words?: string;
-  /** The address at which what it says can be checked. */
+  /** The address where a reader can verify the card. */
   check: string;
 };
 
-/** A picture of 1200 pixels for previews elsewhere takes 630 in height, one to keep 675. */
+/** Heights for a width of 1200 pixels: 630 for link previews, 675 for pictures to download. */
 export type CardHeight = 630 | 675;
 
 const WIDTH = 1200;
 const PAD = 48;
-/** Newsreader runs narrower than the Inter by which texts are measured. */
+/** Newsreader is narrower than Inter, on which the width estimates are based. */
 const SERIF_ROOM = 1.15;
 const INNER = WIDTH - 2 * PAD;
 const TITLE_ROOM = INNER * SERIF_ROOM;
-/** The chart is drawn in a small frame and enlarged, so that its words can be read in a preview of a third of the size. */
+/**
+ * The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size.
+ */
 const SCALE = 2;
 
 const CARD_CSS = [
@@ -48,14 +50,14 @@ const CARD_CSS = [
   ),
 ].join('\n');
 
-/** A chart as a picture to share or keep, with its finding, measure, source and where to check it. */
+/** A chart as a PNG to share, with title, measure, source and the verification address. */
 export async function renderCardPng(card: Card, height: CardHeight): Promise<Uint8Array<ArrayBuffer>> {
   return drawPng(await renderCardSvg(card, height), WIDTH);
 }
 
-/** The same before it is drawn. */
+/** The same as SVG. */
 export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
-  // A static import of react-dom/server in a route fails the build of Next.
+  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<CardDocument card={card} height={height} />);
 }
@@ -131,7 +133,7 @@ function fittingFont(title: string, width: number, sizes: readonly number[]): nu
 
 type RowsProps = { className: string; font: number; top: number; rows: readonly string[]; leading?: number };
 
-/** Lines of text from a height down. */
+/** Lines of text from a given height downwards. */
 function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
   return (
     <text className={className} fontSize={font}>

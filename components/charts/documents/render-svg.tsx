@@ -1,7 +1,7 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
 import { paletteCss } from '@/components/site/palette';
@@ -11,7 +11,7 @@ import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
-/** The styles of an SVG document: one text for all, so that a policy can name it by its hash. */
+/** The styles of an SVG document: one text for all, so that the policy can name it by its hash. */
 export const SVG_CSS = [
   `svg{${paletteCss('light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
   `@media (prefers-color-scheme:dark){svg{${paletteCss('dark')}}}`,
@@ -19,17 +19,23 @@ export const SVG_CSS = [
   DRAWING_CSS,
 ].join('\n');
 
-/** `compact` and `wide` carry finding, measure and source; `card` is the picture alone, for small places beside the words. */
+/**
+ * `compact` and `wide` include title, measure and source; `card` is the drawing alone, for small sizes
+ * beside text.
+ */
 export type SvgVariant = 'compact' | 'wide' | 'card';
 
-/** A chart as an SVG document for `<img>`, in the reader's theme, legible from a width of 280 pixels, `wide` from 520. */
+/**
+ * A chart as an SVG document for `<img>`, in the reader's theme, legible from a width of 280 pixels, `wide`
+ * from 520.
+ */
 export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise<string> {
-  // A static import of react-dom/server in a route fails the build of Next.
+  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />);
 }
 
-/** Room around the drawing; on a telephone the words need the width. */
+/** Padding around the drawing; on a phone the text needs the width. */
 const PADS: Record<SvgVariant, number> = { compact: 6, wide: 14, card: 14 };
 
 function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) {

@@ -8,6 +8,7 @@ import {
   valueDirection,
   valueRoom,
   withClearUnit,
+  type Bar,
   type BarValue,
   type ValueDirection,
 } from './bar-values.layout';
@@ -17,20 +18,8 @@ import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from '
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';
-
-export type Bar = {
-  series: number;
-  period: Period;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** What must not be compared without a second thought is drawn hatched. */
-  uncertain: boolean;
-  value: number;
-};
 
 export type BarChartLayout = {
   frame: ChartSize;
@@ -38,10 +27,10 @@ export type BarChartLayout = {
   zero: number;
   valueTicks: ValueTick[];
   periodTicks: PeriodTick[];
-  /** The middles of the first and of the last period. */
+  /** The x of the middle of the first and of the last period. */
   ends: [first: number, last: number];
   bars: Bar[];
-  /** The value of every bar, or, where there is no room for all, none. */
+  /** The value of every bar; empty if there is no space for all of them. */
   valueLabels: BarValue[];
   direction: ValueDirection;
   names: SeriesName[];
@@ -50,7 +39,7 @@ export type BarChartLayout = {
   clear: boolean;
 };
 
-/** Geometry of a chart of bars, grouped by period; a missing value leaves its place empty. */
+/** Geometry of a chart of bars, grouped by period; a missing value leaves a gap. */
 export function barChartLayout(chart: Chart, frame: ChartSize): BarChartLayout {
   return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
 }
@@ -80,7 +69,7 @@ function layOut(
       frame,
     },
   });
-  // Before the axis is known its numbers are taken to be as wide as they can be.
+  // Before the axis is computed its labels are assumed to have the maximum width.
   const guess = bandBetween(font * 4, frame.width - 2);
   const direction = valueDirection(values, roomOf(guess));
 
@@ -97,7 +86,7 @@ function layOut(
   const plot = plotBetween(axis, [], { top, bottom }, frame);
   const band = bandBetween(plot.left, plot.right);
   const share = band.bandwidth() / seriesList.length;
-  /** Bars of a period stand together in its middle, also where a series has no value. */
+  /** Bars of a period are centred as a group, also where a series has no value. */
   const left = (period: Period, column: number) => {
     const present = seriesList.flatMap((series, i) => (valueAt([series], period) === null ? [] : [i]));
     const start = (band(period) ?? 0) + (band.bandwidth() - present.length * share) / 2;
@@ -149,7 +138,7 @@ function layOut(
   };
 }
 
-/** Where a day stands among periods at even distances: within its period as far as the day is within its time. */
+/** The x of a day among equally spaced periods, interpolated within its period. */
 export function dayAmong(
   periods: readonly Period[],
   centre: (period: Period) => number,
@@ -165,7 +154,7 @@ export function dayAmong(
   };
 }
 
-/** Points inside a bar, so that notes keep off it. */
+/** Points inside a bar, so that annotations avoid it. */
 function outline({ x, y, width, height }: Bar): { x: number; y: number }[] {
   const rows = Math.max(1, Math.ceil(height / 6));
   return Array.from({ length: rows }, (_, row) => y + (height * row) / rows).flatMap((level) =>

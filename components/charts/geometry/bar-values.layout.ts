@@ -1,17 +1,33 @@
 import { FORMATS, type Format } from '@/lib/site/number-format';
-import type { Bar } from './bar-chart.layout';
+import type { Period } from '@/lib/site/period';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
 
-/** A value written at the end of its bar: centred at `x`, or turned, beginning (or, of a negative bar, ending) at `y`. */
+/** One bar as it is drawn. */
+export type Bar = {
+  series: number;
+  period: Period;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** What must not be compared without a second thought is drawn hatched. */
+  uncertain: boolean;
+  value: number;
+};
+
+/**
+ * A value at the end of its bar: centred at `x`, or rotated, with its start (for a negative bar its end) at
+ * `y`.
+ */
 export type BarValue = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };
 
-/** Values on the bars are a little smaller than the other text. */
+/** Values on bars are slightly smaller than other text. */
 export const VALUE_FONT = 0.96;
 
-/** How values are written where all of them have room: level, turned by a right angle, or not in this direction of bars. */
+/** How values are drawn if all of them fit: horizontal, rotated by a right angle, or not in this chart. */
 export type ValueDirection = 'level' | 'turned' | 'none';
 
 export function valueDirection(
@@ -27,16 +43,16 @@ export function valueDirection(
   const room = series === 1 ? step - 3 : share - 1;
   const font = frame.font * VALUE_FONT;
   if (values.every((value) => textWidth(valueText(value, format), font) <= room)) return 'level';
-  // Few people turn their head for a telephone.
+  // Rotated text is hard to read on a phone.
   return frame.width > 480 && share >= font ? 'turned' : 'none';
 }
 
-/** A value without its unit word, which is said once. */
+/** A value without its unit word, which is shown once. */
 export function valueText(value: number, format: Format): string {
   return splitUnit(FORMATS[format](value)).number;
 }
 
-/** The room that values take beyond the longest bar: a line of text, or the longest of them. */
+/** The space that values need beyond the longest bar: a line of text, or the longest value. */
 export function valueRoom(
   values: readonly number[],
   direction: ValueDirection,
@@ -69,7 +85,7 @@ export function barValues(
   });
 }
 
-/** The room a value takes. */
+/** The space that a value needs. */
 export function boxOf({ x, y, text, anchor }: BarValue, { font }: ChartSize): Box {
   const size = font * VALUE_FONT;
   const width = textWidth(text, size);
@@ -78,7 +94,7 @@ export function boxOf({ x, y, text, anchor }: BarValue, { font }: ChartSize): Bo
   return { left: x - size * 0.8, right: x + size * 0.2, top, bottom: top + width };
 }
 
-/** The ticks with their unit word lifted, where it must be, off the bars it would stand on and off their values. */
+/** The axis ticks, with their unit word moved up if it would overlap bars or their values. */
 export function withClearUnit(
   ticks: readonly ValueTick[],
   bars: readonly Bar[],
@@ -94,7 +110,7 @@ export function withClearUnit(
       ...bars.filter(({ x }) => x < right).map(({ y }) => y - air),
       ...written.filter(({ left }) => left < right).map(({ top }) => top - air),
     ];
-    // No higher than its own letters, which the frame, or the names of the series, would cut.
+    // At most the height of its own letters, which the frame or the series names would clip.
     return { ...tick, unitY: Math.max(head + font * 0.8, Math.min(tick.unitY, ...tops)) };
   });
 }

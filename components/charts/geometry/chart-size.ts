@@ -1,17 +1,17 @@
 /**
- * The sizes a chart is drawn in. Text keeps its size relative to the frame, so each frame is used only in the range of
- * widths in which its text stays between about 11 and 20 pixels: `compact` below 520 px, `wide` to 780 px, `full` above;
- * chart.css makes the choice with a container query. `card` is for thumbnails of 280 px and more.
+ * The sizes of a chart. Text scales with the drawing, so each size is used only at widths where its text is
+ * between about 11 and 20 pixels: `compact` below 520 px, `wide` to 780 px, `full` above; chart.css chooses
+ * with a container query. `card` is for thumbnails of 280 px and more.
  */
 export type ChartSize = {
   name: FrameName;
   width: number;
   height: number;
-  /** Size of the text, in units of the frame. */
+  /** Font size, in units of the drawing. */
   font: number;
-  /** The most that the labels at the line ends may take from the width. */
+  /** The largest share of the width that the labels at the line ends may use. */
   gutter: number;
-  /** Its place has no room for more height, which rows of bars may need. */
+  /** True if the height is fixed, although bars in rows might need more. */
   fixed?: boolean;
 };
 export type FrameName = 'compact' | 'wide' | 'full' | 'card';

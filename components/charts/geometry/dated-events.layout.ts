@@ -4,20 +4,26 @@ import { spaceOut } from './end-labels.layout';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 
-/** A dated event on a chart: its place along the axis of time, and its letter, which may have moved aside for another. */
+/**
+ * A dated event on a chart: its position on the time axis, and its letter, which may be moved to avoid
+ * another.
+ */
 export type EventMark = { letter: string; at: number; letterAt: number };
 
-/** The letter by which an event is named on its chart and below it. */
+/** The letter that names an event on its chart and in the list below. */
 export function eventLetter(i: number): string {
   return String.fromCharCode(65 + i);
 }
 
-/** Room for the row of letters above a plot. */
+/** Height of the row of letters above a plot. */
 export function eventRow(events: readonly DatedEvent[], { font }: ChartSize): number {
   return events.length > 0 ? font * 1.3 : 0;
 }
 
-/** Places events along an axis of time. @param place where a day stands on it */
+/**
+ * Positions events on a time axis.
+ * @param place the position of a day on it
+ */
 export function placeEvents(
   events: readonly DatedEvent[],
   place: (day: string) => number,
@@ -33,7 +39,7 @@ export function placeEvents(
   return at.map((each, i) => ({ letter: eventLetter(i), at: each, letterAt: letters[i] ?? each }));
 }
 
-/** The room the letters take above a plot that begins at `top`. */
+/** The height of the letters above a plot that begins at `top`. */
 export function letterBoxes(marks: readonly EventMark[], top: number, { font }: ChartSize): Box[] {
   return marks.map(({ letter, letterAt }) => {
     const half = textWidth(letter, font) / 2;

@@ -2,31 +2,28 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
-import { BOLD, textWidth, wrapText } from './text-measure';
+import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
 
-/** The name and last value of a series, set beside the end of its line instead of in a legend. */
+/** The name and last value of a series, beside the end of its line instead of in a legend. */
 export type EndLabel = {
   series: number;
-  /** Where the line ends. */
+  /** The end point of the line. */
   end: Point;
   x: number;
   /** Baseline of the first line of text. */
   y: number;
   lines: string[];
   value: string;
-  /** Whether the text had to move away, so that a thin line leads to it. */
+  /** Whether the label was moved, so that a thin leader line connects it. */
   moved: boolean;
 };
 
 export type LabelText = { lines: string[]; value: string };
 
-/** Line height of label text, as a share of the font size. */
-export const LEADING = 1.22;
-
-/** Room between a line's end and its label: the end marker and some air. */
+/** Space between a line's end and its label: the end marker and a margin. */
 export const LABEL_GAP = 14;
 
-/** The label and last value of a line, wrapped to the frame's gutter; `null` where it has no value. */
+/** The label and last value of a series, wrapped to the width of the gutter; `null` without a value. */
 export function labelText(
   { label, points }: Pick<ChartSeries, 'label' | 'points'>,
   format: Format,
@@ -40,7 +37,7 @@ export function labelText(
   };
 }
 
-/** The width all labels need. */
+/** The width that all labels need. */
 export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): number {
   const widths = texts.flatMap(({ lines, value }) => [
     ...lines.map((line) => textWidth(line, frame.font * BOLD)),
@@ -49,7 +46,7 @@ export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): numb
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
 }
 
-/** The room a label takes. */
+/** The space that a label needs. */
 export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize): Box {
   const width = Math.max(...lines.map((line) => textWidth(line, font * BOLD)), textWidth(value, font));
   return {
@@ -60,7 +57,7 @@ export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize):
   };
 }
 
-/** Sets labels beside their ends, as near as they can stand without touching. */
+/** Positions labels beside their line ends, as near as possible without overlap. */
 export function endLabels(
   ends: readonly (LabelText & { series: number; end: Point })[],
   plot: Plot,
@@ -86,8 +83,8 @@ export function endLabels(
 }
 
 /**
- * Centres for blocks on a vertical line: each as near to its place as it can be, none touching another, in the order of
- * their places, between `top` and `bottom` if they all fit there.
+ * Centres for blocks on a vertical axis: each as near to its target as possible, without overlap, in the
+ * order of their targets, between `top` and `bottom` if all fit.
  */
 export function spaceOut(
   blocks: readonly { at: number; size: number }[],
@@ -95,7 +92,7 @@ export function spaceOut(
   bottom: number,
 ): number[] {
   const order = blocks.map((block, i) => ({ ...block, i })).sort((a, b) => a.at - b.at || a.i - b.i);
-  // Blocks that touch become a group, which stands as near to the mean of its members' places as it can.
+  // Blocks that touch become a group, placed as near as possible to the mean of its members' targets.
   type Group = { members: typeof order; size: number; start: number };
   const groups: Group[] = [];
   const settle = (members: typeof order): Group => {

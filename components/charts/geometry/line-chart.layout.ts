@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
@@ -14,11 +14,11 @@ import { textWidth } from './text-measure';
 import { uncertainParts, type UncertainPart } from './uncertain-parts';
 import { growsTenfold, valueAxis, type ValueAxis, type ValueTick } from './value-axis';
 
-/** What depends on the scale of the values. */
+/** The parts that depend on the value scale. */
 export type LineScale = {
   name: 'log' | 'linear';
   valueTicks: ValueTick[];
-  /** One a line, in order. A gap breaks the path; `area` is there for the kind area only. */
+  /** One per series, in order. A gap interrupts the path; `area` exists for kind area only. */
   series: { path: string; area: string | null; end: Point | null; uncertain: UncertainPart[] }[];
   labels: EndLabel[];
   marks: Mark[];
@@ -28,16 +28,16 @@ export type LineChartLayout = {
   frame: ChartSize;
   plot: Plot;
   periodTicks: PeriodTick[];
-  /** Where the first and the last period stand. */
+  /** The x of the first and of the last period. */
   ends: [first: number, last: number];
   events: EventMark[];
-  /** The scale to begin with, and the other one a reader may choose where growth is tenfold. */
+  /** The default scale, and a second one that the reader may choose where values grow tenfold. */
   scales: LineScale[];
-  /** Whether no note covers anything. */
+  /** Whether no annotation overlaps anything. */
   clear: boolean;
 };
 
-/** Geometry of a chart of lines, steps or an area, in units of the frame. */
+/** Geometry of a line, step or area chart, in units of the drawing. */
 export function lineChartLayout(chart: Chart, frame: ChartSize): LineChartLayout {
   return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
 }
@@ -60,7 +60,7 @@ function layOut(
       ...{ log, top, bottom, frame },
     }),
   }));
-  // One plot for all scales, so that periods stand at the same place in each.
+  // All scales share one plot, so that periods have the same x in each.
   const labelWidth = Math.max(...axes.map((axis) => axis.labelWidth));
   const plot = plotBetween({ labelWidth }, texts, { top, bottom }, frame);
   const ends: [number, number] = [plot.left + 4, plot.right - 4];
@@ -133,7 +133,7 @@ function scaleOf(
     plot,
     frame,
   );
-  // The unit stands above the plot, off the lines and off the letters of events.
+  // The unit is above the plot, clear of lines and event letters.
   const unitY = plot.top - font * (letters.length > 0 ? 1.6 : 0.6);
   const valueTicks = axis.ticks.map((tick) => ({ ...tick, unitY }));
   const units = valueTicks.flatMap(({ unit }): Box[] =>
@@ -171,7 +171,10 @@ function scaleOf(
   return { scale: { name: axis.log ? 'log' : 'linear', valueTicks, series, labels, marks }, clear };
 }
 
-/** A rate set by decision stays in force: its step runs to the end of the chart, as far as its source has looked. */
+/**
+ * A decided rate stays in force: its step continues to the end of the chart, or to the last date that its
+ * source covers.
+ */
 function holdsToTheEnd(series: ChartSeries, all: readonly ChartSeries[]): boolean {
   const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
   return series.frequency === 'event' && series.points.length > 0 && periodPosition(series.asOf) >= end;

@@ -1,27 +1,29 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Period } from '@/lib/site/period';
-import { LEADING } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
-import { textWidth, wrapText } from './text-measure';
+import { LEADING, textWidth, wrapText } from './text-measure';
 
-/** A note at the point where the story turns. */
+/** An annotation at a point of the chart. */
 export type Mark = {
   at: Point;
   lines: string[];
   x: number;
-  /** Baseline of the first line. */
+  /** Baseline of the first line of text. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Where the thin line from the point meets the text. */
+  /** Where the leader line from the point meets the text. */
   leader: Point;
 };
 
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What a note keeps off: points along everything drawn, close together, and other text already in its place. */
+/** What annotations must avoid: closely spaced points along everything drawn, and text already placed. */
 export type Obstacles = { drawn: readonly Point[]; texts: readonly Box[] };
 
-/** Where each note points: at the value of the first line that has one in its period. A note on no value is left out. */
+/**
+ * The target of each annotation: the value of the first series that has one in its period. Without a value
+ * it is left out.
+ */
 export function markedValues(
   marks: ChartSpec['marks'],
   seriesList: readonly ChartSeries[],
@@ -33,7 +35,7 @@ export function markedValues(
   });
 }
 
-/** The value of the first line that has one in this period. */
+/** The first series' value in this period. */
 export function valueAt(seriesList: readonly ChartSeries[], period: Period): number | null {
   for (const { points } of seriesList) {
     const value = points.find((point) => point.period === period)?.value;
@@ -42,13 +44,13 @@ export function valueAt(seriesList: readonly ChartSeries[], period: Period): num
   return null;
 }
 
-/** Room for this many more lines of notes is made above the plot, one after another, where they find none in it. */
+/** Up to this many text lines are added above the plot, one at a time, if annotations do not fit in it. */
 const MOST_LANES = 4;
 
 /**
- * Lays a chart out with as much room above its plot as its notes need: where one would cover a line or another text, all is laid
- * out anew, lower by a line of text.
- * @param layOut with a height to leave free above the plot; it says whether its notes are clear of everything
+ * Lays a chart out with the space above its plot that annotations need: while one overlaps something, the
+ * layout is repeated with one more line of text.
+ * @param layOut takes the height to leave free above the plot, and says whether annotations are clear
  */
 export function withRoomForMarks<Layout extends { clear: boolean }>(
   { font }: ChartSize,
@@ -60,7 +62,7 @@ export function withRoomForMarks<Layout extends { clear: boolean }>(
   return layout;
 }
 
-/** Places each note as near to its point as it can stand without covering anything. `clear` when every one found such a place. */
+/** Places each annotation as near to its point as possible without overlap. `clear` if all of them fit. */
 export function placeMarks(
   marks: readonly { at: Point; label: string }[],
   { drawn, texts }: Obstacles,
@@ -83,7 +85,7 @@ export function placeMarks(
   return { marks: placed, clear };
 }
 
-/** The nearest candidate without a fault, else the one with fewest. */
+/** The nearest candidate without overlap, else the one with the least. */
 function leastFaulty(
   found: Candidate[],
   count: (candidate: Candidate) => number,
@@ -99,14 +101,17 @@ function leastFaulty(
   return best;
 }
 
-/** The ring around a marked point. */
+/** Radius of the ring around a marked point. */
 function ringOf({ x, y }: Point): Point[] {
   return [-4, 0, 4].flatMap((right) => [-4, 0, 4].map((down) => ({ x: x + right, y: y + down })));
 }
 
 type Candidate = Pick<Mark, 'x' | 'y' | 'anchor' | 'leader'> & { box: Box; distance: number };
 
-/** Above and below the point, centred or to the sides, wherever the whole text lies inside the frame and above the axis. */
+/**
+ * Candidate positions above and below the point, centred or to the sides, with the whole text inside the
+ * frame and above the axis.
+ */
 function candidates(at: Point, lines: readonly string[], plot: Plot, frame: ChartSize): Candidate[] {
   const { font } = frame;
   const width = Math.max(...lines.map((line) => textWidth(line, font)));
@@ -125,7 +130,7 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
           y: Math.max(top, Math.min(at.y, box.bottom)),
         };
         const away = Math.hypot(leader.x - at.x, leader.y - at.y);
-        // Nearer would cover the ring of the point itself.
+        // A smaller distance would overlap the ring of the point.
         if (away < font * 0.5) continue;
         found.push({
           ...{ x, y: top + font * 0.95, anchor, box, leader },
@@ -135,14 +140,17 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
   return found.length > 0 ? found : [beside(at, width, height, font)];
 }
 
-/** A text too wide for the plot, at its point. */
+/** A text too wide for the plot is placed at its point. */
 function beside({ x, y }: Point, width: number, height: number, font: number): Candidate {
   const top = Math.max(0, y - height - font);
   const box = { left: x - width / 2, right: x + width / 2, top, bottom: top + height };
   return { x, y: top + font * 0.95, anchor: 'middle', box, leader: { x, y: box.bottom }, distance: font };
 }
 
-/** How much a place covers: points of what is drawn, and texts, also those its leader would cross. */
+/**
+ * The number of overlaps of a position: with points of the drawing, and with texts, including those that
+ * its leader line would cross.
+ */
 function faultsOf(
   { box, leader, distance }: Candidate,
   drawn: readonly Point[],
@@ -163,7 +171,7 @@ function overlap(a: Box, b: Box, air: number): boolean {
   return a.left < b.right + air && a.right > b.left - air && a.top < b.bottom + air && a.bottom > b.top - air;
 }
 
-/** Points along a path of corners, at most `step` apart. */
+/** Points along a polyline, at most `step` apart. */
 export function alongPath(corners: readonly Point[], step = 4): Point[] {
   return corners.flatMap((from, i) => {
     const to = corners[i + 1];

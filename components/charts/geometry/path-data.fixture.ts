@@ -1,4 +1,4 @@
-/** The places a path goes through, for tests: absolute moves and lines, relative steps. */
+/** The points of a path, for tests: absolute moves and lines, relative steps. */
 export function corners(path: string): [x: number, y: number][] {
   const found: [number, number][] = [];
   let [x, y] = [0, 0];

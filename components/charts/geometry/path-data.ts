@@ -1,9 +1,9 @@
 import type { Point } from './chart-size';
 
-/** A place on a line; `y` is `null` where it has no value. */
+/** A point of a line; `y` is `null` without a value. */
 export type Corner = { x: number; y: number | null; keep?: boolean };
 
-/** The stretches of a line between its gaps. */
+/** The segments of a line between its gaps. */
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {
   const found: (Point & { keep?: boolean })[][] = [[]];
   for (const { y, ...corner } of corners)
@@ -13,14 +13,14 @@ export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean
 }
 
 /**
- * Path data of stretches, to a tenth of a unit, each step from where the last one ended: short, and much alike, so that it
- * packs well. A stretch of one point is a dot.
+ * SVG path data of segments, to a tenth of a unit, in relative steps: these are short and repetitive, so
+ * they compress well. A segment of one point is a dot.
  */
 export function linePath(drawn: readonly (readonly Point[])[]): string {
   return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
 }
 
-/** As {@link linePath}, filled down or up to a level. */
+/** As {@link linePath}, filled to a level. */
 export function areaPath(drawn: readonly (readonly Point[])[], level: number): string {
   return drawn
     .map(
@@ -30,7 +30,10 @@ export function areaPath(drawn: readonly (readonly Point[])[], level: number): s
     .join('');
 }
 
-/** The corners of a line that holds each value until the next: only where it changes, and at the ends. */
+/**
+ * The corners of a step line, which stays at each value until the next: only where it changes, and at the
+ * ends.
+ */
 export function stairs(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   points.forEach((point, i) => {
@@ -61,7 +64,7 @@ function steps(points: readonly Point[]): string {
   return path;
 }
 
-/** Steps are taken between rounded places, so that their errors do not add up. */
+/** Steps are differences of rounded points, so that rounding errors do not add up. */
 function tenths(value: number): number {
   return Math.round(value * 10);
 }

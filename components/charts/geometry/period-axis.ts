@@ -9,7 +9,7 @@ export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' 
 
 export type PeriodAxis = {
   x: (period: Period) => number;
-  /** Where a day stands, also between two periods. */
+  /** The x of a day, also between two periods. */
   xOfDay: (day: string) => number;
   ticks: PeriodTick[];
   last: number;
@@ -21,7 +21,7 @@ type Labelled = { x: number; text: string };
 const CALENDAR = /^\d{4}(-\d{2}){0,2}$/;
 const MOST_TICKS = 9;
 
-/** Distances are true: days, months and years lie on a scale of time, tenors on one of years. */
+/** True distances: days, months and years on a time scale, tenors on a scale of years. */
 export function periodAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
   const ordered = inOrder(periods);
   const positions = ordered.map(periodPosition);
@@ -38,11 +38,11 @@ export function periodAxis(periods: readonly Period[], { left, right, frame }: R
   };
 }
 
-/** Steps of an axis from fine to coarse: in days, then in half months and months. */
+/** Tick steps from fine to coarse: in days, then in half months and months. */
 const DAYS = [1, 2, 5, 10];
 const MONTHS = [0.5, 1, 2, 3, 6, 12, 24, 60, 120, 240];
 
-/** The finest step whose labels all have room. */
+/** The finest step whose labels all fit. */
 function dateTicks(first: number, last: number, x: (position: number) => number, frame: ChartSize) {
   const steps = [
     ...(last - first < 40 * DAY ? DAYS.map((step) => everyDays(first, last, step)) : []),
@@ -63,7 +63,10 @@ function everyDays(first: number, last: number, step: number): Date[] {
   return count > 50 ? [] : Array.from({ length: count }, (_, i) => new Date(first + i * step * DAY));
 }
 
-/** The first of every so many months, counted from January of a round year; half a month is its first and its 15th. */
+/**
+ * The first day of every n-th month, counted from January of a round year; half a month means the 1st and
+ * the 15th.
+ */
 function everyMonths(first: number, last: number, step: number): Date[] {
   const from = new Date(first);
   const whole = Math.max(1, step);
@@ -79,7 +82,10 @@ function everyMonths(first: number, last: number, step: number): Date[] {
   return dates.filter((date) => date.getTime() >= first && date.getTime() <= last);
 }
 
-/** As little as says it, with the year said once at least: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun 2026`. */
+/**
+ * The shortest clear label, with the year at least once: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun
+ * 2026`.
+ */
 function dateLabels(dates: readonly Date[]): string[] {
   if (dates.some((date) => date.getUTCDate() !== 1))
     return dates.map((date, i) => utcFormat(i === 0 ? '%-d %b %Y' : '%-d %b')(date));
@@ -90,7 +96,7 @@ function dateLabels(dates: readonly Date[]): string[] {
   );
 }
 
-/** Names of periods under their places: every one, every second and so on where they stand evenly, else those that have room. */
+/** Labels of periods: every n-th if the periods are equally spaced, else those that fit. */
 function namedTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
@@ -107,12 +113,15 @@ function namedTicks(
       );
 }
 
-/** Each period once, in order of time. */
+/** Each period once, sorted by time. */
 export function inOrder(periods: readonly Period[]): Period[] {
   return [...new Set(periods)].sort((a, b) => periodPosition(a) - periodPosition(b));
 }
 
-/** Labels for periods at even distances: all of them where they fit, else every second, third and so on, the last always. */
+/**
+ * Labels for equally spaced periods: all if they fit, else every second, third and so on, always including
+ * the last.
+ */
 export function evenTicks(
   periods: readonly Period[],
   x: (period: Period) => number,
@@ -137,7 +146,7 @@ export function evenTicks(
   return withoutOverlap(all.slice(-1), frame);
 }
 
-/** Keeps labels inside the frame and apart from each other; of two that touch the later one stays. */
+/** Moves labels inside the frame and removes overlaps; of two that touch the later one remains. */
 function withoutOverlap(ticks: readonly Labelled[], frame: ChartSize): PeriodTick[] {
   const kept: (PeriodTick & { from: number })[] = [];
   for (const { x, text } of [...ticks].reverse()) {

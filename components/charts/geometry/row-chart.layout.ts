@@ -1,8 +1,9 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { dayAmong, type Bar } from './bar-chart.layout';
+import { dayAmong } from './bar-chart.layout';
+import type { Bar } from './bar-values.layout';
 import { valueText, VALUE_FONT } from './bar-values.layout';
 import type { ChartSize, Plot } from './chart-size';
 import { placeEvents, type EventMark } from './dated-events.layout';
@@ -12,14 +13,17 @@ import { seriesNames, type SeriesName } from './series-names.layout';
 import { textWidth } from './text-measure';
 import { splitUnit } from './value-axis';
 
-/** A text of a row; `note` is what the author says of its value. */
+/** Text of a row; `note` is the author's annotation. */
 export type RowText = { x: number; y: number; text: string; anchor: 'start' | 'end'; note: string | null };
 
-/** Bars from left to right, a row for each, with its value behind its end: for frames too narrow for values above bars. */
+/**
+ * Horizontal bars, one row each, with the value after its end: for drawings too narrow for values above
+ * bars.
+ */
 export type RowChartLayout = {
   frame: ChartSize;
   plot: Plot;
-  /** Where bars begin. */
+  /** The x where bars begin. */
   zero: number;
   bars: Bar[];
   periods: { y: number; label: string }[];
@@ -27,12 +31,15 @@ export type RowChartLayout = {
   names: SeriesName[];
   /** The unit word of all values. */
   unit: { text: string; y: number } | null;
-  /** The middles of the first and of the last period. */
+  /** The y of the middle of the first and of the last period. */
   ends: [first: number, last: number];
   events: EventMark[];
 };
 
-/** Geometry of bars in rows; the frame is as high as they need, `null` where its height is fixed and they do not fit. */
+/**
+ * Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do
+ * not fit.
+ */
 export function rowChartLayout(
   { spec, series: seriesList, events: dated }: Chart,
   frame: ChartSize,
@@ -66,7 +73,7 @@ export function rowChartLayout(
       return [{ column, period, value, uncertain: cautionOn(series, point) !== null, note, text, width }];
     }),
   );
-  // The letters of events stand behind all values.
+  // The letters of events come after the values.
   const scale = scaleOf(rows, frame.width - start - (dated.length > 0 ? font * 1.3 : 0));
   const zero = start + scale.before;
   const centre = (period: Period) => top + (periods.indexOf(period) + 0.5) * step;
@@ -97,7 +104,10 @@ export function rowChartLayout(
   };
 }
 
-/** The longest bars with which every value still has room behind its bar: units for one of the value, and the room before zero. */
+/**
+ * The scale of the bars at which every value still fits after its bar: drawing units per unit of value, and
+ * the space before zero.
+ */
 function scaleOf(
   rows: readonly { value: number; width: number }[],
   room: number,

@@ -1,7 +1,7 @@
 import { chartSeries, chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { computeFigure } from '@/lib/research/figures/figure';
 import { chartLine, chartOf } from './chart-series.fixture';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from './chart-size';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { scatterChartLayout } from './scatter-chart.layout';

@@ -10,7 +10,7 @@ import { BOLD, textWidth } from './text-measure';
 import { valueAxis, type ValueTick } from './value-axis';
 import { readablePairs } from './value-columns';
 
-/** A line down the plot, with its number below. */
+/** A vertical line in the plot, with its number below. */
 export type AcrossTick = Pick<ValueTick, 'value' | 'label' | 'strong'> & { x: number };
 
 export type ScatterChartLayout = {
@@ -18,22 +18,22 @@ export type ScatterChartLayout = {
   plot: Plot;
   valueTicks: ValueTick[];
   acrossTicks: AcrossTick[];
-  /** What is measured upwards and across. */
+  /** The measures of the vertical and of the horizontal axis. */
   names: { up: string; across: string };
   points: Point[];
   latest: Point | null;
-  /** The line of fit, no farther than the points reach. */
+  /** The line of fit, limited to the range of the points. */
   fit: [Point, Point];
-  /** The points whose values can be read, in the order of the value columns. */
+  /** The points whose values are readable, in the order of the value columns. */
   readable: Point[];
-  /** The outliers, named by their periods. */
+  /** The outliers, labelled with their periods. */
   outliers: Mark[];
-  /** What is said of the latest point and of the line. */
+  /** The labels of the latest point and of the line of fit. */
   notes: Mark[];
   clear: boolean;
 };
 
-/** Geometry of one line set against another, in units of the frame. */
+/** Geometry of a scatter of one series against another, in units of the drawing. */
 export function scatterChartLayout(chart: Chart, frame: ChartSize): ScatterChartLayout {
   return withRoomForMarks(frame, (lanes) => layOut(chart, frame, lanes));
 }
@@ -48,7 +48,7 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
     { ...room, top, bottom },
   );
   const between = plotBetween(upright, [], { top, bottom }, frame);
-  // Half of the last number below stands right of its line.
+  // Half of the last number extends to the right of its line.
   const plot = { ...between, right: between.right - font * 1.4 };
   const level = valueAxis(
     pairs.map(({ across }) => across),
@@ -96,19 +96,19 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
   };
 }
 
-/** Where a note on the line cannot be taken for one on a point. */
+/** A position where the label of the line of fit is not taken for that of a point. */
 function clearest(along: readonly Point[], points: readonly Point[]): Point {
   const room = (at: Point) => Math.min(...points.map(({ x, y }) => Math.hypot(x - at.x, y - at.y)));
   return along.reduce((a, b) => (room(b) > room(a) ? b : a));
 }
 
-/** Breaks between its two halves only. */
+/** Wraps only between its two parts. */
 function fitText({ slope, rSquared }: Fit): string {
   const write = FORMATS['number-2'];
   return `Fit: slope\u00a0${write(slope)}, r²\u00a0${write(rSquared)}`;
 }
 
-/** Periods by their short names, without the year where all are of one. */
+/** Short names of periods, without the year if all are of one year. */
 function periodNames(pairs: readonly Pair[]): (period: Period) => string {
   const years = new Set(pairs.map(({ period }) => /^\d{4}(?=-)/.exec(period)?.[0]));
   const [year] = years;

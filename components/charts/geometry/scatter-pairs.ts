@@ -3,10 +3,13 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/site/period';
 
-/** One point of a scatter: the values of the first line, upwards, and of the second, across, in the same period. */
+/**
+ * A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same
+ * period.
+ */
 export type Pair = { period: Period; up: number; across: number };
 
-/** The periods in which both lines have a value, in order. */
+/** The periods in which both series have a value, in order. */
 export function pairsOf([first, second]: readonly ChartSeries[]): Pair[] {
   const others = new Map(second?.points.map(({ period, value }) => [period, value]));
   return (first?.points ?? []).flatMap(({ period, value: up }) => {
@@ -22,24 +25,24 @@ export function fitOf(pairs: readonly Pair[]): Fit {
   );
 }
 
-/** Where the line of fit begins and ends: over the first and the last point across, since it says nothing beyond them. */
+/** The ends of the line of fit: at the smallest and largest x, since it says nothing beyond the data. */
 export function fitEnds(pairs: readonly Pair[], fit: Fit): Omit<Pair, 'period'>[] {
   const values = pairs.map(({ across }) => across);
   return [Math.min(...values), Math.max(...values)].map((across) => ({ across, up: onFit(fit, across) }));
 }
 
-/** The height of the line of fit. */
+/** The y of the line of fit. */
 function onFit({ slope, intercept }: Fit, across: number): number {
   return intercept + slope * across;
 }
 
 const MOST_OUTLIERS = 3;
 
-/** Pairs farther above or below the line than twice the standard deviation of those distances: three at most, the farthest first. */
+/** Outliers: pairs with a residual above twice the standard deviation; three at most, largest first. */
 export function outliersOf(pairs: readonly Pair[]): Pair[] {
   const fit = fitOf(pairs);
   const distances = pairs.map(({ up, across }) => up - onFit(fit, across));
-  // Where all points lie on the line, what is left of rounding is no distance.
+  // If all points lie on the line, the residuals are only rounding errors.
   const limit = Math.max(2 * standardDeviation(distances), 1e-9);
   return pairs
     .map((pair, i) => ({ pair, distance: Math.abs(distances[i] ?? 0) }))
@@ -50,8 +53,8 @@ export function outliersOf(pairs: readonly Pair[]): Pair[] {
 }
 
 /**
- * As many pairs as can be told apart: the latest and the outliers, then again and again the one that lies farthest from those
- * chosen before. In order of time.
+ * As many distinguishable pairs as allowed: the latest and the outliers, then repeatedly the pair farthest
+ * from those chosen. Sorted by time.
  */
 export function spreadPairs(pairs: readonly Pair[], most: number): Pair[] {
   const latest = pairs.at(-1);
@@ -66,7 +69,7 @@ export function spreadPairs(pairs: readonly Pair[], most: number): Pair[] {
   return pairs.filter((pair) => chosen.has(pair));
 }
 
-/** Distance in a chart as high as it is wide. */
+/** Distance with both axes scaled to the same length. */
 function distanceIn(pairs: readonly Pair[]): (a: Pair, b: Pair) => number {
   const width = span(pairs.map(({ across }) => across));
   const height = span(pairs.map(({ up }) => up));

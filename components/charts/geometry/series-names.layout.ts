@@ -2,12 +2,14 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { ChartSize } from './chart-size';
 import { BOLD, textWidth } from './text-measure';
 
-/** The name of a series above its bars, after a square of its colour that ends at `x`. */
+/** The name of a series above its bars, after a colour square that ends at `x`. */
 export type SeriesName = { series: number; x: number; y: number; text: string };
 
 const SQUARE = 13;
 
-/** Names side by side, in a second row where they do not fit into one; one series alone is named by the subtitle. */
+/**
+ * Series names side by side, in a second row if they do not fit; a single series is named by the subtitle.
+ */
 export function seriesNames(
   seriesList: readonly Pick<ChartSeries, 'label'>[],
   frame: ChartSize,

@@ -1,14 +1,17 @@
 import type { Point } from './chart-size';
 
-/** Corners nearer than this to the straight line between their neighbours are left out: less than any screen shows. */
+/**
+ * Tolerance in drawing units: a corner nearer than this to the line between its neighbours is removed;
+ * screens do not show it.
+ */
 export const TOLERANCE = 0.4;
 
-/** A corner that must stay, such as one that carries a note. */
+/** A corner that must not be removed, such as one with an annotation. */
 export type KeptPoint = Point & { keep?: boolean };
 
 /**
- * Fewer corners for the same drawing, by the method of Ramer, Douglas and Peucker. The ends, the highest and the lowest
- * point and those marked `keep` always stay; every other one left out lies within the tolerance of what is drawn.
+ * Removes corners by the Ramer-Douglas-Peucker algorithm. The ends, the highest and lowest point and those
+ * marked `keep` stay; every removed corner is within the tolerance of the result.
  */
 export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): KeptPoint[] {
   if (points.length < 3) return [...points];
@@ -29,7 +32,7 @@ export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): K
   return points.filter((_, i) => kept.has(i));
 }
 
-/** As {@link simplify}, with as much tolerance as it takes to come down to this number of corners. */
+/** As {@link simplify}, with the smallest tolerance that gives at most this number of corners. */
 export function simplifyTo(points: readonly KeptPoint[], most: number): KeptPoint[] {
   let tolerance = TOLERANCE;
   let kept = simplify(points, tolerance);
@@ -40,7 +43,7 @@ export function simplifyTo(points: readonly KeptPoint[], most: number): KeptPoin
   return kept;
 }
 
-/** Keeps the corner between two others that is farthest off their line, and so on in both halves. */
+/** Keeps the corner farthest from the line between two others, then recurses into both halves. */
 function keepFarthest(
   points: readonly Point[],
   start: number,
@@ -63,7 +66,7 @@ function keepFarthest(
   keepFarthest(points, farthest, end, tolerance, kept);
 }
 
-/** Distance of a point from the straight piece between two others. */
+/** Distance of a point from a line segment. */
 function distanceTo({ x, y }: Point, from: Point, to: Point): number {
   const [width, height] = [to.x - from.x, to.y - from.y];
   const length = width ** 2 + height ** 2;

@@ -18,10 +18,13 @@ export type Sparkline = {
 const WIDTH = 280;
 const HEIGHT = 84;
 const PAD = 6;
-/** Corners of a line. More cannot be told apart at the size of a card; far fewer would tell another story. */
+/** Maximum corners of a line. More are not visible at card size; far fewer would distort the shape. */
 const MOST_CORNERS = 60;
 
-/** The shape of a chart without words: lines with their ends, the bars of the first line, or points with their line of fit. */
+/**
+ * A chart without text: lines with end markers, the bars of the first series, or points with their line of
+ * fit.
+ */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
   if (spec.kind === 'scatter')
     return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };

@@ -1,16 +1,20 @@
 /**
- * Text is measured by estimate: a server has no fonts, and the reader's may differ. The shares of the font size are those of Inter
- * with tabular figures, rounded up, so that an estimate is rather too wide than too narrow.
+ * Text widths are estimates: the server has no fonts, and the reader's may differ. The values, relative to
+ * the font size, are those of Inter with tabular figures, rounded up, so that an estimate is too wide
+ * rather than too narrow.
  */
 const NARROW = /[iljtfrI.,:;'|!() ]/;
 const WIDE = /[mwMW%₹]/;
 const FIGURE = /[0-9$+−–-]/;
 const CAPITAL = /[A-Z]/;
 
-/** How much wider the names of series run, which are set in a heavier weight. */
+/** Width factor of series names, which use a heavier weight. */
 export const BOLD = 1.07;
 
-/** Estimated width of a text, in the unit of the font size. */
+/** Line height of label text, as a share of the font size. */
+export const LEADING = 1.22;
+
+/** Estimated width of a text, relative to the font size. */
 export function textWidth(text: string, font: number): number {
   let share = 0;
   for (const letter of text)
@@ -26,7 +30,7 @@ export function textWidth(text: string, font: number): number {
   return share * font;
 }
 
-/** Breaks a text between words into lines of at most this width; a longer word keeps a line of its own. */
+/** Wraps a text at words to lines of at most this width; a longer word gets its own line. */
 export function wrapText(text: string, width: number, font: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

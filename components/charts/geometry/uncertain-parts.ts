@@ -1,15 +1,18 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { cautionOn } from '@/components/charts/chart-frame/status-notes';
+import { cautionOn } from './caution';
 import type { Point } from './chart-size';
 import { linePath, stairs, type Corner } from './path-data';
 
-/** A part of a line whose values are not sure or not comparable: a stretch long enough to be seen, else one point. */
+/**
+ * A part of a series whose values are uncertain or not comparable: a segment long enough to be visible,
+ * else one point.
+ */
 export type UncertainPart = { path: string } | { at: Point };
 
-/** Shorter than this, a stretch is marked by one ring. */
+/** A shorter segment is marked by a ring, in drawing units. */
 const SHORTEST = 9;
 
-/** The uncertain parts of a line, each reaching from its first uncertain point to its last. */
+/** The uncertain parts of a series, each from its first to its last uncertain point. */
 export function uncertainParts(
   series: ChartSeries | undefined,
   corners: readonly Corner[],

@@ -6,8 +6,8 @@ import type { ChartSize } from './chart-size';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 
 /**
- * A line across the plot. `unit` is the word after the number and stands at the top only, with its baseline at `unitY`;
- * zero and the levels of reference are drawn stronger.
+ * A horizontal gridline. `unit` is the word after the number, at the top line only, with its baseline at
+ * `unitY`; zero and reference levels are drawn stronger.
  */
 export type ValueTick = {
   value: number;
@@ -25,16 +25,16 @@ type AxisOptions = {
   bottom: number;
   frame: ChartSize;
   log?: boolean;
-  /** Values that readers look for, such as 30 and 70 of a relative strength index: always on the axis. */
+  /** Reference values such as 30 and 70 of a relative strength index: always on the axis. */
   levels?: readonly number[];
 };
 
 export type ValueAxis = { y: (value: number) => number; ticks: ValueTick[]; labelWidth: number };
 
 /**
- * A value axis with round ends. Bars and areas hang from zero; so do lines whose lowest value is small beside the highest,
- * since a cut axis would then only exaggerate. From left to right it is the same, with the places of both ends as `bottom`
- * and `top`. On a logarithmic axis, whose values must all be above zero, the same ratio is the same distance.
+ * A value axis with round ends. Bars and areas start at zero; so do lines whose lowest value is small
+ * compared with the highest, because a cut axis would exaggerate. A horizontal axis uses `bottom` and `top`
+ * for its two ends. A logarithmic axis needs values above zero; equal ratios have equal distances.
  */
 export function valueAxis(values: readonly number[], options: AxisOptions): ValueAxis {
   const { format, top, bottom, frame, levels = [] } = options;
@@ -43,7 +43,7 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
     : scaleLinear().domain(domainOf([...values, ...levels], options.fromZero));
   scale.range([bottom, top]);
   const count = Math.max(2, Math.round(Math.abs(bottom - top) / (frame.font * 4.5)));
-  // Rounder than the data, finer than the ticks: no empty band above the highest value.
+  // Rounded more coarsely than the data but finer than the ticks: no empty band above the highest value.
   if (!options.log) scale.nice(count * 3);
   const clear = (value: number) =>
     levels.every((level) => Math.abs(scale(level) - scale(value)) > frame.font * 1.4);
@@ -71,7 +71,7 @@ export function valueAxis(values: readonly number[], options: AxisOptions): Valu
   };
 }
 
-/** Ones, twos and fives of each power of ten; fewer of them where they would stand too close. */
+/** 1, 2 and 5 times each power of ten; fewer if they would be too close. */
 function logTicks(scale: ScaleContinuousNumeric<number, number>, { font }: ChartSize): number[] {
   const [low = 1, high = low] = scale.domain();
   const from = Math.floor(Math.log10(low));
@@ -86,10 +86,13 @@ function logTicks(scale: ScaleContinuousNumeric<number, number>, { font }: Chart
   return choices.find((values) => roomy(values)) ?? [];
 }
 
-/** From this growth on, distances of values say less than ratios do. */
+/** From this growth factor on, ratios tell more than differences. */
 const TENFOLD = 10;
 
-/** Whether a line multiplied so much that a reader should see ratios. Rates and shares, which do not grow, are no matter of ratios. */
+/**
+ * Whether a series grew so much that a reader should see ratios. Rates and shares do not compound, so they
+ * never need it.
+ */
 export function growsTenfold(
   { kind, format }: Pick<ChartSpec, 'kind' | 'format'>,
   seriesList: readonly Pick<ChartSeries, 'points'>[],
@@ -109,17 +112,17 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   return spread(low, high);
 }
 
-/** Values that differ by less than this are one value. */
+/** Values that differ by less than this count as equal. */
 const FLAT = 1e-9;
 
-/** One value alone gets room above and below. */
+/** A single value gets space above and below. */
 function spread(low: number, high: number): [number, number] {
   if (high - low > FLAT) return [low, high];
   const room = Math.max(Math.abs(low) * 0.1, FLAT);
   return [low - room, high + room];
 }
 
-/** Two ticks that would read the same in this format are one too many. */
+/** Two ticks must not have the same label in this format. */
 function tickValues(ticks: number[], format: Format): number[] {
   const seen = new Set<string>();
   return ticks.filter((value) => {
@@ -128,14 +131,14 @@ function tickValues(ticks: number[], format: Format): number[] {
   });
 }
 
-/** Number and unit word of each tick, without decimals that are zero on all of them: $50, $100, $150 billion. */
+/** Number and unit word of each tick, without decimals that are zero on all: $50, $100, $150 billion. */
 function tickTexts(values: readonly number[], format: Format): { number: string; unit: string }[] {
   const texts = values.map((value) => splitUnit(FORMATS[format](value)));
   const whole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
   return whole ? texts.map((text) => ({ ...text, number: text.number.replace(/\.0+(?=%?$)/, '') })) : texts;
 }
 
-/** `$215.9 billion` is the number `$215.9` and the unit `billion`. */
+/** Splits `$215.9 billion` into the number `$215.9` and the unit `billion`. */
 export function splitUnit(text: string): { number: string; unit: string } {
   const space = text.indexOf(' ');
   return space < 0

@@ -5,18 +5,20 @@ import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
-import { remarkOn } from '@/components/charts/chart-frame/status-notes';
+import { remarkOn } from './caution';
 
-/** A stretch of the chart over which one value of each line can be read. `span` counts columns of equal width. */
+/**
+ * A range of the chart in which one value of each series is readable. `span` counts columns of equal width.
+ */
 export type ValueColumn = { span: number; text: string };
 
-/** As many columns as a finger or a pointer can tell apart on a small chart. */
+/** Maximum columns that a finger or pointer can distinguish on a small chart. */
 export const MOST_COLUMNS = 25;
 
 /**
- * What can be read off a chart by pointing at it or stepping through it: columns of equal width from its first period to
- * its last, each with the values of the period nearest to its middle. The same for every frame. A scatter has no columns but
- * points that stand apart.
+ * The readable values of a chart: columns of equal width from its first period to its last, each with the
+ * values of the period nearest to its middle. The same for every size. A scatter has selected points
+ * instead of columns.
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
@@ -32,7 +34,7 @@ export function valueColumns(
     (regular.length > 0 ? regular : seriesList).flatMap(({ points }) => points.map(({ period }) => period)),
   );
   const place = spec.kind === 'bars' ? evenly(periods) : placeOf(periods);
-  // Tenors stand at uneven distances, where fewer columns would miss some of them.
+  // Tenors are unequally spaced; fewer columns would skip some of them.
   const count = /Y$/.test(periods[0] ?? '') ? MOST_COLUMNS : Math.min(MOST_COLUMNS, periods.length);
   const columns: (ValueColumn & { period: Period })[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -44,17 +46,17 @@ export function valueColumns(
   return columns.map(({ span, text }) => ({ span, text }));
 }
 
-/** The points of a scatter whose values can be read, in order of time. */
+/** The points of a scatter whose values are readable, sorted by time. */
 export function readablePairs(seriesList: readonly ChartSeries[]): Pair[] {
   return spreadPairs(pairsOf(seriesList), MOST_COLUMNS);
 }
 
-/** Where a period lies between the first, 0, and the last, 1, on the axis of lines. */
+/** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */
 function placeOf(periods: readonly Period[]): (period: Period) => number {
   return periodAxis(periods, { left: 0, right: 1, frame: CHART_SIZES.full }).x;
 }
 
-/** The same for bars, which always stand at even distances. */
+/** The same for bars, which are equally spaced. */
 function evenly(periods: readonly Period[]): (period: Period) => number {
   const order = new Map(periods.map((period, i) => [period, i / Math.max(1, periods.length - 1)]));
   return (period) => order.get(period) ?? 0;

@@ -1,10 +1,11 @@
-import { LEADING, type EndLabel } from '@/components/charts/geometry/end-labels.layout';
+import type { EndLabel } from '@/components/charts/geometry/end-labels.layout';
+import { LEADING } from '@/components/charts/geometry/text-measure';
 import type { Plot } from '@/components/charts/geometry/chart-size';
 import type { EventMark } from '@/components/charts/geometry/dated-events.layout';
 import { EndMarker, round } from './end-marker';
 import type { Mark } from '@/components/charts/geometry/marks.layout';
 
-/** Names and last values of the series, with a thin line where a label had to move. */
+/** Names and last values of the series, with a leader line if a label was moved. */
 export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font: number }) {
   return (
     <>
@@ -29,7 +30,7 @@ export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font:
   );
 }
 
-/** The author's notes, with a ring at the point of a line; a bar needs none. */
+/** The author's annotations, with a ring at the point of a line; bars need none. */
 export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: number; ring: boolean }) {
   return (
     <>
@@ -51,7 +52,7 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
 
 type EventProps = { events: readonly EventMark[]; plot: Plot; font: number };
 
-/** Dated events: a line down the plot, or across it where time runs down, and the letter that the list below explains. */
+/** Dated events: a line across the time axis, and the letter that the list below explains. */
 export function EventMarks({ events, plot, font, across = false }: EventProps & { across?: boolean }) {
   if (events.length === 0) return null;
   const line = ({ at, letterAt }: EventMark) =>
@@ -76,7 +77,7 @@ export function EventMarks({ events, plot, font, across = false }: EventProps & 
   );
 }
 
-/** Lines of text; the first stands where its element does. */
+/** Lines of text; the first at the position of its element. */
 function Lines({ lines, x, font }: { lines: readonly string[]; x: number; font: number }) {
   return lines.map((line, i) =>
     i === 0 ? (

@@ -5,7 +5,7 @@ import type { ValueTick } from '@/components/charts/geometry/value-axis';
 
 type Props = { plot: Plot; font: number };
 
-/** Gridlines and the numbers beside them. */
+/** Gridlines and their numbers. */
 export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
   const across = (drawn: readonly ValueTick[]) =>
     drawn.map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`).join('');

@@ -1,11 +1,15 @@
 import { EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
-import type { Bar, BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
+import type { Bar } from '@/components/charts/geometry/bar-values.layout';
 import type { SeriesName } from '@/components/charts/geometry/series-names.layout';
 import { VALUE_FONT } from '@/components/charts/geometry/bar-values.layout';
 import { round } from './end-marker';
 
-/** Draws a layout of bars. @param id makes the names of the hatchings unique in the document */
+/**
+ * Draws a layout of bars.
+ * @param id prefix that makes the hatch pattern ids unique in the document
+ */
 export function BarChart({ layout, id }: { layout: BarChartLayout; id: string }) {
   const { plot, frame, bars, direction } = layout;
   const { font } = frame;
@@ -38,7 +42,7 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
   );
 }
 
-/** The names of the series, each after a square of its bars. */
+/** The names of the series, each after its colour square. */
 export function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
   return names.map(({ series, x, y, text }) => (
     <g key={series}>
@@ -70,7 +74,10 @@ export function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
 
 type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
 
-/** The bars of one series in one path, hatched ones in another; both take its colours from the group, but for the fill. */
+/**
+ * All bars of a series in one path, hatched ones in another; the group sets the colours of both, except the
+ * fill.
+ */
 function SeriesBars({ number, bars, hatch }: SeriesProps) {
   const hatched = bars.filter((bar) => bar.uncertain);
   return (

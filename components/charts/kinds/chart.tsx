@@ -14,17 +14,20 @@ import { ValuePoints } from './value-points';
 
 type Drawing = { height: number; body: React.ReactNode };
 type Options = {
-  /** Unique in the document. */
+  /** Prefix of ids; unique in the document. */
   id: string;
-  /** What a pointer over the plot can read. */
+  /** Values that a pointer over the plot can read. */
   columns?: readonly ValueColumn[];
-  /** Leaves the bands of the columns to a script. */
+  /** A script adds the bands of the columns. */
   emptyBands?: boolean;
-  /** Draws a second scale, where there is one, for the page to choose. */
+  /** Draws both scales, if there are two, so that the page can switch. */
   allScales?: boolean;
 };
 
-/** One chart in one size, as an image. @param labelledBy ids of its name and of its description */
+/**
+ * One chart in one size, as an image.
+ * @param labelledBy ids of its name and of its description
+ */
 export function Chart({
   labelledBy,
   chart,
@@ -45,7 +48,9 @@ export function Chart({
   );
 }
 
-/** The drawing alone, for a place inside another SVG, and its height: rows of bars may need more than their frame has. */
+/**
+ * The drawing alone, to embed in another SVG, and its height: bars in rows may need more than the default.
+ */
 export function drawChart(
   chart: ResolvedChart,
   size: ChartSize,
@@ -78,7 +83,7 @@ export function drawChart(
   };
 }
 
-/** Bars from below upwards; in rows where their values have no room above them. */
+/** Vertical bars; horizontal ones if the values do not fit above them. */
 function drawBars(
   chart: ResolvedChart,
   size: ChartSize,

@@ -1,6 +1,6 @@
 import type { Point } from '@/components/charts/geometry/chart-size';
 
-/** The shape at a line's end tells the series apart without colour: circle, square, triangle. */
+/** A marker shape per series, so that colour is not needed: circle, square, triangle. */
 export function EndMarker({ series, at, size = 4 }: { series: number; at: Point; size?: number }) {
   const { x, y } = at;
   const className = `chart-marker chart-marker-${series + 1}`;
@@ -12,7 +12,7 @@ export function EndMarker({ series, at, size = 4 }: { series: number; at: Point;
   return <path className={className} d={path} />;
 }
 
-/** A tenth of a unit is finer than any screen shows, and shorter to send. */
+/** Rounded to a tenth of a unit, finer than any screen shows, to send fewer bytes. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

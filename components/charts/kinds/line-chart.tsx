@@ -5,11 +5,11 @@ import type { LineChartLayout, LineScale } from '@/components/charts/geometry/li
 
 type Props = {
   layout: LineChartLayout;
-  /** Draws every scale, for a page whose styles show the one that is chosen; else the first alone. */
+  /** Draws all scales, for a page whose styles show the chosen one; otherwise only the first. */
   allScales: boolean;
 };
 
-/** Draws a layout of lines, steps or an area; everything was worked out before. */
+/** Draws a layout of lines, steps or an area; all positions are in the layout. */
 export function LineChart({ layout, allScales }: Props) {
   const { plot, frame, events } = layout;
   const shown = allScales ? layout.scales : layout.scales.slice(0, 1);

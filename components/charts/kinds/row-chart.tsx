@@ -4,7 +4,10 @@ import { VALUE_FONT } from '@/components/charts/geometry/bar-values.layout';
 import type { RowChartLayout } from '@/components/charts/geometry/row-chart.layout';
 import { round } from './end-marker';
 
-/** Draws a layout of bars in rows. @param id makes the names of the hatchings unique in the document */
+/**
+ * Draws a layout of bars in rows.
+ * @param id prefix that makes the hatch pattern ids unique in the document
+ */
 export function RowChart({ layout, id }: { layout: RowChartLayout; id: string }) {
   const { plot, frame, bars, zero, unit } = layout;
   const { font } = frame;

@@ -4,7 +4,7 @@ import { EndMarker, round } from './end-marker';
 import { linePath } from '@/components/charts/geometry/path-data';
 import type { AcrossTick, ScatterChartLayout } from '@/components/charts/geometry/scatter-chart.layout';
 
-/** Draws a layout of points with their line of fit; everything was worked out before. */
+/** Draws a layout of points with their line of fit; all positions are in the layout. */
 export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
   const { plot, frame, names, points, latest, fit } = layout;
   const { font } = frame;
@@ -34,7 +34,7 @@ export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
 
 type GridProps = { ticks: readonly AcrossTick[]; plot: ScatterChartLayout['plot']; font: number };
 
-/** Gridlines from top to bottom and the numbers below them. */
+/** Vertical gridlines and the numbers below them. */
 function AcrossGrid({ ticks, plot, font }: GridProps) {
   const down = (drawn: readonly AcrossTick[]) =>
     drawn.map(({ x }) => `M${round(x)},${round(plot.top)}V${round(plot.bottom)}`).join('');

@@ -1,9 +1,9 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { describeChart } from '@/components/charts/chart-frame/describe-chart';
+import { describeChart } from './describe-chart';
 import { EndMarker, round } from './end-marker';
 import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 
-/** The shape of a chart for a card, where the words stand beside it; its name is read from its data. */
+/** A chart without text for a card that has its own text; its accessible name comes from its data. */
 export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
   const { width, height, series, bars, scatter } = sparklineLayout(spec, drawn);
   return (

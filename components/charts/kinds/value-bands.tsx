@@ -5,17 +5,17 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 type Props = {
   columns: readonly ValueColumn[];
   plot: Plot;
-  /** Where the first and the last period stand. */
+  /** The position of the first and of the last period. */
   ends: readonly [first: number, last: number];
-  /** Periods follow one another from the top down. */
+  /** True if time runs downwards, as in bars in rows. */
   down?: boolean;
-  /** Leaves the bands to a script; see values-on-demand.tsx. */
+  /** A script adds the bands; see values-on-demand.tsx. */
   isEmpty: boolean;
 };
 
 /**
- * What a pointer meets over the plot: a band for each column, lit while it is over it. In units of a column of their own,
- * so that they are the same few bytes in every frame.
+ * Hit areas over the plot: a band for each column, highlighted under the pointer. Their unit is one column,
+ * so that they are the same few bytes in every size.
  */
 export function ValueBands({ columns, plot, ends: [first, last], down = false, isEmpty }: Props) {
   const count = columns.reduce((sum, { span }) => sum + span, 0);

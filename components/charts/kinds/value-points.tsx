@@ -1,7 +1,7 @@
 import { round } from './end-marker';
 import type { Point } from '@/components/charts/geometry/chart-size';
 
-/** What a pointer meets on a scatter: a disc over each point that can be read, lit while it is over it. */
+/** Hit areas on a scatter: a disc over each readable point, highlighted under the pointer. */
 export function ValuePoints({ points, font }: { points: readonly Point[]; font: number }) {
   return (
     <g className="chart-bands">

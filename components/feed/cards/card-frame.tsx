@@ -5,8 +5,8 @@ import { classNames } from '@/components/ui/class-names';
 const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
 
 /**
- * The height of a card: its picture, which is 241 to 428, and its words. Said here and not found by laying the card out,
- * so that thousands of cards out of sight cost nothing and the page is as long as it will be.
+ * The height of a card: its picture (241 to 428 px) and its text. It is set here instead of by layout, so
+ * that thousands of cards out of sight are not laid out and the scroll height is right.
  */
 const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+16.5rem)]';
 
@@ -27,8 +27,8 @@ export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
 }
 
 /**
- * The frame of a card: a picture above, words below. A card and its skeleton share it, so that nothing moves when one
- * takes the other's place.
+ * The layout of a card: picture above, text below. A card and its skeleton share it, so that nothing shifts
+ * when one replaces the other.
  */
 export function CardFrame({
   picture,

@@ -1,6 +1,6 @@
 /**
- * The picture of a card over a drawing of ours: where there is none, or it does not load, the drawing stays. Without an
- * alternative text a browser shows nothing in place of a picture that failed.
+ * The picture of a card over a placeholder drawing, which stays visible if there is no picture or it does
+ * not load. With an empty alt text a browser shows nothing for a failed picture.
  */
 export function CardPicture({ src }: { src: string | null }) {
   return (
@@ -23,7 +23,7 @@ export function CardPicture({ src }: { src: string | null }) {
   );
 }
 
-/** Axes of a chart that has nothing to show. */
+/** Axes of an empty chart. */
 function Placeholder() {
   return (
     <svg

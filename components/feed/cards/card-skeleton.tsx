@@ -1,6 +1,6 @@
 import { CardFrame } from './card-frame';
 
-/** What stands for a card that is on its way, in its size. */
+/** The placeholder of a card that is loading, in the same size. */
 export function CardSkeleton() {
   return (
     <CardFrame

@@ -6,11 +6,11 @@ import type { Widget } from '@/lib/contract/widget';
 import { CardFrame } from './card-frame';
 import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
-import { indiaDay } from './widget-date';
+import { indiaDay } from '@/components/feed/widget-date';
 
 const COUNT = new Intl.NumberFormat('en-IN');
 
-/** One insight of the feed. Ours link to what stands behind them and count who saw them; an upstream's do neither. */
+/** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
 export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: Widget; ours: boolean }) {
   const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
   const facts = [reason, views !== null && viewsText(views)].filter(Boolean).join(' · ');
@@ -58,7 +58,7 @@ function viewsText(views: number): string {
   return views === 1 ? '1 view' : `${COUNT.format(views)} views`;
 }
 
-/** A title that was pressed pales until its page is there, and the card says why. */
+/** A pressed title fades until its page is loaded, and the card says so. */
 function Opening({ children }: { children: string }) {
   const { pending } = useLinkStatus();
   return (

@@ -8,9 +8,9 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
-import { STATUS_WORDS } from './insight-status';
+import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
-import { indiaDay } from '@/components/feed/cards/widget-date';
+import { indiaDay } from '@/components/feed/widget-date';
 
 type Props = {
   insight: Insight;
@@ -19,7 +19,7 @@ type Props = {
   computedFrom: readonly string[];
 };
 
-/** An insight and all that stands behind it. */
+/** An insight with its chart, formula, evidence and sources. */
 export function InsightDetail({ insight, chart, computedFrom }: Props) {
   const { spec } = chart;
   const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
@@ -43,7 +43,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             Became true on <time dateTime={insight.created_at}>{indiaDay(insight.created_at)}</time>
           </p>
         </header>
-        {/* The finding is the headline above; over the chart stands what is drawn. */}
+        {/* The finding is already the page's headline, so the chart's title is its measure. */}
         <div className="border-y border-rule py-8">
           <ChartFigure
             id="insight"
@@ -69,7 +69,9 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
                 ))}
               </ul>
             </Row>
-            <Row term="Status">{STATUS_WORDS[insight.status]}</Row>
+            <Row term="Status">
+              {STATUS_NAMES[insight.status]}: {STATUS_REASONS[insight.status]}.
+            </Row>
             <Row term={insight.sources.length === 1 ? 'Source' : 'Sources'}>
               <ul className="space-y-1">
                 {insight.sources.map(({ publisher, title, url }) => (

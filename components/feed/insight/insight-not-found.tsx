@@ -3,7 +3,7 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { routes } from '@/lib/site/routes';
 
-/** The words for an insight that is not there. */
+/** The page's text for an unknown insight. */
 export function InsightNotFound() {
   return (
     <Container className="pb-20">

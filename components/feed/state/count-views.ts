@@ -1,7 +1,10 @@
-/** A card counts as seen when half of it has been visible for a second. */
+/** A card counts as seen when half of it was visible for a second. */
 const SHARE = 0.5;
 const LONG_ENOUGH = 1000;
-/** Views are sent together: this long after the first of them, and as many at once as the handler takes. */
+/**
+ * Views are sent in batches: this many milliseconds after the first one, at most as many as the handler
+ * accepts.
+ */
 const BATCH_AFTER = 4000;
 const BATCH_MOST = 50;
 
@@ -11,7 +14,7 @@ let waiting: string[] = [];
 let sending: ReturnType<typeof setTimeout> | undefined;
 let observer: IntersectionObserver | undefined;
 
-/** Watches a card, named in `data-widget`, until it was seen; each is counted once. For a card's `ref`. */
+/** Observes a card, named in `data-widget`, until it was seen; each is counted once. For a card's `ref`. */
 export function countViews(card: HTMLElement | null): (() => void) | undefined {
   if (!card || seen.has(nameOf(card))) return undefined;
   observer ??= begin();
@@ -19,7 +22,7 @@ export function countViews(card: HTMLElement | null): (() => void) | undefined {
   return () => stop(card);
 }
 
-/** Forgets all of it: what is not sent yet has nobody to count for any more. */
+/** Clears everything: unsent views no longer belong to a signed-in person. */
 export function dropViews(): void {
   clearTimeout(sending);
   sending = undefined;
@@ -29,7 +32,7 @@ export function dropViews(): void {
 }
 
 function begin(): IntersectionObserver {
-  // The last moment a page surely has, on phones too.
+  // `visibilitychange` is the last event that a page surely gets, also on phones.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
@@ -62,7 +65,7 @@ function stop(card: Element) {
   observer?.unobserve(card);
 }
 
-/** A view that does not arrive is not counted, and nobody is troubled with it. */
+/** A view that cannot be sent is not counted; the visitor sees no error. */
 function send() {
   clearTimeout(sending);
   sending = undefined;

@@ -4,14 +4,22 @@ import type { WidgetPage } from '@/lib/contract/provider';
 import type { FeedQuery, Filter } from './feed-query';
 import { pageKey } from './get-page';
 
+/** What the server has rendered already. */
+export type FirstPage = {
+  start: FeedQuery;
+  page: WidgetPage | null;
+  /** Why there is none. */
+  problem: string | null;
+};
+
 type Entry = State<WidgetPage | WidgetPage[]>;
 
-/** The pages loaded, as swr keeps them. They outlive the screen, so that Back finds the list as it was. */
+/** The loaded pages, in swr's cache. It outlives the screen, so that Back shows the list as it was. */
 const kept = new Map<string, Entry>();
 
-/** The cache to use, with the page the server rendered in it where the list is not there yet. */
+/** The cache to use, with the server-rendered page added if the list is not cached. */
 export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
-  // On the server, pages of one person are nobody else's.
+  // On the server the cache must not be shared between people.
   const cache = typeof window === 'undefined' ? new Map<string, Entry>() : kept;
   const key = pageKey(start);
   const listKey = listKeyOf(key);
@@ -22,14 +30,14 @@ export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
   return cache as Cache;
 }
 
-/** Drops a filter's list: it will be loaded anew from its first page. */
+/** Removes a filter's list: it is loaded again from its first page. */
 export function forget(filter: Filter): void {
   const prefix = `${filter} `;
   for (const key of [...kept.keys()])
     if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) kept.delete(key);
 }
 
-/** Drops everything: nobody is signed in any more. */
+/** Clears the cache after a sign-out. */
 export function forgetAll(): void {
   kept.clear();
 }

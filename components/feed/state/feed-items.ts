@@ -2,9 +2,9 @@ import { mentions } from '@/lib/contract/matching';
 import type { WidgetPage } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';
 import type { Filter } from './feed-query';
-import { momentOf } from '@/components/feed/cards/widget-date';
+import { momentOf } from '@/components/feed/widget-date';
 
-/** The items of all pages loaded, each once; Recent is newest first, and what has no date comes last. */
+/** The items of all loaded pages without duplicates; Recent is sorted newest first, undated ones last. */
 export function feedItems(pages: readonly WidgetPage[], filter: Filter): Widget[] {
   const byId = new Map<string, Widget>();
   for (const item of pages.flatMap(({ items }) => items)) if (!byId.has(item.id)) byId.set(item.id, item);
@@ -12,17 +12,17 @@ export function feedItems(pages: readonly WidgetPage[], filter: Filter): Widget[
   return filter === 'recent' ? items.sort(newestFirst) : items;
 }
 
-/** The items whose title or description holds the words, whatever their case. */
+/** The items whose title or description contains the words, ignoring case. */
 export function matching(items: readonly Widget[], words: string): readonly Widget[] {
   return words.trim() ? items.filter((item) => mentions(item, words)) : items;
 }
 
-/** How many pages in a row, up to the last, hold nothing of what is looked for. */
+/** How many of the last loaded pages in a row contain no match. */
 export function barrenPages(pages: readonly WidgetPage[], words: string): number {
   return pages.reduce((barren, { items }) => (matching(items, words).length > 0 ? 0 : barren + 1), 0);
 }
 
-/** More pages exist while a full page came. */
+/** There may be more pages as long as a full one comes. */
 export function mayHaveMore(pages: readonly WidgetPage[], pageSize: number): boolean {
   const last = pages.at(-1);
   return last !== undefined && last.items.length >= pageSize;

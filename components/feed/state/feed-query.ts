@@ -1,7 +1,10 @@
 import { routes } from '@/lib/site/routes';
 import type { Feed } from '@/lib/contract/widget';
 
-/** The filters of the feed; All and Recent ask the same call, Recent in another order where there is a choice. */
+/**
+ * The filters of the feed; All and Recent use the same call, Recent in another order if the provider
+ * supports it.
+ */
 export const FILTERS = [
   { id: 'all', label: 'All', feed: 'dashboard' },
   { id: 'trending', label: 'Trending', feed: 'trending' },
@@ -10,16 +13,16 @@ export const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number]['id'];
 
-/** What the address says about the feed; anything it does not know is the beginning of All. */
+/** The feed's state from the address; unknown values give the start of All. */
 export type FeedQuery = {
   filter: Filter;
-  /** Where the list begins: page one, or further down for a reader without script. */
+  /** The first page of the list; more than one for a reader without JavaScript. */
   page: number;
   cursor: string | null;
   q: string;
 };
 
-/** What is asked for: the words only where the provider looks for them. Elsewhere they filter what is loaded. */
+/** The query to send: the words only if the provider searches. Otherwise they filter what is loaded. */
 export function listQuery(query: FeedQuery, ours: boolean): FeedQuery {
   return ours ? query : { ...query, q: '' };
 }
@@ -35,7 +38,7 @@ export function readFeedQuery(params: { get(name: string): string | null }): Fee
   };
 }
 
-/** The address of a view of the feed, without what is as it is by default. */
+/** The address of a view of the feed, without default values. */
 export function feedHref({ filter, q, page, cursor }: Partial<FeedQuery>): string {
   const params = new URLSearchParams();
   if (filter && filter !== 'all') params.set('filter', filter);
@@ -45,7 +48,7 @@ export function feedHref({ filter, q, page, cursor }: Partial<FeedQuery>): strin
   return params.size === 0 ? routes.web : `${routes.web}?${params}`;
 }
 
-/** Which of the two calls a filter asks. */
+/** Which of the two calls a filter uses. */
 export function feedOf(filter: Filter): Feed {
   return filter === 'trending' ? 'trending' : 'dashboard';
 }

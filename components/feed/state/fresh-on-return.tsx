@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Loads a page anew that the browser brings back from memory: the person may have signed out since. A client component
- * because only the browser knows.
+ * Reloads a page that the browser restores from memory, because the person may have signed out since. A
+ * client component, for a browser event.
  */
 export function FreshOnReturn() {
   // An event of the window.

@@ -1,12 +1,12 @@
 import type { WidgetPage } from '@/lib/contract/provider';
 import { feedOf, type FeedQuery } from './feed-query';
 
-/** Why a page did not come; `message` is for the yellow box, empty where there are no words but our own. */
+/** Why a page could not be loaded; `message` is for the yellow box, empty if the response had none. */
 export class FeedError extends Error {
   override name = 'FeedError';
 
   constructor(
-    /** 0 when nobody answered. */
+    /** 0 after a network error. */
     readonly status: number,
     message = '',
   ) {
@@ -14,21 +14,19 @@ export class FeedError extends Error {
   }
 }
 
-/** Whether the person has to sign in, or to confirm their age, before anything is shown again. */
+/** Whether the person must sign in, or declare their age, first. */
 export function endsSession({ status }: FeedError): boolean {
   return status === 401 || status === 403;
 }
 
-/** The words of the yellow box for a load that failed. */
+/** The yellow box's message for a failed load. */
 export function problemText({ status, message }: FeedError, product: string): string {
   if (status === 0)
     return `Failed to connect to ${product} API. Please check your internet connection and try again.`;
   return message || 'Failed to load widgets';
 }
 
-/**
- * The key of a page in swr's cache: the filter, a blank, and the address it is asked at.
- */
+/** The key of a page in swr's cache: the filter, a space, and the request's address. */
 export function pageKey({ filter, page, cursor, q }: FeedQuery): string {
   const params = new URLSearchParams({
     page: String(page),
@@ -40,7 +38,7 @@ export function pageKey({ filter, page, cursor, q }: FeedQuery): string {
 }
 
 /**
- * Asks this site for a page.
+ * Requests a page from this site.
  * @throws FeedError
  */
 export async function getPage(key: string): Promise<WidgetPage> {
@@ -59,7 +57,7 @@ async function ask(address: string): Promise<Response> {
   }
 }
 
-/** Our own handler answers; this only tells it from a page that a proxy or a captive portal puts in its place. */
+/** Checks only that the response is from our own handler, and not a page of a proxy or captive portal. */
 function isPage(body: unknown): body is WidgetPage {
   return typeof body === 'object' && body !== null && 'items' in body && Array.isArray(body.items);
 }

@@ -1,37 +1,37 @@
 import { routes } from '@/lib/site/routes';
 
-/** Where a reader was: the address, how many pages were loaded, how far down. */
+/** The reader's position: the address, the number of loaded pages, the scroll offset. */
 type Place = {
   at: string;
   pages: number;
   y: number;
-  /** Left only to sign in again. */
+  /** Saved because the person has to sign in again. */
   returns: boolean;
 };
 
 const KEY = 'feed-place';
-/** More pages than this are not loaded at once. */
+/** Maximum number of pages to load when restoring. */
 const MOST_PAGES = 40;
 
 let returns = false;
-/** Whether the reader is on the way back; not known before it is first asked of a new document. */
+/** Whether this is a return by Back or reload; unknown until first computed for a new document. */
 let comesBack: boolean | undefined;
 
-// Before the router hears of it and draws the list.
+// Runs before the router handles the event and renders the list.
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', () => (comesBack = true), { capture: true });
 
-/** Remembers the place in this tab. */
+/** Saves the position in this tab's session storage. */
 export function keepPlace(pages: number): void {
   const place: Place = { at: here(), pages, y: Math.round(window.scrollY), returns };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place));
   } catch {
-    // Storage can be forbidden; the list then begins at its top.
+    // Browsers can block storage; the list then begins at its top.
   }
 }
 
-/** Leads to the sign-in screen, and from there back to this place. */
+/** Goes to the sign-in screen, which redirects back to this position. */
 export function signInAgain(pages: number): void {
   returns = true;
   keepPlace(pages);
@@ -40,7 +40,7 @@ export function signInAgain(pages: number): void {
   location.assign(`${routes.web}?${new URLSearchParams({ callbackUrl: here() })}`);
 }
 
-/** The place to return to, once: after Back, a reload or a new sign-in, at the same address. */
+/** The saved position, returned once: after Back, a reload or a new sign-in, at the same address. */
 export function takePlace(): Place | null {
   const back = comesBack;
   comesBack = false;

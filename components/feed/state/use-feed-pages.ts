@@ -8,16 +8,17 @@ import { endsSession, type FeedError, getPage, pageKey } from './get-page';
 import { signInAgain } from './scroll-restoration';
 
 /**
- * The pages of a list, one after another. Later pages carry the cursor of the first, so that what is new meanwhile
- * neither repeats an item nor hides one.
- * @param onMount whether to ask for page one at once where it is not there; not where the server has just failed to
+ * The pages of a list. Later pages send the cursor of the first, so that new items neither repeat nor hide
+ * one.
+ * @param onMount whether to request page one at once if it is not cached; false when the server has just
+ * failed to load it
  */
 export function useFeedPages(
   start: FeedQuery,
   { pageSize, onMount }: { pageSize: number; onMount: boolean },
 ) {
   const { mutate } = useSWRConfig();
-  // Counted at once: what a render knows of a load is a moment old.
+  // A ref, because the state that a render sees may be out of date.
   const running = useRef(0);
   const counted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     running.current += 1;
@@ -36,7 +37,7 @@ export function useFeedPages(
       revalidateFirstPage: false,
       revalidateIfStale: false,
       revalidateOnFocus: false,
-      // What failed while offline is asked again when the line is back; what is there is not.
+      // After being offline, failed pages are requested again; loaded ones are not.
       revalidateOnReconnect: true,
       revalidateOnMount: onMount ? undefined : false,
       shouldRetryOnError: false,
@@ -47,12 +48,12 @@ export function useFeedPages(
   );
   const pages = data ?? [];
 
-  /** Loads up to so many pages; skipped while a load is running. */
+  /** Loads pages up to this number; does nothing while a load is running. */
   function loadTo(count: number): void {
     if (running.current === 0) void counted(() => setSize(count));
   }
 
-  /** Begins again with a first page that is already here. */
+  /** Restarts with a first page that is already loaded. */
   async function startOver(page: WidgetPage): Promise<void> {
     await mutate(pageKey(start), page, { revalidate: false });
     await setSize(1);
@@ -61,9 +62,9 @@ export function useFeedPages(
   return {
     pages,
     error,
-    /** Page one is awaited. */
+    /** Page one is loading. */
     isLoading: isValidating && pages.length === 0,
-    /** A further page is awaited. */
+    /** A further page is loading. */
     isLoadingMore: isValidating && pages.length > 0 && size > pages.length,
     hasMore: mayHaveMore(pages, pageSize),
     loadTo,

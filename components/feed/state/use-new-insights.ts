@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const EVERY = 5 * MINUTE;
 
 /**
- * What page one holds by now that is not in the list: looked at every five minutes while the page is visible, and when
- * it gets the focus again. Trending is an order, not an arrival: nothing in it is new.
+ * New items on page one that are not in the list: checked every five minutes while the page is visible, and
+ * on focus. Trending is only an order, so nothing in it is new.
  */
 export function useNewInsights(
   start: FeedQuery,
@@ -19,13 +19,14 @@ export function useNewInsights(
 ): { page: WidgetPage; count: number } | null {
   const watched = items.length > 0 && start.filter !== 'trending' && start.page === 1;
   const { data: page } = useSWR<WidgetPage, FeedError>(
-    // A key of its own: the blank keeps it with its filter, the fragment apart from page one of the list.
+    // A separate key: the space groups it with its filter, the fragment makes it differ from page one of
+    // the list.
     watched ? `${pageKey(start)}#newest` : null,
     getPage,
     {
       refreshInterval: EVERY,
       focusThrottleInterval: MINUTE,
-      // What is there counts as looked at: the first look is five minutes away.
+      // The loaded list counts as the first check; the next is five minutes later.
       fallbackData: pages[0],
       revalidateIfStale: false,
       revalidateOnReconnect: false,

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { keepPlace, takePlace } from './scroll-restoration';
 
 /**
- * Keeps the reader's place when the list is left, and returns to it on the way back. The browser's own way would not do:
- * it looks for the place before all cards are there, and glides to it, as the site's links do.
- * @returns to be called before the router leads on
+ * Saves the scroll position when the list is left, and restores it on return. The browser's own restoration
+ * runs before all cards exist, and scrolls smoothly as the site's links do.
+ * @returns a function to call before the router navigates
  */
 export function useScrollRestoration(pages: number, loadTo: (pages: number) => void): () => void {
   const goal = useRef<{ pages: number; y: number }>(null);
@@ -17,7 +17,7 @@ export function useScrollRestoration(pages: number, loadTo: (pages: number) => v
     loadTo(place.pages);
   });
 
-  // Before anything is painted, so that the list is not seen at its top first.
+  // A layout effect, so that the list is not painted at its top first.
   useLayoutEffect(() => comeBack(), []);
 
   useLayoutEffect(() => {
@@ -26,7 +26,7 @@ export function useScrollRestoration(pages: number, loadTo: (pages: number) => v
     goal.current = null;
   }, [pages]);
 
-  // Leaving is an event of the window, and no element's.
+  // An effect, because leaving is an event of the window.
   useEffect(() => {
     const onPageHide = () => leave();
     window.addEventListener('pagehide', onPageHide);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Browsers refuse an address that changes with every letter. */
+/** Milliseconds; browsers limit how often an address may change. */
 const SETTLED_AFTER = 300;
 
-/** The words searched for: at once for the list, and for the address once the typing rests. */
+/** The search words: applied to the list at once, and to the address after a pause in typing. */
 export function useSearchQuery(initial: string, onSettled: (words: string) => void) {
   const [words, setWords] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A timer that outlives the screen would change the address of another.
+  // Cleared on unmount: a late timer would change the address of another page.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function type(next: string) {

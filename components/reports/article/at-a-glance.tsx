@@ -5,11 +5,11 @@ import { chartWords, InlineProse } from '@/components/reports/prose/inline-prose
 
 type Props = {
   report: Report;
-  /** Where the page shows the report's frame, which is not printed. */
+  /** Only where the page shows the report's frame, which is not printed. */
   onPaperOnly: boolean;
 };
 
-/** The main chart and the cautions: what a frame shows on a screen. */
+/** The main chart and the cautions, which the frame shows on screens. */
 export function AtAGlance({ report, onPaperOnly }: Props) {
   const inText = targetsIn([report.body], 'chart').includes('main');
   const { mainChart } = report;

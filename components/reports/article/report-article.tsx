@@ -23,7 +23,7 @@ import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { VersionList } from '@/components/reports/reference/version-list';
 
-/** The sections that a report has after its text. */
+/** The sections that follow a report's text. */
 const AFTER = [
   { id: 'watch', text: 'What would change our mind, today' },
   { id: 'window', text: 'Another window' },
@@ -40,15 +40,15 @@ type Props = {
   /** All of its versions, newest first. */
   versions: readonly Report[];
   related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
-  /** Whether the page shows the report's frame above; where it does not, its chart and cautions stand here. */
+  /** Whether the page shows the report's frame above; if not, the chart and cautions are shown here. */
   framed?: boolean;
 };
 
-/** A report below its frame: contents, text, and what came after. */
+/** A report below its frame: contents, text, and later developments. */
 export function ReportArticle({ report, versions, related, framed = true }: Props) {
   const { slug, body, plain } = report;
   const isCurrent = versions[0]?.version === report.version;
-  // What goes on stands on the report's own page: that of a version stays as it is.
+  // Later developments are shown on the report's own page only: a version's page does not change.
   const { watch, window } = framed ? report : { watch: [], window: null };
   const origin = siteOrigin();
   const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
@@ -115,7 +115,7 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
   );
 }
 
-/** Whether there is such a section: a report may have nothing to follow. */
+/** Whether this section exists: a report may have no watched series. */
 function isShown(id: (typeof AFTER)[number]['id'], { watch, window }: Pick<Report, 'watch' | 'window'>) {
   if (id === 'watch') return watch.length > 0;
   return id !== 'window' || window !== null;

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-/** How far down the screen a heading counts as reached. */
+/** Distance from the top of the screen at which a heading counts as reached, in pixels. */
 const READING_LINE = 0.3;
 
 /**
- * The sections of a report as links; the one being read is marked. A client component because only the browser knows how
- * far one has read; without script they are links.
+ * The sections of a report as links; the current one is marked. A client component, because it follows the
+ * scroll position; without JavaScript the links still work.
  */
 export function ReportContents({ sections }: { sections: readonly { id: string; text: string }[] }) {
   const [current, setCurrent] = useState<string>();

@@ -7,9 +7,10 @@ import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
-import { wholeAddress } from './own-link';
+import { Fact } from '@/components/reports/fact';
+import { wholeAddress } from '@/components/reports/own-link';
 
-/** The top of a report: what it is about, what it says, how new it is, and how to check that it is ours. */
+/** The top of a report: subject, headline, date, and how to verify it. */
 export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
   return (
     <Container className="pb-10 print:px-0 print:pb-0">
@@ -29,7 +30,7 @@ export function ReportHeader({ report, children }: { report: Report; children?: 
   );
 }
 
-/** On paper: whose it is, and where it stands. */
+/** For print: the site's name and the report's address. */
 function Imprint({ report: { slug, version } }: { report: Report }) {
   return (
     <p className="report-imprint hidden print:flex">
@@ -57,14 +58,5 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
         </a>
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

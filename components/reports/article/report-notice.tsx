@@ -1,8 +1,8 @@
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from './own-link';
+import { OwnLink } from '@/components/reports/own-link';
 
-/** Beside the content: that it is no advice, what a machine did, and who answers for it. */
+/** The notice beside the content: no investment advice, what was automated, and who is responsible. */
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail } = site();
   return (

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How often a report has been read, by our own count. A client component because it counts this view, after the page is
- * there; until an answer comes its place is empty, and without script there is none.
+ * How often a report has been read, by our own count. A client component, because it counts this view after
+ * loading; until the response comes, and without JavaScript, it is empty.
  */
 export function ReportViews({ slug }: { slug: string }) {
   const [views, setViews] = useState<number>();
@@ -16,13 +16,13 @@ export function ReportViews({ slug }: { slug: string }) {
       .then((answer: { views?: unknown } | null) => {
         if (typeof answer?.views === 'number') setViews(answer.views);
       })
-      // A count that cannot be had is no count.
+      // Without a count nothing is shown.
       .catch(() => undefined);
     return () => gone.abort();
   }, [slug]);
 
   return (
-    // As wide and high as it will be: the line does not break anew when the number comes.
+    // The space is reserved, so that the line does not wrap again when the number appears.
     <p className="min-h-6 min-w-28 text-sm text-muted noscript:hidden">
       {views !== undefined && (
         <>

@@ -1,6 +1,6 @@
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/article/own-link';
+import { OwnLink } from '@/components/reports/own-link';
 
 /** The section of every figure, for the contents too. */
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;

@@ -9,12 +9,12 @@ import { numbersId } from './evidence-id';
 import { EVERY_FIGURE, EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';
 import { OtherEvidence } from './other-evidence';
-import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
 type Props = {
   report: Report;
   isCurrent: boolean;
-  /** The address of the report, or of the version of it. */
+  /** The address of the report, or of one of its versions. */
   reportPath: string;
 };
 

@@ -4,7 +4,7 @@ import type { Report } from '@/lib/research/reports/report';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
 const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as const;
 
@@ -50,28 +50,28 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
         <FigureAmount figure={figure} />
         <span className="figure-line">{figure.series.map(({ title }) => title).join(' with ')}</span>
       </th>
-      <Fact name="Formula">
+      <Cell name="Formula">
         <FigureFormula figure={figure} />
-      </Fact>
-      <Fact name="Inputs">
+      </Cell>
+      <Cell name="Inputs">
         <FigureInputs figure={figure} path={valuesPath} />
-      </Fact>
-      <Fact name="Source">
+      </Cell>
+      <Cell name="Source">
         <FigureSources figure={figure} />
-      </Fact>
-      <Fact name="Data to">{dataRead(figure)}</Fact>
-      <Fact name="How sure">
+      </Cell>
+      <Cell name="Data to">{dataRead(figure)}</Cell>
+      <Cell name="How sure">
         {STATUS_NAMES[figure.status]}
         <span className="in-popover">: {STATUS_REASONS[figure.status]}.</span>
-      </Fact>
-      <Fact name="Link">
+      </Cell>
+      <Cell name="Link">
         <a href={`${path}#${id}`}>{name}</a>
-      </Fact>
+      </Cell>
     </tr>
   );
 }
 
 /** A cell that says what it is where no head stands above it: on a phone, and in a popover. */
-function Fact({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
+function Cell({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
   return <td data-fact={name}>{children}</td>;
 }

@@ -4,9 +4,10 @@ import { targetsIn } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
+import { Fact } from '@/components/reports/fact';
 import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from './status-words';
+import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
 /** What a text says besides its figures, each once: dated events, quotations and terms. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
@@ -80,15 +81,6 @@ function Note({ id, title, children }: { id: string; title: ReactNode; children:
     <div id={id} className="evidence-note">
       <h3>{title}</h3>
       {children}
-    </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

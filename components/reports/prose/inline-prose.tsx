@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { defaultUrlTransform } from 'react-markdown';
 import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
-import { OwnLink } from '@/components/reports/article/own-link';
+import { OwnLink } from '@/components/reports/own-link';
 import type { BoundWords, FigurePart, Prose } from '@/lib/research/prose/parse-prose';
 import { figureNamed } from '@/lib/research/prose/plain-prose';
 import type { Report, ReportChart } from '@/lib/research/reports/report';
 import { ProseElements } from './prose-elements';
 
-/** The report that a text belongs to: its figures, and where their evidence is. */
+/** The report of the text, for its figures and the address of their evidence. */
 type Of = Linking & Pick<Report, 'figures'>;
 
 /** A line of prose with no paragraph around it, such as a headline or the title of a chart. */

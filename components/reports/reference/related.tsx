@@ -1,6 +1,6 @@
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/article/own-link';
+import { OwnLink } from '@/components/reports/own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
 

@@ -1,7 +1,7 @@
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/article/own-link';
+import { OwnLink } from '@/components/reports/own-link';
 
 /** Every version of a report, newest first, each at its own address with what it changed. */
 export function VersionList({ versions }: { versions: readonly Report[] }) {

@@ -6,14 +6,14 @@ import { WINDOW_ANSWER } from './window-id';
 
 export type ExplorerProps = { path: string; from: string; to: string };
 
-/** In milliseconds: while an end is dragged the site is not asked at every step. */
+/** In milliseconds: a delay, so that dragging does not send a request at every step. */
 const PAUSE = 200;
 
 type Ends = { start: number; end: number };
 
 /**
- * Two sliders over the periods of a report, and below them what the site works out for the window between. A client component,
- * loaded when it is wanted, because only a script can answer a slider.
+ * Two sliders over a report's periods, and the result for the window between them. A client component,
+ * loaded on demand, because sliders need a script.
  */
 export function WindowExplorer({ path, from, to }: ExplorerProps) {
   const [periods, setPeriods] = useState<readonly Period[]>([]);

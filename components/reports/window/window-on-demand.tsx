@@ -13,8 +13,8 @@ type Props = {
 type Shown = { Explorer: ComponentType<ExplorerProps>; from: string; to: string; asked: number };
 
 /**
- * Answers the form of a window in its place. A client component because it loads the sliders when the form is sent; without
- * script, or where they cannot be had, the form leads to a page of its own.
+ * Shows the result of the window form in its place. A client component, because it loads the sliders when
+ * the form is sent; without JavaScript, or if they cannot be loaded, the form leads to a page of its own.
  */
 export function WindowOnDemand({ path, answer, children }: Props) {
   const [shown, setShown] = useState<Shown>();

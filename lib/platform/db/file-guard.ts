@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs';
 import { log } from '@/lib/platform/log';
 
-/** SQLite's own code for this; in WAL mode SQLite itself does not look. */
+/** SQLite's own error code for a moved database; in WAL mode SQLite itself does not check. */
 const MOVED = 'SQLITE_READONLY_DBMOVED';
 
 /**
- * Notices that the files of an open database were removed or replaced: the process would go on writing to files that have
- * no name any more, and everything it acknowledged would be gone with its end. Call it once the database is open; the
- * function it answers throws while the files are not those that were opened, and logs an alarm when that begins.
+ * Notices that the files of an open database were removed or replaced: the process would go on writing to
+ * files without a name, and all it acknowledged would be lost when it ends. Call it once the database is
+ * open.
+ * @returns a function that throws while the files are not those that were opened, and logs an alarm the
+ * first time
  */
 export function fileGuard(file: string): () => void {
   const files = [file, `${file}-wal`];
@@ -27,7 +29,7 @@ export function fileGuard(file: string): () => void {
   };
 }
 
-/** Which file a path names; the same path names another after a replacement. */
+/** The inode of a path; a replaced file has another one. */
 function identity(file: string): string | undefined {
   try {
     const { dev, ino } = statSync(file, { bigint: true });

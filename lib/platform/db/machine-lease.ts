@@ -4,11 +4,14 @@ import path from 'node:path';
 import { MINUTE, SECOND } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 
-/** A lease that was not renewed for this long has ended with its machine. */
+/** After this many milliseconds without renewal a lease has expired: its machine is down. */
 const LIFE = MINUTE;
 const RENEWAL = 15 * SECOND;
 
-/** Containers of one machine share its kernel, and with it the memory SQLite needs to share; a host name they do not. */
+/**
+ * Identifies the machine by its kernel's boot id: containers of one machine share the kernel and so the
+ * shared memory that SQLite needs, but not the host name.
+ */
 function machineId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -19,7 +22,7 @@ function machineId(): string {
 
 const leaseFile = (dataDir: string) => path.join(dataDir, 'machine.json');
 
-/** The other machine on which a site uses this data directory now; SQLite would be damaged by two. */
+/** Another machine uses this data directory now; SQLite files would be damaged by two. */
 export function otherMachine(dataDir: string, now = Date.now()): string | undefined {
   try {
     const { id, name, at } = JSON.parse(readFileSync(leaseFile(dataDir), 'utf8')) as Record<string, unknown>;
@@ -29,7 +32,7 @@ export function otherMachine(dataDir: string, now = Date.now()): string | undefi
   }
 }
 
-/** Says that this machine uses the data directory, until the returned function is called. */
+/** Records that this machine uses the data directory, until the returned function is called. */
 export function leaseDataDir(dataDir: string): () => void {
   const renew = () => {
     try {

@@ -3,17 +3,20 @@ import { SECOND } from '@/lib/platform/clock';
 import { limited, log } from '@/lib/platform/log';
 
 const RECONNECT = SECOND / 4;
-/** How often a quiet connection is asked whether it still stands, and how long it has to answer. */
+/** How often an idle connection is tested, and how long it has to answer, in milliseconds. */
 const CHECK = 10 * SECOND;
 const ANSWER_LIMIT = 3 * SECOND;
 
 type Handlers = {
   onMessage: (payload: string) => void;
-  /** The connection was lost and stands again: messages may have been missed meanwhile. */
+  /** Called when a lost connection is restored: notifications may have been missed in between. */
   onGap: () => void;
 };
 
-/** Hears what is notified on a channel, on a connection of its own, until the returned function is called. */
+/**
+ * Listens to the notifications of a channel on a connection of its own, until the returned function is
+ * called.
+ */
 export function listen(url: string, channel: string, { onMessage, onGap }: Handlers): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -16,17 +16,20 @@ const CONNECT_LIMIT = SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;
 /** Longer than the server's own limit, for a server that no longer answers at all. */
 const ANSWER_LIMIT = 3 * SECOND;
-/** Rows locked by an instance that vanished in the middle of a transaction are free again after this. */
+/**
+ * The server ends an idle transaction after this time, so that rows locked by a crashed instance are free
+ * again.
+ */
 const IDLE_TRANSACTION_LIMIT = 10 * SECOND;
 const CONNECTIONS = 10;
 
 /** The type of PostgreSQL's `bigint` and of counts; the driver would give them as text. Ours are below 2^53. */
 const INT8 = 20;
 
-/** States in which a connection is of no more use: it is closed, not put back into the pool. */
+/** Error codes after which a connection is unusable: it is closed and not returned to the pool. */
 const BROKEN = /^(?:08|57P|25006|XX)/;
 
-/** The oldest version the site is tested with, and our code for one that is older. */
+/** The oldest version the site is tested with, and our error code for an older server. */
 const OLDEST = 14;
 export const POSTGRES_TOO_OLD = 'POSTGRES_TOO_OLD';
 
@@ -35,13 +38,13 @@ type Options = {
   unhurried?: boolean;
 };
 
-/** A pool of connections to PostgreSQL that survives a server which restarts, hangs or vanishes. */
+/** A pool of connections to PostgreSQL that recovers when the server restarts, hangs or disappears. */
 export function postgresDialect(url: string, options: Options = {}): PostgresDialect {
   return new PostgresDialect({ pool: () => createPool(url, options) });
 }
 
 async function createPool(url: string, { unhurried = false }: Options): Promise<PostgresPool> {
-  // Loaded where it is needed: most sites run on a file.
+  // Imported on use: most sites have a SQLite file.
   const { default: pg } = await import('pg');
   const config: PoolConfig = {
     connectionString: url,
@@ -65,13 +68,17 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
   return guarded(pool);
 }
 
-/** The pool as Kysely takes it: connections that broke are closed, and their errors say that storage is at fault. */
+/**
+ * The pool in the form that Kysely takes: broken connections are closed, and their errors are marked as
+ * storage errors.
+ */
 function guarded(pool: Pool): PostgresPool {
   return {
     connect: async () => {
-      // A second attempt: while a process is busy the limit of the first may pass before its answer is read.
+      // A second attempt: in a busy process the time limit of the first can pass before its response is
+      // read.
       const connected = pool.connect().catch(() => pool.connect());
-      // Kysely's type has cursors too, which nothing here uses.
+      // Kysely's type requires cursors too, which the site does not use.
       return new GuardedClient(await connected.catch(asStorageError)) as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
@@ -82,7 +89,7 @@ class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
   #broken: unknown;
 
   constructor(private readonly client: PoolClient) {
-    // The pool itself listens only while a connection is idle.
+    // The pool itself handles errors only while a connection is idle.
     client.on('error', this.#lost);
   }
 
@@ -91,7 +98,7 @@ class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
     connectionLost();
   };
 
-  /** Nothing waits on a connection that broke: its transaction ends with it. */
+  /** No query can follow on a broken connection: its transaction ends with it. */
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#broken) asStorageError(this.#broken);
     try {
@@ -113,8 +120,8 @@ const isFromServer = (error: unknown): boolean =>
   error instanceof Error && 'severity' in error && typeof error.severity === 'string';
 
 /**
- * Throws an error of the driver: the server's own as it is, any other as one that says it cannot be reached, without the
- * address that the driver's words hold.
+ * Rethrows an error of the driver: the server's own errors unchanged, any other as "cannot be reached",
+ * without the server address that the driver's message contains.
  */
 function asStorageError(error: unknown): never {
   if (isFromServer(error) || isStorageError(error) || error instanceof TypeError) throw error;
@@ -128,8 +135,8 @@ function connectionLost(): void {
 }
 
 /**
- * Makes sure that a server can hold what the site writes.
- * @throws an error whose code says why not: it is too old, can only be read, or gives its user too few rights
+ * Checks that a server can store the site's data.
+ * @throws an error whose code gives the reason: too old, read-only, or missing permissions
  */
 export async function checkPostgres<Tables>(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ version: number; readonly: boolean; rights: boolean }>`select

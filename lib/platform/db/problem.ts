@@ -3,7 +3,10 @@ import { isStorageError } from './storage-error';
 
 const SERVER = 'The PostgreSQL of DATABASE_URL';
 
-/** What is wrong, and what the operator can do, by the beginning of the code of SQLite, PostgreSQL or the file system. */
+/**
+ * What is wrong, and what the operator can do, by the prefix of the error code of SQLite, PostgreSQL or the
+ * file system.
+ */
 const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
@@ -33,8 +36,8 @@ const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
 ];
 
 /**
- * What the operator is told when the database cannot be used; nothing for faults of another kind.
- * @param file the file of the database, where it is one
+ * The operator message when the database cannot be used; undefined for errors of another kind.
+ * @param file the file of the database, if it is one
  */
 export function databaseProblem(file: string, error: unknown): string | undefined {
   if (!isStorageError(error)) return undefined;

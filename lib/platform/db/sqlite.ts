@@ -12,11 +12,11 @@ import {
 } from 'kysely';
 import { fileGuard } from './file-guard';
 
-/** The write-ahead log is cut back to this after it has been larger, in bytes. */
+/** The write-ahead log is truncated to this many bytes after it was larger. */
 const WAL_LIMIT = 4 * 1024 * 1024;
-/** Pages given back to the disk at a time, four kB each: some milliseconds of work. */
+/** Pages that are returned to the disk at a time, 4 kB each: some milliseconds of work. */
 const PAGES_AT_ONCE = 1000;
-/** What `pragma auto_vacuum` answers for a file that can give pages back bit by bit. */
+/** The value of `pragma auto_vacuum` for a file that can return pages step by step. */
 const INCREMENTAL = 2;
 
 /** SQLite can roll back its schema changes, which Kysely's own adapter does not assume. */
@@ -26,7 +26,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Looks at the file before a query and again before its result is believed. */
+/** Checks the file before a query, and again before its result is used. */
 class GuardedSqliteDriver extends SqliteDriver {
   #database: SQLite.Database | undefined;
   #checkFile = () => {};
@@ -46,7 +46,10 @@ class GuardedSqliteDriver extends SqliteDriver {
     return super.acquireConnection();
   }
 
-  /** SQLite ends a transaction by itself when the disk is full; a second end would be an error that hides the first. */
+  /**
+   * SQLite ends a transaction by itself when the disk is full; a second rollback would raise an error that
+   * hides the first.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database?.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -71,26 +74,27 @@ class GuardedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Where the database of this data directory is. */
+/** The path of the database of this data directory. */
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'site.db');
 }
 
 /**
- * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it is answered
- * (`synchronous = FULL`), a second process waits its turn for five seconds. Only its owner can read it.
+ * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it returns
+ * (`synchronous = FULL`), a second process waits up to five seconds for the lock. Only its owner can read
+ * the file.
  */
 export function openSqlite(file: string): SQLite.Database {
   makePrivate(file);
   const database = new SQLite(file);
-  // Before the first page is written; on a file that exists it has no effect.
+  // Must run before the first page is written; it has no effect on an existing file.
   database.pragma(`auto_vacuum = ${INCREMENTAL}`);
   database.pragma('journal_mode = WAL');
   database.pragma(`journal_size_limit = ${WAL_LIMIT}`);
   database.pragma('synchronous = FULL');
   database.pragma('busy_timeout = 5000');
   database.pragma('foreign_keys = ON');
-  // The first read makes the write-ahead log, which the guard of the files has to know.
+  // The first read creates the write-ahead log, which the file guard must know.
   database.pragma('schema_version');
   return database;
 }
@@ -99,7 +103,7 @@ export function sqliteDialect(file: string): SqliteDialect {
   return new GuardedSqliteDialect(file);
 }
 
-/** SQLite gives the log and the index beside a database the rights of the database itself. */
+/** SQLite gives the log and index files the permissions of the database file. */
 function makePrivate(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(/* turbopackIgnore: true */ file, 'a', 0o600));
@@ -108,8 +112,9 @@ function makePrivate(file: string): void {
 }
 
 /**
- * Rewrites a file from before it could shrink, once, so that from now on it can. Needs as much room again as its contents.
- * @returns whether it was done
+ * Rewrites a file of an earlier version once, so that it can shrink from now on. It needs free space of the
+ * file's own size.
+ * @returns whether it was rewritten
  */
 export function makeShrinkable(file: string): boolean {
   const database = new SQLite(file, { timeout: 5000 });
@@ -124,11 +129,12 @@ export function makeShrinkable(file: string): boolean {
 }
 
 /**
- * Gives the space of what was deleted back to the disk, in small steps. Where somebody writes just then it stops: the next
- * purge goes on.
+ * Returns the space of deleted rows to the disk, in small steps. It stops if another connection is writing;
+ * the next purge continues.
  */
 export async function shrink(file: string): Promise<void> {
-  // A connection of its own that never waits: waiting would stop the event loop, and with it the transaction it waits for.
+  // A connection of its own that never waits: waiting would block the event loop, and with it the
+  // transaction it waits for.
   const database = new SQLite(file, { timeout: 0 });
   try {
     while (
@@ -138,7 +144,7 @@ export async function shrink(file: string): Promise<void> {
       database.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`);
       await turn();
     }
-    // The file itself becomes shorter when the log is written back into it.
+    // The file becomes shorter only when the log is written back into it.
     database.pragma('wal_checkpoint(PASSIVE)');
   } catch (error) {
     if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
@@ -148,8 +154,9 @@ export async function shrink(file: string): Promise<void> {
 }
 
 /**
- * Runs work while no other process does, by an exclusive transaction on a file of its own; the lock ends with the process.
- * @throws when another process holds it for more than 30 seconds
+ * Runs work while no other process does, by an exclusive transaction on a lock file; the lock ends with the
+ * process.
+ * @throws when another process has the lock for more than 30 seconds
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

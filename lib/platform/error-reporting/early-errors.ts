@@ -1,17 +1,17 @@
-/** The first errors explain the page; the hundredth of a loop does not. */
+/** The first errors explain what is wrong on the page; a hundred repeats of them add nothing. */
 const MOST_KEPT = 10;
 
 let kept: unknown[] = [];
 
-/** Keeps what goes wrong from now on, until `deliverEarlyErrors` takes over. */
+/** Stores errors from now on, until `deliverEarlyErrors` is called. */
 export function keepEarlyErrors(): void {
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
 }
 
 /**
- * Hands over each kept error once, oldest first, and stops keeping. To be called in the same breath as the start of
- * whatever listens from here on, so that nothing falls between the two or is heard by both.
+ * Delivers each stored error once, oldest first, and stops storing. Call it in the same synchronous step
+ * that starts the next listener, so that no error is lost or reported twice.
  */
 export function deliverEarlyErrors(report: (error: unknown) => void): void {
   window.removeEventListener('error', onError);
@@ -22,7 +22,7 @@ export function deliverEarlyErrors(report: (error: unknown) => void): void {
 }
 
 function onError(event: ErrorEvent): void {
-  // Another origin's script gives its message only.
+  // For a script of another origin the browser gives the message only.
   keep(event.error ?? event.message);
 }
 

@@ -1,8 +1,8 @@
 import { env, SettingError, type Env } from '@/lib/platform/env';
 
 /**
- * The settings, or the end of the process with one sentence about the first that is wrong. Throwing would not do: Next
- * would stay up and answer 500 to everything.
+ * The settings; if one is wrong, the process ends with one sentence about the first. Throwing is not
+ * enough: Next would stay up and answer 500 to everything.
  */
 export function settingsOrExit(): Env {
   try {

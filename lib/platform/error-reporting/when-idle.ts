@@ -1,7 +1,7 @@
-/** Safari has no idle callback; by then a page has settled. */
+/** Safari has no requestIdleCallback; after this many milliseconds a page has usually finished its work. */
 const SETTLED = 2_000;
 
-/** Runs `work` once the page has loaded and the browser has nothing better to do. */
+/** Runs `work` when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });

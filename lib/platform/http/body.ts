@@ -1,10 +1,10 @@
 import { HttpError } from './http-error';
 
-/** Bodies are refused once this many bytes were read, whatever Content-Length says. */
+/** Bodies with more bytes are rejected, whatever Content-Length says. */
 export const BODY_LIMIT = 64 * 1024;
 /**
- * A form writes every byte that is no Latin letter as three: a Tamil message that fits would arrive as three times the limit.
- * So much of a form is read; the limit is for what it says.
+ * A form encodes each byte of a non-Latin letter as three, so a Tamil message within the limit arrives
+ * three times as large. This much of a form is read; the normal limit applies to the decoded text.
  */
 const FORM_LIMIT = 3 * BODY_LIMIT;
 
@@ -13,7 +13,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
  * Reads a JSON or form body as a plain object of its fields.
- * @throws HttpError 413 past the limit, 415 for another content type, 400 for what does not parse or does not arrive whole
+ * @throws HttpError 413 above the limit, 415 for another content type, 400 for a body that does not parse
+ * or is incomplete
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const type = mediaType(request);
@@ -26,12 +27,12 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return parsed as Record<string, unknown>;
 }
 
-/** Whether a person without script sent this: a form post wants a page back, not JSON. */
+/** Whether a browser without JavaScript sent this: a form post needs a page as response, not JSON. */
 export function isFormPost(request: Request): boolean {
   return mediaType(request) === FORM_TYPE;
 }
 
-/** @throws HttpError 413 when it says more than the limit */
+/** @throws HttpError 413 when Content-Length is above the limit */
 function readForm(text: string): Record<string, unknown> {
   const escapes = text.match(/%[0-9a-f]{2}/gi)?.length ?? 0;
   if (Buffer.byteLength(text) - 2 * escapes > BODY_LIMIT) throw tooLong();
@@ -40,7 +41,7 @@ function readForm(text: string): Record<string, unknown> {
 
 const tooLong = () => new HttpError(413, 'The message is too long. Please keep it under 64 kB.');
 
-/** The content type without its parameters; media types do not mind the case. */
+/** The content type without its parameters; media types ignore case. */
 function mediaType(request: Request): string {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
@@ -64,7 +65,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   return text + decode(decoder);
 }
 
-/** The client went away or broke the framing: its doing, and nothing for the log. */
+/** The client disconnected or broke the framing: a client error, which is not logged. */
 function cutOff(): never {
   throw new HttpError(400, 'The request did not arrive whole.');
 }

@@ -1,19 +1,21 @@
 import { siteOrigin } from '@/lib/platform/env';
 
-/** Whether the site is reached over https: then cookies never travel without it. */
+/** Whether the site uses https: then cookies are marked Secure. */
 export function isSecure(): boolean {
   return siteOrigin().startsWith('https:');
 }
 
-/** next-auth's own name for the cookie that carries the session. */
+/** next-auth's own name for the session cookie. */
 export function sessionCookieName(): string {
   return isSecure() ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 }
 
-/** Names the challenge of the code this browser asked for. */
+/** The cookie with the challenge of the code that this browser requested. */
 export const CHALLENGE_COOKIE = 'sign-in-challenge';
 
-/** A Set-Cookie value; no script can read it unless `forScript`. `maxAge` in seconds; 0 clears it. */
+/**
+ * A Set-Cookie value; scripts cannot read the cookie unless `forScript`. `maxAge` in seconds; 0 clears it.
+ */
 export function setCookie(
   name: string,
   value: string,

@@ -3,9 +3,9 @@ import { handler, publicError } from './handler';
 import type { HttpError } from './http-error';
 
 type Outcome = {
-  /** What a script gets as JSON. */
+  /** The JSON response for a script. */
   data?: Record<string, unknown>;
-  /** Where a person without script is led. */
+  /** The redirect target for a browser without JavaScript. */
   location: string;
   /** Set-Cookie values. */
   cookies?: string[];
@@ -20,9 +20,9 @@ type Failure = (
 ) => Outcome | Response | Promise<Outcome | Response>;
 
 /**
- * A handler that serves our forms with and without script: the same work answers JSON to a script and leads a plain
- * form post on to a page. `onFormFailure` says where an error leads without script and what it carries there, or answers
- * with a page itself: whatever goes wrong, a person never sees JSON.
+ * A handler for forms that work with and without JavaScript: the same work sends JSON to a script, and a
+ * redirect after a plain form post. `onFormFailure` returns the redirect for an error and what it carries,
+ * or a whole page. A form post never gets JSON.
  */
 export function formOrJson(work: Work, onFormFailure: Failure) {
   return handler(async (request) => {
@@ -43,7 +43,7 @@ function answer({ data = {}, cookies }: Outcome): Response {
   return Response.json({ status: 200, message: 'ok', data }, { headers: headersWith(cookies) });
 }
 
-/** A relative Location: right behind any proxy, whatever it calls this host. */
+/** A relative Location works behind any proxy, whatever host name the proxy uses. */
 function seeOther({ location, cookies }: Outcome): Response {
   const headers = headersWith(cookies);
   headers.set('Location', location);

@@ -5,7 +5,8 @@ import { HttpError } from './http-error';
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Wraps a route handler: an error becomes the status and words of {@link publicError}, in the shape `fail` gives them.
+ * Wraps a route handler: an error becomes the status and message of {@link publicError}, in the shape that
+ * `fail` gives them.
  */
 export function handler<Context = unknown>(
   work: Handler<Context>,
@@ -24,12 +25,13 @@ export function handler<Context = unknown>(
   };
 }
 
-/** Seconds after which a disk may have room again. */
+/** Retry-After in seconds: by then a disk may have space again. */
 const STORAGE_RETRY = '60';
 
 /**
- * What may be told of an error: its own words when it was made to be shown; else plain ones, and the log is told of its
- * kind: 503 where the disk or the database is at fault and trying again may help, else 500. Whoever answers a request some other way than {@link handler} asks here.
+ * What a client may see of an error: its own message if it was written for people, else a general one, and
+ * the error's kind is logged. 503 if the disk or the database caused it and a retry may help, else 500.
+ * Code that does not use {@link handler} calls this too.
  */
 export function publicError(error: unknown, request: Request): HttpError {
   if (error instanceof HttpError) return error;

@@ -1,10 +1,10 @@
-/** An answer that is not success, with words a person may read. */
+/** A response with an error status and a message that people may read. */
 export class HttpError extends Error {
   override name = 'HttpError';
 
   constructor(
     readonly status: number,
-    /** Shown to the person: from the error catalogue, or as plain. */
+    /** Shown to people: from the error catalogue, or as plain. */
     readonly publicMessage: string,
     readonly headers: Record<string, string> = {},
     options?: ErrorOptions,
@@ -13,7 +13,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Somebody did something too often. */
+/** A client did something too often. */
 export class RateLimitError extends HttpError {
   override name = 'RateLimitError';
 
@@ -25,7 +25,7 @@ export class RateLimitError extends HttpError {
   }
 }
 
-/** "in 40 seconds", "in a minute", "in 12 minutes", "in 23 hours": how long to wait, in words. */
+/** How long to wait, in words: "in 40 seconds", "in a minute", "in 12 minutes", "in 23 hours". */
 export function waitInWords(seconds: number): string {
   if (seconds < 60) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   const minutes = Math.ceil(seconds / 60);

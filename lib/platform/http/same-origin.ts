@@ -2,8 +2,8 @@ import { env } from '@/lib/platform/env';
 import { HttpError } from './http-error';
 
 /**
- * Requires proof that a page of this site sent the request: what changes state and reads cookies asks for it. Browsers
- * set these headers themselves; no page can.
+ * Requires proof that a page of this site sent the request. Requests that change state and read cookies
+ * need it. Browsers set these headers themselves; page scripts cannot.
  * @throws HttpError 403
  */
 export function requireSameOrigin(request: Request): void {

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env';
 import { smtpUrl } from './smtp-url';
 
 export type Mail = {
-  /** Who sends it where MAIL_FROM is not set: `Name <address>`. */
+  /** The sender when MAIL_FROM is not set: `Name <address>`. */
   from: string;
   to: string;
   subject: string;
@@ -14,17 +14,18 @@ export type Mail = {
   replyTo?: string;
 };
 
-/** Mail that has no answer within this time counts as not sent. */
+/** Mail without a response within this time counts as not sent, in milliseconds. */
 const SEND_TIMEOUT = 8_000;
 
-/** Where mail goes when no SMTP server is set: readable `.eml` files. */
+/** The folder for mail when no SMTP server is set: readable `.eml` files. */
 export function outboxDir(): string {
   return path.join(env().DATA_DIR, 'outbox');
 }
 
 /**
- * Sends a mail through SMTP_URL, or writes it to the outbox. Resolves when the server, or the disk, has it.
- * @throws when neither took it
+ * Sends a mail through SMTP_URL, or writes it to the outbox. Resolves when the server or the disk has
+ * accepted it.
+ * @throws when neither did
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const message: SendMailOptions = {
@@ -33,7 +34,7 @@ export async function sendMail(mail: Mail): Promise<void> {
     subject: mail.subject,
     text: mail.text,
     ...(mail.replyTo && { replyTo: mail.replyTo }),
-    // What people wrote is never read from a file or a URL.
+    // Nodemailer must not load attachments from a file or URL that a visitor's text names.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -49,7 +50,7 @@ function smtp(url: string): Transporter {
   return transport;
 }
 
-/** Lets go of the mail server's connections: at the end of the server, or a test. */
+/** Closes the connections to the mail server: when the server stops, or after a test. */
 export function closeMail(): void {
   transport?.close();
   transport = undefined;
@@ -59,7 +60,7 @@ async function writeToOutbox(message: SendMailOptions): Promise<void> {
   const eml = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message: bytes } = await eml.sendMail(message);
   await mkdir(outboxDir(), { recursive: true, mode: 0o700 });
-  // Earlier versions made it readable for every user of the machine, and mails hold codes.
+  // Earlier versions made the folder readable for every user of the machine, and mails contain codes.
   await chmod(outboxDir(), 0o700);
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
   const draft = path.join(outboxDir(), `.${name}`);

@@ -1,6 +1,7 @@
 /**
- * The address of a mail server with limits for each step of a conversation with it. Nodemailer reads its options from the
- * address alone when it is given one; a second argument holds defaults of messages. What the operator wrote there stays.
+ * The URL of a mail server with time limits for each step of the conversation. Nodemailer reads its options
+ * only from the URL when it gets one; its second argument contains defaults for messages. Options that the
+ * operator wrote into the URL are not replaced.
  * @param timeout in milliseconds
  */
 export function smtpUrl(url: string, timeout: number, options: Record<string, string> = {}): string {

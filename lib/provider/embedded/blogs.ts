@@ -22,7 +22,7 @@ export async function embeddedBlogs(query: BlogQuery = {}): Promise<BlogPage> {
   };
 }
 
-/** Every word of the question stands somewhere in the post. */
+/** Every word of the query must occur in the post. */
 function matches(blog: Blog, q: string): boolean {
   const text = [blog.title, blog.description, ...blog.content.map((block) => block.paragraph)]
     .join('\n')
@@ -33,7 +33,7 @@ function matches(blog: Blog, q: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The id of a post, from its slug: it outlives a new title. */
+/** The id of a post, derived from its slug, so that a new title does not change it. */
 export function blogId(slug: string): string {
   return createHash('sha256').update(slug).digest('hex').slice(0, 12);
 }
@@ -52,8 +52,8 @@ function toBlog(post: Post): Blog {
 }
 
 /**
- * The body as blocks: runs of text, and each chart as an image whose paragraph is its caption. The first block also
- * carries the thumbnail, which is where lists look for it.
+ * The body as blocks: paragraphs, and each chart as an image with its caption. The first block also has the
+ * thumbnail, where lists look for it.
  */
 function blocksOf(post: Post): BlogBlock[] {
   const blocks = post.body.split(

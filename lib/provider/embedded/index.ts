@@ -5,7 +5,7 @@ import { embeddedBlog, embeddedBlogs } from './blogs';
 import { sendEmbeddedOtp, verifyEmbeddedOtp } from './otp';
 import { embeddedWidgets, searchEmbeddedWidgets } from './widgets';
 
-/** Answers by itself: posts from content/, what people write to the database. */
+/** The embedded provider: posts from content/, records in the site's own database. */
 export const embeddedProvider: Provider = {
   async submitWaitlist(submission, context) {
     await recordSubmission(db(), submission, { ...context, delivery: 'none' });

@@ -11,7 +11,10 @@ import { keyedHash } from '@/lib/platform/secret';
 import { newToken } from '@/lib/platform/token';
 import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
 
-/** Makes a code, keeps its hash with the challenge, and mails it. Resolves when the mail server, or the outbox, has it. */
+/**
+ * Creates a code, stores its hash with the challenge, and mails it. Resolves when the mail server or the
+ * outbox has accepted it.
+ */
 export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise<void> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   await setCodeHash(db(), challenge, codeHash(challenge, code));
@@ -33,7 +36,7 @@ export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise
   } catch (error) {
     throw new ProviderError('unreachable', 'Failed to send OTP', { cause: error });
   }
-  // Nobody reads mail that goes to a folder: whoever runs the site finds the code where they look.
+  // Without a mail server nobody receives the mail, so the code is printed for the operator.
   if (!env().SMTP_URL) console.log(`Code for ${maskAddress(email)}: ${code} (the mail is in the outbox)`);
 }
 

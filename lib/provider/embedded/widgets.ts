@@ -13,10 +13,10 @@ import type { WidgetPage, WidgetQuery, WidgetSearch } from '@/lib/contract/provi
 /** How many insights carry the Trending badge. */
 const TRENDING_COUNT = 6;
 
-/** A finding counts half as much after this long. */
+/** Half-life of an insight's score, in milliseconds. */
 const HALF_LIFE = 365 * DAY;
 
-/** Calls 6 and 7 from our own insights: by recent views, or the most unusual first. */
+/** Calls 6 and 7 from our own insights: by recent views, or by score. */
 export function embeddedWidgets(query: WidgetQuery): Promise<WidgetPage> {
   return searchEmbeddedWidgets({ ...query, q: '', newestFirst: false });
 }
@@ -39,7 +39,7 @@ export async function searchEmbeddedWidgets(search: WidgetSearch): Promise<Widge
   };
 }
 
-/** `known` is newest first. */
+/** `known` is sorted newest first. */
 function inOrder(
   { feed, newestFirst }: WidgetSearch,
   { known, byHeat }: { known: Insight[]; byHeat: Insight[] },
@@ -48,12 +48,15 @@ function inOrder(
   return newestFirst ? known : [...known].sort((a, b) => weight(b) - weight(a));
 }
 
-/** How unusual an insight is, halved with every {@link HALF_LIFE} of age: as a logarithm, so that no moment is needed. */
+/**
+ * An insight's score, halved with every {@link HALF_LIFE} of age. It is a logarithm, so that the order does
+ * not depend on the present time.
+ */
 function weight({ score, created_at }: Insight): number {
   return Math.log2(score) + Date.parse(created_at) / HALF_LIFE;
 }
 
-/** Insights are there without the counts of who saw them; `null` where these cannot be had. */
+/** Insights are shown also without view counts; `null` if the counts cannot be read. */
 async function popularityIfKnown(asOf: number): Promise<ReadonlyMap<string, Popularity> | null> {
   try {
     return await popularity(db(), asOf);

@@ -9,7 +9,7 @@ export const BLOGS_FAILURE = 'Failed to fetch blogs';
 
 const pagingHeader = z.coerce.number().int().min(1);
 
-/** Whether an answer says that there is no such post: by its status, whatever its body, or in the envelope. */
+/** Whether a response says that the post does not exist: by its HTTP status, or in the envelope. */
 export function isGone({ httpStatus, json }: Answer): boolean {
   return (
     httpStatus === 404 || (httpStatus === 200 && z.object({ status: z.literal(404) }).safeParse(json).success)
@@ -27,7 +27,7 @@ export function blogFrom(answer: Answer): Blog {
   return blog.data;
 }
 
-/** Call 3. A post that is none is left out; where none is one, the whole answer is refused. */
+/** Call 3. A malformed post is left out; if all are malformed, the response is rejected. */
 export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
   const posts = z.array(z.unknown()).safeParse(data);
@@ -43,7 +43,7 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
   };
 }
 
-/** The log names the place in the list and the field, in our own words: what an upstream sent stays out of it. */
+/** The log gives the list index and the field name only: no text that an upstream sent. */
 function postOf(post: unknown, place: number): Blog[] {
   const blog = blogSchema.safeParse(post);
   if (blog.success) return [blog.data];

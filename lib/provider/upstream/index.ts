@@ -13,9 +13,9 @@ const SEND_FAILURE = 'Failed to send OTP';
 const VERIFY_FAILURE = 'OTP verification failed';
 
 /**
- * A provider that speaks the specification's wire format over HTTP.
+ * A provider that uses the specification's wire format over HTTP.
  * @param baseUrl with or without the prefix /api/v1
- * @param fallbackUrls the operator's own; asked in turn when the first cannot be reached
+ * @param fallbackUrls further bases of the operator, tried in turn when the first cannot be reached
  */
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
@@ -23,7 +23,10 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
   const postSend = pathFinder(SEND_PATHS, 'All OTP endpoints failed');
   const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
 
-  /** Asks each base in turn; only what cannot be reached moves on. One that hangs leaves the others their share of the time. */
+  /**
+   * Tries each base in turn, the next only after a failed connection. The time is divided, so that one that
+   * hangs does not use up the others' share.
+   */
   const get = (
     path: string,
     words: FailureWords,
@@ -45,8 +48,8 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     });
 
   /**
-   * Sends a code, or checks one. The next base is tried only where nothing was done at this one: nobody was there, or
-   * it answered with a fault. What may have been done is not done twice.
+   * Sends or checks a code. The next base is tried only if this one surely did nothing: no connection, or
+   * an error status. An action that may have happened is not repeated.
    */
   const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, failed: string, deadline: number) => {
     const words = connecting(failed);
@@ -68,7 +71,7 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     );
   };
 
-  /** An answer that would take something away is believed when it comes twice. */
+  /** A response that would remove existing data must come twice before it is believed. */
   const confirmed = async (request: () => Promise<Answer>, takesAway: (answer: Answer) => boolean) => {
     const first = await request();
     return takesAway(first) ? request() : first;
@@ -139,12 +142,12 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
   };
 }
 
-/** Posts and messages fail in the same words whatever the reason. */
+/** Posts and messages have one error message for every reason. */
 function plain(failed: string): FailureWords {
   return { unreachable: failed, failed };
 }
 
-/** Sign-in and feed name the connection where it is the reason. */
+/** Sign-in and feed have a separate message for connection errors. */
 function connecting(failed: string): FailureWords {
   const { product } = site();
   return {
@@ -166,7 +169,7 @@ const NOT_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
-/** Whether the request never reached anybody: fetch keeps the reason as the cause of its own error. */
+/** Whether no connection was made: fetch puts the reason into the `cause` of its error. */
 function neverArrived(error: unknown): boolean {
   if (!isUnreachable(error) || typeof error.cause !== 'object' || error.cause === null) return false;
   const reason =

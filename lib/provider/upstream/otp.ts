@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ProviderError, type ProviderUser, type SignedIn } from '@/lib/contract/provider';
 import { ask, type Answer, type FailureWords } from './wire';
 
-/** The specification's paths, in its order. A provider has one of each; the one that answered is remembered. */
+/**
+ * The specification's alternative paths, in its order. A provider supports one of each; the first that
+ * answers is remembered.
+ */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
 export const VERIFY_PATHS = [
   '/auth/otp/verify',
@@ -13,8 +16,8 @@ export const VERIFY_PATHS = [
 ];
 
 /**
- * Posts to the first of several paths that exists. Only 404 and 405 mean a path does not; any other answer is the
- * answer, and a request whose outcome is unknown is never sent again.
+ * Posts to the first of several paths that exists. Only 404 and 405 mean that a path does not exist; any
+ * other response is final, and a request with an unknown outcome is never repeated.
  */
 export function pathFinder(paths: readonly string[], nobody: string) {
   let known: string | undefined;
@@ -61,7 +64,7 @@ const answerSchema = z.object({
   user_id: idSchema.nullish(),
 });
 
-/** The fields of an answer, whether they stand at its top or under `data`. */
+/** The fields of a response, at its top level or under `data`. */
 function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
   const outer = z.object({ data: z.unknown().optional() }).loose().safeParse(json);
   const inner =
@@ -70,7 +73,7 @@ function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether an answer to call 4 or 5 says no, and in which words. */
+/** Whether a response to call 4 or 5 is a rejection, and its message. */
 export function refusalIn({ httpStatus, json }: Answer, failure: string): ProviderError | null {
   const fields = fieldsOf(json);
   const status = Number(fields?.status ?? httpStatus);
@@ -79,8 +82,8 @@ export function refusalIn({ httpStatus, json }: Answer, failure: string): Provid
 }
 
 /**
- * Reads the accepted answers to call 5: user plus token; access_token with an optional user or user_id; a success flag,
- * where the user is built from the address and a token is temporary.
+ * Reads the accepted responses to call 5: user plus token; access_token with an optional user or user_id; a
+ * success flag, where the user is built from the address and the token is temporary.
  * @throws ProviderError `invalid` for anything else
  */
 export function signedInFrom({ json }: Answer, email: string, temporaryToken: () => string): SignedIn {

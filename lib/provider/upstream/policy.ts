@@ -13,16 +13,16 @@ import { ProviderError } from '@/lib/contract/provider';
 import type { FailureWords } from './wire';
 
 export const READ_DEADLINE = 3 * SECOND;
-/** What a person waits for with a message in hand; after it the message is queued. */
+/** In milliseconds: how long a visitor waits when sending a message; after that the message is queued. */
 export const SEND_DEADLINE = 3 * SECOND;
-/** A provider mails a code while we wait. */
+/** In milliseconds; longer, because the provider sends a mail during the call. */
 export const CODE_DEADLINE = 8 * SECOND;
 
 const unreachable = handleWhen((error) => error instanceof ProviderError && error.kind === 'unreachable');
 
 /**
- * How one provider is asked: a breaker that opens after five failures in a row and probes every ten seconds, and for
- * reads two retries with jitter. The deadline spans all of them.
+ * The retry policy of one provider: a circuit breaker that opens after five failures in a row and probes
+ * every ten seconds, and for reads two retries with jitter. The deadline covers all attempts.
  */
 export function upstreamPolicy(): {
   read<T>(words: FailureWords, work: (signal: AbortSignal) => Promise<T>): Promise<T>;

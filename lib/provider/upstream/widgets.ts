@@ -11,7 +11,10 @@ const answerSchema = z.object({
   message: z.string().optional().catch(undefined),
 });
 
-/** Whether calls 6 and 7 were understood: a 401 means the same whatever comes with it, and so does missing onboarding. */
+/**
+ * Whether the response to call 6 or 7 has a known shape: a 401 or missing onboarding needs no particular
+ * body.
+ */
 export function isFeedAnswer(answer: Answer): boolean {
   return answer.httpStatus === 401 || isNotOnboarded(fieldsOf(answer));
 }
@@ -19,7 +22,7 @@ export function isFeedAnswer(answer: Answer): boolean {
 /** Calls 6 and 7. @throws ProviderError `unauthorized`, `refused` or `invalid` */
 export function widgetsFrom(answer: Answer): Widget[] {
   const fields = fieldsOf(answer);
-  // Before the 401: who is not onboarded is signed in.
+  // Checked before the 401: a person with missing onboarding is signed in.
   if (isNotOnboarded(fields)) throw new ProviderError('refused', NOT_ONBOARDED);
   if (answer.httpStatus === 401 || fields.status === 401)
     throw new ProviderError('unauthorized', WIDGETS_FAILURE);
@@ -41,7 +44,7 @@ function isNotOnboarded({ message }: Fields): boolean {
   return message?.includes(NOT_ONBOARDED) ?? false;
 }
 
-/** A no inside a 200: `status` of 400 or more, or `success: false`. */
+/** A rejection inside a 200: `status` of 400 or more, or `success: false`. */
 function isNo({ status = 200, success }: Fields): boolean {
   return status >= 400 || success === false;
 }

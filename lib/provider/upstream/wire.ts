@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/contract/provider';
 
-/** Answers larger than this are nonsense, and are not read to their end. */
+/** Larger responses are invalid and are not read to their end, in bytes. */
 const ANSWER_LIMIT = 4 * 1024 * 1024;
 
 const envelopeSchema = z.object({
@@ -11,16 +11,17 @@ const envelopeSchema = z.object({
 });
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** `json` is undefined for a body that is none. */
+/** `json` is undefined for a body that is not JSON. */
 export type Answer = { httpStatus: number; headers: Headers; json: unknown };
 
-/** What a person reads when a call fails: because nobody answered in time or in health, or for any other reason. */
+/** The messages for people when a call fails: connection or server errors, and all other reasons. */
 export type FailureWords = { unreachable: string; failed: string };
 
 /**
- * One request to the provider, whole answer included, within the deadline of the signal.
- * @param isAnswer what the caller understands whatever the status and the shape of the body
- * @throws ProviderError `unreachable` for a transport failure, a 5xx or a 429, `invalid` for what is not JSON
+ * Sends one request to the provider and reads the whole response within the signal's deadline.
+ * @param isAnswer whether the caller understands this response, whatever its status
+ * @throws ProviderError `unreachable` for a transport failure, a 5xx or a 429, `invalid` for what is not
+ * JSON
  */
 export async function ask(
   url: string,
@@ -35,7 +36,8 @@ export async function ask(
     const response = await fetch(url, {
       ...init,
       redirect: 'error',
-      // No `cache` here: Next keeps nothing of a plain fetch, but "no-store" would forbid it to render the page in advance.
+      // No `cache` option: Next does not cache a plain fetch, and "no-store" would stop it from
+      // prerendering the page.
       headers: { Accept: 'application/json', ...init.headers },
     });
     ({ status: httpStatus, headers } = response);
@@ -65,7 +67,7 @@ export function parseEnvelope(answer: Answer, failure: string): Envelope {
   return parsed.data;
 }
 
-/** Says what a status other than 200 says: the provider's words where it sent some, else ours. */
+/** The message of a status other than 200: the provider's own if it sent one, else ours. */
 export function requireSuccess(envelope: Envelope, failure: string): unknown {
   if (envelope.status !== 200) throw new ProviderError('refused', envelope.message || failure);
   return envelope.data;

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** Who asked for a code, so that codes and guesses can be counted from the challenges themselves. */
+/**
+ * The client that requested a code, so that codes and guesses can be counted from the challenges
+ * themselves.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const challenges = () => db.schema.alterTable('otp_challenges');
-  // One column a statement: SQLite adds no more at a time.
+  // One column per statement: SQLite adds only one at a time.
   await challenges()
     .addColumn('mailbox', 'text', (c) => c.notNull().defaultTo(''))
     .execute();

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Views are counted by day; who viewed is remembered for that day alone. A message can be marked as answered, and a key
- * under which one came knows its content. Forms that had an error are no longer stored.
+ * Views are counted by day, and who viewed is stored for that day only. A message can be marked as
+ * answered, and a key is stored with a hash of the content sent under it. Rejected forms are no longer
+ * stored.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -40,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('waitlist_keys_row').on('waitlist_keys').column('waitlist_id').execute();
 }
 
-/** The marks of today go on counting once a person; those of days that are over become numbers. */
+/** Today's marks still count each person once; those of earlier days become numbers. */
 async function moveViews(db: Kysely<unknown>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   await sql`insert into view_counts (kind, item, day, views)

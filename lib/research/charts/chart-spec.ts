@@ -12,12 +12,15 @@ import { pairedReturns } from '@/lib/research/series/paired-returns';
 export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
 /**
- * A chart as an author writes it, in a post, a report or an insight: which lines, over which window, drawn how.
- * `title` states the finding, `subtitle` the measure and unit; both may hold `{figures}`.
+ * A chart as an author writes it, in a post, a report or an insight: which series, over which window, drawn
+ * how. `title` states the finding, `subtitle` the measure and unit; both may contain `{figures}`.
  */
 export const chartSpecSchema = z
   .object({
-    /** `scatter` sets the log returns of the first line, upwards, against those of the second, across, with their line of fit. */
+    /**
+     * `scatter` plots the log returns of the first series (vertical) against those of the second
+     * (horizontal), with their line of fit.
+     */
     kind: z.enum(['line', 'steps', 'area', 'bars', 'scatter']),
     title: z.string().min(1),
     subtitle: z.string().min(1),
@@ -27,10 +30,10 @@ export const chartSpecSchema = z
       .max(3),
     from: z.coerce.string().optional(),
     to: z.coerce.string().optional(),
-    /** Draws every line on a base of 100 at the start of the window. */
+    /** Rebases every series to 100 at the start of the window. */
     rebase: z.boolean().default(false),
     format: formatSchema,
-    /** Where the story turns: at most three short notes at a period. */
+    /** Annotations: at most three short texts, each at a period. */
     marks: z
       .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
       .max(3)
@@ -83,9 +86,10 @@ export function chartEvents(
 }
 
 /**
- * The lines of a chart, cut to its window: a rate set by decision with the value in force at both its ends, for a scatter their
- * log returns.
- * @throws when a line or the window does not exist, the format is of another unit, or a scatter has no line of fit
+ * The series of a chart, cut to its window: a decided rate with the value in force at both ends, for a
+ * scatter the log returns.
+ * @throws when a series or the window does not exist, the format is of another unit, or a scatter has no
+ * line of fit
  */
 export function chartSeries(spec: ChartSpec): ChartSeries[] {
   const parts = spec.series.map(({ series: name }) => windowOf(getSeries(name), spec));
@@ -106,7 +110,7 @@ function drawnAs({ kind, rebase: onBase }: ChartSpec, parts: Series[]): Series[]
   const [first, second] = parts;
   if (kind !== 'scatter' || !first || !second) return onBase ? parts.map(rebase) : parts;
   const [up, across] = pairedReturns(first, second);
-  // Without a line of fit the build stops here, not the page that draws it.
+  // Without a line of fit the build fails here, instead of the page at render.
   leastSquares(valuesOf(up), valuesOf(across));
   return [up, across];
 }

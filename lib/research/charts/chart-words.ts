@@ -3,13 +3,16 @@ import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
 import { periodForms } from '@/lib/site/period';
 
-/** A text of a report, by its path in the front matter; `own` are the numbers and dates it may name unbound. */
+/**
+ * A text of a report, by its path in the front matter; `own` are the numbers and dates that it may contain
+ * unbound.
+ */
 export type Words = { path: readonly PropertyKey[]; prose: string; own?: readonly string[] };
 
 /**
- * The words on a chart. Its title says what was found, so every number in it is a figure. Its subtitle and its labels say
- * what is drawn, and may name that as it is called: the numbers in the titles and units of the lines (`40-week average`,
- * `= 100`), the first and the last period shown, and for a mark the period it stands at.
+ * The texts of a chart. The title states the finding, so every number in it must be a figure. The subtitle
+ * and the labels describe the data, so they may contain the numbers in the titles and units of the series
+ * (`40-week average`, `= 100`), the first and last period shown, and for an annotation its period.
  */
 export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly ChartSeries[]): Words[] {
   const measures = seriesList.flatMap(measureOf);
@@ -41,7 +44,7 @@ export function withChartWords(spec: ChartSpec, fill: (prose: string) => string)
   };
 }
 
-/** The numbers that name a line: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
+/** Numbers that are part of a series name: the 40 of `40-week average`, the 10 of `INR per 10 g`. */
 export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): string[] {
   return `${title}, ${unit}`.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }

@@ -5,7 +5,7 @@ import { leastSure } from '@/lib/research/series/series';
 import { periodPosition, type Period } from '@/lib/site/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
-/** A line of a report's charts as it may be taken along. */
+/** A series of a report's charts that may be downloaded. */
 export type ExportColumn = Pick<
   ChartSeries,
   'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'inputs'
@@ -17,7 +17,7 @@ export type ExportColumn = Pick<
   points: ChartSeries['points'];
 };
 
-/** A line that is drawn and cited, but not ours to pass on. */
+/** A series that is drawn and cited, but that its licence does not let us republish. */
 export type LeftOut = { name: string; title: string; why: string; sources: Source[] };
 
 export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };

@@ -4,8 +4,9 @@ import { between } from '@/lib/research/series/series';
 import type { FigureDefinition } from './figure';
 
 /**
- * Refuses a figure that compares a value of a partial period, or one on another basis, with others: such a value is quoted
- * with its note and nothing else. A disputed value may be compared where the text is about the dispute.
+ * Rejects a figure that compares a value of a partial period, or one on another basis, with others: such a
+ * value may only be quoted with its note. A disputed value may be compared if the text is about the
+ * dispute.
  * @throws RangeError naming the period and its note
  */
 export function checkComparable(definition: FigureDefinition): void {

@@ -15,15 +15,15 @@ export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
 };
 
 /**
- * The values of one series that a figure rests on. Of a derived series they are steps on the way, which its `made` leads on to
- * the published values they are computed from.
+ * The values of one series behind a figure. For a derived series they are intermediate values, and `made`
+ * gives the published values they are computed from.
  */
 export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
 
 /** The rows a formula is applied to, by series and period: two series for a formula of pairs, else one. */
 export type Inputs = { series: string; periods: Period[] }[];
 
-/** Every value the inputs rest on, down to published ones: enough to compute the figure again from nothing else. */
+/** All values behind the inputs, down to published ones: enough to compute the figure again. */
 export function evidenceOf(inputs: Inputs): Evidence[] {
   const found = new Map<string, Map<Period, EvidenceRow>>();
   const visit = (id: string, period: Period): void => {
@@ -55,8 +55,8 @@ function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): Ev
 }
 
 /**
- * Computes a figure from its evidence and nothing else: published values as they are, those of derived series anew.
- * @throws when the evidence does not suffice
+ * Computes a figure from its evidence alone: published values as they are, derived ones again.
+ * @throws when the evidence is not sufficient
  */
 export function recompute(formula: Formula, inputs: Inputs, evidence: readonly Evidence[]): number {
   return formula.compute(formulaInput(inputs, evidence));

@@ -142,8 +142,8 @@ function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
 }
 
 /**
- * The value from the evidence alone must be that of the series as they are: else the evidence does not suffice, or a derived
- * series is made otherwise than it says.
+ * Recomputing from the evidence alone must give the same value; otherwise the evidence is incomplete, or a
+ * derived series is not computed as it states.
  */
 function checkEvidence(
   value: number,

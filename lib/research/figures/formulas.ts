@@ -20,7 +20,10 @@ export type Row = { period: Period; value: number };
 /** What a formula is computed from: the values it takes, in order; those of a second series at the same periods; how often they come. */
 export type FormulaInput = { rows: readonly Row[]; others?: readonly Row[]; frequency: Frequency };
 
-/** Numbers ready to print: values as a reader sees them, results of steps between. */
+/**
+ * The input with functions that print its numbers: `text` for published values, `step` for intermediate
+ * results.
+ */
 type Written = FormulaInput & {
   /** A value as it is printed, with its period; -1 is the last. */
   text: (index: number) => string;

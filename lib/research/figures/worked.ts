@@ -14,8 +14,8 @@ const FEW = 2;
 const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
 
 /**
- * A figure with the numbers put in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, and after it how each number that was
- * computed itself came about. What may not be printed stands as the period it is of.
+ * A figure with its numbers filled in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, followed by the
+ * calculation of each computed input. A value that may not be printed is replaced by its period.
  */
 export function workedLines(
   name: string,

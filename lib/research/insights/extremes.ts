@@ -15,8 +15,8 @@ export type Extreme = {
 };
 
 /**
- * The extremes of a history: values without equal for longer than the line's long memory. In a stretch that sets one
- * after another only the first counts, and the next after a long wait.
+ * The extremes of a history: values without an equal for longer than `lookback` long. In a stretch that
+ * sets several in a row only the first counts, and the next after a long interval.
  */
 export function extremesOf(
   series: Pick<Series, 'frequency'>,

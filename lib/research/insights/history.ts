@@ -28,9 +28,12 @@ export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
 type Rhythm = {
   /** A wait long enough to be told: about a year, in daily closes four weeks. */
   longWait: number;
-  /** How far back a value must be without equal to be an extreme: about five years, in weeks three, in daily closes nine weeks. */
+  /**
+   * How long a value must be without an equal to be an extreme: about five years, for weekly series three,
+   * for daily closes nine weeks.
+   */
   longMemory: number;
-  /** Values that a comparison with the history needs before it says anything. */
+  /** Number of values that a comparison with the history needs at least. */
   enough: number;
 };
 
@@ -43,7 +46,7 @@ const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
   annual: { longWait: 2, longMemory: 5, enough: 4 },
 };
 
-/** The measures of a line's rhythm. */
+/** The measures for a series' frequency. */
 export function rhythmOf({ frequency }: Pick<Series, 'frequency'>): Rhythm {
   return RHYTHMS[frequency] ?? OTHER;
 }

@@ -5,7 +5,7 @@ import type { Insight } from './insight';
 import { periodEnd } from '@/lib/research/series/publication-day';
 import { readSubjectSeries, seriesOf } from './subject';
 
-/** More findings of one detector in one line are left out, the least unusual first. */
+/** Further findings of one detector in one series are dropped, the least unusual first. */
 export const MOST_OF_A_KIND = 3;
 
 /** A finding that is no more unusual than half of the cases it is compared with is left out as well. */
@@ -35,7 +35,10 @@ function undisputed(detector: Detector, id: string): Insight[] {
   return found.filter((insight) => titles.get(insight.id) === insight.title);
 }
 
-/** Of the findings in the same figures and the same quarter only the most unusual: results say one thing, not three. */
+/**
+ * Of several findings in the same figures and quarter only the most unusual remains: one set of results is
+ * one piece of news.
+ */
 function onePerQuarter(found: readonly Insight[]): Insight[] {
   const best = new Map<string, Insight>();
   for (const insight of [...found].sort(mostUnusualFirst)) {

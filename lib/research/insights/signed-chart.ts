@@ -5,13 +5,13 @@ import { keyedHash } from '@/lib/platform/secret';
 /** How long an address that was handed out works by itself. */
 const LIFE = DAY;
 
-/** The address of a chart with our word that whoever has it may see the chart for a day, also without a cookie. */
+/** The signed address of a chart: whoever has it may see the chart for a day, also without a cookie. */
 export function signChart(path: string, clock: Clock = Date.now): string {
   const expires = String(Math.floor((clock() + LIFE) / SECOND));
   return `${path}?${new URLSearchParams({ expires, signature: signatureOf(path, expires) })}`;
 }
 
-/** Whether the query of an address is our word for this path, and still holds. */
+/** Whether the signature in an address is valid for this path and has not expired. */
 export function isSignedChart(path: string, query: URLSearchParams, clock: Clock = Date.now): boolean {
   const [expires, signature] = [query.get('expires') ?? '', query.get('signature') ?? ''];
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * SECOND < clock()) return false;

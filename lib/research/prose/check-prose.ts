@@ -29,9 +29,11 @@ type Node = Parameters<typeof nodesIn>[0];
 const BLOCKS: ReadonlySet<string> = new Set(['root', 'paragraph', 'heading', 'tableRow']);
 
 /**
- * The first thing that is wrong in a text: a typed digit, a claim that does not hold, an unknown name, a quotation whose digits
- * do not stand in its source, a guarded word that nothing tests, "a fall of" a negative figure. Null when all is right.
- * @param own numbers and dates that the text may name unbound, because what it stands on is called so; `'any'` in posts
+ * The first error in a text: a typed digit, a claim that is false, an unknown name, a quotation whose
+ * digits are not in its source, an untested guarded word, "a fall of" a negative figure. Null if there is
+ * none.
+ * @param own numbers and dates that the text may contain unbound, because they are part of a name; `'any'`
+ * in posts
  */
 export function proseProblem(
   { source, tree }: Prose,
@@ -118,7 +120,7 @@ function quotedProblem(target: string, text: string, quoted: Quoted | undefined)
 
 type InText = { message: string; /** The text of the node before it. */ before?: string };
 
-/** A digit that nothing stands behind; the first number of a list is one too. */
+/** A digit that is not bound to a figure; the first number of a list counts too. */
 function digitProblem(node: Node, own: readonly string[]): InText | null {
   if (node.type === 'list' && node.ordered && (node.start ?? 1) !== 1)
     return { message: `"${node.start}." is typed: begin the list with 1.` };

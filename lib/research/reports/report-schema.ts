@@ -83,8 +83,8 @@ export const reportSchema = z.strictObject({
     )
     .default([]),
   /**
-   * What a reader may work out for other windows: figures whose ends are `from` and `to`, and the claim of the headline over them.
-   * `statement` says the claim in words that fit any window.
+   * The figures that a reader may compute for other windows, those with the ends `from` and `to`, and the
+   * headline's claim over them. `statement` words the claim so that it fits any window.
    */
   window: z
     .strictObject({

@@ -72,7 +72,7 @@ export type Report = Pick<
   watch: WatchItem[];
   /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
   window: ReportWindow | null;
-  /** What became of the series it watches. */
+  /** The watched series since the report's date. */
   since: Since;
   /** The last period any of its charts shows: `21 August 2026`. */
   dataDate: string;
@@ -85,7 +85,7 @@ export function readReport(slug: string): Report | null {
   return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
 }
 
-/** Only of slugs that exist: addresses that do not are without number. */
+/** Only existing slugs are cached: unknown ones are unlimited in number. */
 const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 /** All reports in their current version, in the order of the cards. */

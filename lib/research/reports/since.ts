@@ -80,7 +80,7 @@ function row({ label, series }: Watched, end: Period, published: string): SinceR
   return { label, series: series.id, unit: series.unit, then, latest, change };
 }
 
-/** What has become of a series since a snapshot was made; itself where it was given up, or is in another unit now. */
+/** A series since a snapshot; the snapshot's own series if it no longer exists, or has another unit now. */
 function asOfToday(series: Series): Series {
   const current = hasSeries(series.id) ? getSeries(series.id) : series;
   return current.unit === series.unit ? current : series;

@@ -10,7 +10,7 @@ import type { Made } from '@/lib/research/series/made-of';
 import { noteSchema } from '@/lib/research/series/notes';
 import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
-import { frequencySchema, sourceSchema } from '@/lib/research/series/series-file';
+import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
 
 const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
 const madeSchema: z.ZodType<Made> = z.strictObject({

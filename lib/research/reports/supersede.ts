@@ -21,7 +21,7 @@ export function supersedeReport(slug: string): string[] {
   try {
     create(copy, text);
   } catch (error) {
-    // One without the other is no version.
+    // A snapshot without its text is no version, so it is removed after a failure.
     unlinkSync(contentPath(snapshot));
     throw error;
   }

@@ -15,7 +15,7 @@ export function listVersions(slug: string): Report[] {
   return readReport(slug) ? versionsOf(slug) : [];
 }
 
-/** Only of slugs that exist: addresses that do not are without number. */
+/** Only existing slugs are cached: unknown ones are unlimited in number. */
 const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];

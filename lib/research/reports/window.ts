@@ -8,7 +8,6 @@ import { comparable } from '@/lib/research/series/notes';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
-import type { Report } from './report';
 import type { ReportMeta } from './report-schema';
 
 /** The window of a report that a reader may move: the figures that go with it, and what its headline claims of them. */
@@ -27,6 +26,9 @@ export type WindowAnswer = Window & {
   place: number;
   chart: Chart;
 };
+
+/** What a window needs of its report: its type is not imported, since a report reads its window from this file. */
+type Charted = { mainChart: Pick<Chart, 'spec'> };
 
 const DAY_MS = 86_400_000;
 
@@ -107,7 +109,7 @@ export function periodKey(period: Period): string {
 }
 
 /** Works the figures out anew for a window by the formulas of the report. */
-export function answerWindow(report: Report, window: ReportWindow, { from, to }: Window): WindowAnswer {
+export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
   const periods = gridOf(window).map(({ period }) => period);
   const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));
   const figures = figuresIn(window, { from, to });
@@ -122,7 +124,7 @@ export function answerWindow(report: Report, window: ReportWindow, { from, to }:
   };
 }
 
-/** By the number of steps from start to end; a report has as many lengths as periods. */
+/** Cached by the number of steps from start to end; a report has as many lengths as periods. */
 const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
 
 function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
@@ -153,7 +155,7 @@ function moveTo(definition: FigureDefinition, own: Window, moved: Window): Figur
 }
 
 /** The main chart over another window. Of what is coarse for want of leave, its line is too. */
-function chartIn({ mainChart: { spec } }: Report, { from, to }: Window): Chart {
+function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart {
   // A series that begins later is left out of windows that begin before it.
   const lines = spec.series.filter(({ series }) => reaches(getSeries(series), from));
   const [first] = lines;

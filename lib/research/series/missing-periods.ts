@@ -1,8 +1,8 @@
 import { DAY } from '@/lib/platform/clock';
 import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
-import type { Frequency } from './series-file';
+import type { Frequency } from './series-shape';
 
-/** The longest a market has ever been closed around a holiday, with days to spare. */
+/** Days: the longest that a market has been closed around a holiday, with a margin. */
 const LONGEST_CLOSURE_DAYS = 10;
 
 const monthAt = (time: number) => {
@@ -25,7 +25,10 @@ const STEPS: Partial<Record<Frequency, Step>> = {
   annual: { noun: 'year', at: (time) => Math.floor(monthAt(time) / 12) },
 };
 
-/** What is wrong with a period that follows another in a series: a row left out would be bridged without a word. */
+/**
+ * An error about a period that follows another in a series: a chart would silently draw a line across a
+ * missing row.
+ */
 export function missingPeriodProblem(
   period: Period,
   before: Period | undefined,

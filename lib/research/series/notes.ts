@@ -49,7 +49,7 @@ function liesWithin(period: Period, ends: { from: Period; to: Period }): boolean
   return own.start >= from.start && (own.start < to.end || own.start === to.start);
 }
 
-/** Why a value is compared with no other. */
+/** Why a value is never compared with others. */
 export type Incomparable = Extract<NoteKind, 'partial' | 'disputed' | 'basis-change'>;
 
 const INCOMPARABLE: readonly Incomparable[] = ['partial', 'basis-change', 'disputed'];

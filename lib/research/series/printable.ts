@@ -1,11 +1,12 @@
 import type { Period } from '@/lib/site/period';
-import type { Series } from './series';
+import type { SeriesFile } from './series-shape';
 
-type Origin = Pick<Series, 'frequency' | 'redistribute'>;
+type Origin = Pick<SeriesFile, 'frequency' | 'redistribute'>;
 
 /**
- * Whether only the month ends of a series may be printed: of daily and weekly values whose publisher has given no leave to pass
- * them on, and of what is computed from them, since that gives them away. A line may be drawn through all of them.
+ * Whether only month-end values of a series may be printed: for daily and weekly values whose publisher
+ * does not permit republication, and for values computed from them, which would reveal them. A chart may
+ * draw all of them.
  */
 export function isMonthEndsOnly({ frequency, redistribute }: Origin): boolean {
   return !redistribute && (frequency === 'daily' || frequency === 'weekly');

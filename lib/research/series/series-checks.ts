@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/platform/clock';
 import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
-import type { Column, SeriesFile } from './series-file';
+import type { Column, SeriesFile } from './series-shape';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';
 import { notesOn, periodsOf, type SeriesNote } from './notes';

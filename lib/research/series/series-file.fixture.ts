@@ -1,6 +1,6 @@
 import { isDay, type Period } from '@/lib/site/period';
 import type { NoteKind, SeriesNote } from './notes';
-import type { Column, Frequency, SeriesFile } from './series-file';
+import type { Column, Frequency, SeriesFile } from './series-shape';
 
 /** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
 type Changes = { [K in keyof SeriesFile]?: unknown };

@@ -1,14 +1,15 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { note, seriesText } from './series-file.fixture';
 import fc from 'fast-check';
-import { ContentError } from '@/lib/content/read';
-import { listSeriesFiles, readSeriesFile, parseSeries } from './series-file';
+import { ContentError, parseContent } from '@/lib/content/read';
+import { listSeriesFiles, readSeriesFile, seriesSchema } from './series-file';
 
 const FILE = 'figures/sample.json';
 /** The month so many after January 2000. */
 const month = (index: number) =>
   `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-const parse = (changes: Parameters<typeof seriesText>[0]) => parseSeries(FILE, seriesText(changes));
+const parse = (changes: Parameters<typeof seriesText>[0]) =>
+  parseContent(FILE, seriesText(changes), seriesSchema);
 
 describe('a sound series', () => {
   test('is read as it stands, with what may be left out filled in', () => {
@@ -234,7 +235,9 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
         ['2026-01', 3],
       ],
     }).replaceAll('],[', '],\n[');
-    expect(() => parseSeries(FILE, text)).toThrow(`content/${FILE}:12: points.2: 2026-01: comes after`);
+    expect(() => parseContent(FILE, text, seriesSchema)).toThrow(
+      `content/${FILE}:12: points.2: 2026-01: comes after`,
+    );
   });
 
   const columns = ['month', 'registrations', 'status'];
@@ -346,7 +349,9 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
 
   test('a field nobody reads, of the series or of a source', () => {
     const misspelt = seriesText().replace('"title"', '"pointstatus": {},\n"title"');
-    expect(() => parseSeries(FILE, misspelt)).toThrow(`content/${FILE}:3: Unrecognized key: "pointstatus"`);
+    expect(() => parseContent(FILE, misspelt, seriesSchema)).toThrow(
+      `content/${FILE}:3: Unrecognized key: "pointstatus"`,
+    );
     const source = { publisher: 'A', title: 'B', url: 'https://a.example', license: 'C' };
     expect(() => parse({ sources: [source] })).toThrow(
       `content/${FILE}:9: sources.0: Unrecognized key: "license"`,

@@ -6,7 +6,7 @@ import { notesOn, type SeriesNote } from './notes';
 import type { UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
-/** One value of a line. `null` is a gap: it is drawn as one and never bridged. */
+/** One value of a series. `null` is a gap: charts never draw a line across it. */
 export type SeriesPoint = { period: Period; value: number | null; status: Status };
 
 /** A single run of values with its unit and where it comes from: a column of a series, or derived from several. */

@@ -1,5 +1,5 @@
 import type { NoteKind } from './notes';
-import type { SeriesFile } from './series-file';
+import type { SeriesFile } from './series-shape';
 
 /** What a note says of a value that is right, however far it lies from its neighbours. */
 const EXPLAINING: readonly NoteKind[] = ['basis-change', 'one-off', 'remark'];

@@ -10,10 +10,7 @@ export function envelope(data: unknown, headers: Record<string, string> = {}): R
   );
 }
 
-/**
- * A handler of /api/v1: errors come in the envelope too, and the whole of it answers 404 where an upstream speaks for
- * the site instead.
- */
+/** A handler of /api/v1: errors have the envelope's shape too. With an upstream the whole API answers 404. */
 export function apiHandler<Context = unknown>(
   work: (request: Request, context: Context) => Promise<Response>,
 ) {

@@ -13,9 +13,10 @@ export class BackupError extends Error {
 }
 
 /**
- * Reads a backup, which is a SQLite file whatever the site runs on: a copy of it, brought to the schema of this version.
- * @param folder where the copy is made; it holds what people wrote
- * @throws BackupError where it is damaged, no backup, or of a newer version
+ * Reads a backup, which is a SQLite file with either database, and migrates a copy of it to this version's
+ * schema.
+ * @param folder for the copy, which contains personal data
+ * @throws BackupError when it is damaged, no backup, or of a newer version
  */
 export async function readBackup<T>(
   file: string,

@@ -14,7 +14,7 @@ import { copySqlite } from './sqlite-copy';
 export type BackupKind = 'site' | 'nightly' | 'before-restore';
 export type Backup = {
   file: string;
-  /** The secret beside it, where there is one to copy. */ secret?: string;
+  /** The copied secret file, if there was one. */ secret?: string;
 };
 
 export function backupFolder(): string {
@@ -22,8 +22,8 @@ export function backupFolder(): string {
 }
 
 /**
- * Copies the database as it is at one moment, while it is in use, into a SQLite file, and restores that into a temporary place
- * before it gets its name. The secret goes with it: codes, keys and marks of views are hashes under it.
+ * Copies the database as of one moment, while it is in use, into a SQLite file, and test-restores that file
+ * before it gets its name. The secret is copied too, because codes, keys and view marks are hashes with it.
  * @param now gives the name: `site-20261120-093000.db`, UTC
  */
 export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
@@ -44,7 +44,7 @@ export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
   return { file, ...copySecret(file) };
 }
 
-/** What was copied is whole, and can be restored: row by row, into another database. */
+/** Proves that the copy is complete: restores all rows into another database. */
 async function verify(file: string): Promise<void> {
   await readBackup(file, backupFolder(), async (backup) => {
     const place = new Kysely<Database>({ dialect: sqliteDialect(`${file}.check`) });
@@ -60,7 +60,7 @@ async function verify(file: string): Promise<void> {
   });
 }
 
-/** Writes what PostgreSQL holds into a SQLite file. */
+/** Writes the contents of PostgreSQL into a SQLite file. */
 async function copyServer(file: string): Promise<void> {
   const target = new Kysely<Database>({ dialect: sqliteDialect(file) });
   try {

@@ -6,11 +6,11 @@ import { db } from '@/lib/records/database';
 import { takePoint } from '@/lib/records/limits';
 import { backUp, backupFolder } from './backup';
 
-/** Half past two in the morning in India, where most readers are; UTC. */
+/** 02:30 in India, where most readers are, as UTC. */
 const NIGHT = 21 * HOUR;
 const NIGHTS_KEPT = 14;
 
-/** Makes the backup of a night, by one of any number of instances, and deletes those that are too old. */
+/** Makes the nightly backup, in one of any number of instances, and deletes the oldest. */
 export async function backUpNightly(now: number): Promise<void> {
   const night = Math.floor((now - NIGHT) / DAY);
   const claimed = await takePoint(
@@ -25,7 +25,7 @@ export async function backUpNightly(now: number): Promise<void> {
   removeOld();
 }
 
-/** The names hold the time, so their order is that of the nights. */
+/** The names contain the time, so they sort by date. */
 function removeOld(): void {
   const folder = backupFolder();
   const nights = readdirSync(folder)
@@ -36,7 +36,7 @@ function removeOld(): void {
       rmSync(path.join(folder, part), { force: true });
 }
 
-/** Looks every half hour whether the backup of the night is still to be made, until the returned function is called. */
+/** Checks every half hour whether tonight's backup is missing, until the returned function is called. */
 export function startNightlyBackups(): () => void {
   const run = () =>
     void backUpNightly(Date.now()).catch((error: unknown) =>

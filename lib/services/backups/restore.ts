@@ -12,16 +12,16 @@ import { BackupError, readBackup } from './backup-file';
 
 export type Restored = {
   sums: Sums;
-  /** Where what was there before is now; nothing where there was none. */
+  /** Where the old contents were saved; undefined if there were none. */
   before?: string;
-  /** The secret of the backup took the place of another: the site must be started again. */
+  /** The backup's secret has replaced another one, so the site must be restarted. */
   isNewSecret: boolean;
 };
 
 /**
- * Puts the rows of a backup in the place of all there are, in one transaction, and compares counts and checksums before it
- * ends. The site may run meanwhile.
- * @throws BackupError before anything is changed where the backup cannot be used
+ * Replaces all rows by those of a backup in one transaction, and compares counts and checksums before the
+ * commit. The site may run meanwhile.
+ * @throws BackupError before any change, when the backup cannot be used
  */
 export async function restore(file: string, now: Date): Promise<Restored> {
   return readBackup(file, backupFolder(), async (backup) => {
@@ -55,7 +55,7 @@ async function replaceAll(
 ): Promise<Sums> {
   return withUnhurriedDb((db) =>
     db.transaction().execute(async (trx) => {
-      // Nobody writes between the rows of the backup. SQLite has one writer anyway.
+      // Locks the tables, so that no other writer adds rows. SQLite allows one writer only.
       if (env().DATABASE_URL) {
         const tables = Object.keys(KEYS).map((table) => sql.table(table));
         await sql`lock table ${sql.join(tables)} in exclusive mode`.execute(trx);
@@ -73,7 +73,7 @@ async function replaceAll(
   );
 }
 
-/** A backup of what there is; a file that is damaged is moved aside as it is. */
+/** Backs up the present contents; a damaged file is moved aside unchanged. */
 async function keepCurrent(now: Date): Promise<string | undefined> {
   const { DATABASE_URL, DATA_DIR } = env();
   const file = sqliteFile(DATA_DIR);

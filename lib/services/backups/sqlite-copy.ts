@@ -1,7 +1,9 @@
 import { chmodSync } from 'node:fs';
 import SQLite from 'better-sqlite3';
 
-/** Copies a SQLite database that may be in use, as it is at one moment, into one file for its owner alone. */
+/**
+ * Copies a SQLite database that may be in use, as of one moment, into a file that only its owner can read.
+ */
 export async function copySqlite(source: string, target: string): Promise<void> {
   const database = new SQLite(source, { fileMustExist: true });
   try {
@@ -11,7 +13,7 @@ export async function copySqlite(source: string, target: string): Promise<void> 
   }
   chmodSync(target, 0o600);
   const copy = new SQLite(target);
-  // One file that can be carried away, without a write-ahead log beside it.
+  // One portable file, without a write-ahead log beside it.
   copy.pragma('journal_mode = DELETE');
   copy.close();
 }

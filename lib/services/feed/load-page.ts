@@ -11,9 +11,9 @@ const WELCOME = 'Welcome! Complete your onboarding to access personalized widget
 export const WIDGETS_FAILURE = 'Failed to load widgets';
 
 /**
- * One page of a feed for a person signed in. Words to look for and the order are for a provider that can search; any other
- * gives its page as it is. Where the provider no longer takes the token, the session ends here too.
- * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the words for the yellow box
+ * One page of a feed for a signed-in person. Only a provider that supports search gets search words and
+ * order; any other returns its normal page. If the provider rejects the token, the session here ends too.
+ * @throws HttpError 401, 403 before the 18+ declaration, or 422 or 503 with the message for the yellow box
  */
 export async function loadWidgets(session: Session, query: FeedQuery): Promise<WidgetPage> {
   await requireDeclaration(session);
@@ -34,7 +34,7 @@ export async function loadWidgets(session: Session, query: FeedQuery): Promise<W
   }
 }
 
-/** The words of the yellow box. */
+/** The message of the yellow box. */
 export function feedMessage(message: string): string {
   return message.includes(NOT_ONBOARDED) ? WELCOME : message || WIDGETS_FAILURE;
 }

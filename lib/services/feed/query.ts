@@ -4,7 +4,7 @@ import { FEEDS, type Feed } from '@/lib/contract/widget';
 
 const MOST_PAGES = 10_000;
 
-/** As many letters as the search box takes. */
+/** The maximum length of the search box. */
 export const MOST_LETTERS = 200;
 
 const schema = z.object({
@@ -18,8 +18,9 @@ const schema = z.object({
 export type FeedQuery = { feed: Feed; page: number; cursor?: string; q: string; newestFirst: boolean };
 
 /**
- * What a request for widgets asks: a page that is no number is the first, and `?order=newest` is the only order to ask for.
- * @throws HttpError 404 for a feed there is not
+ * Reads the query of a request for widgets: a page that is not a number counts as the first, and `newest`
+ * is the only `order`.
+ * @throws HttpError 404 for an unknown feed
  */
 export function widgetQuery(feed: string, params: URLSearchParams): FeedQuery {
   const parsed = schema.safeParse({

@@ -21,16 +21,16 @@ const ROUND = 15 * SECOND;
 const BATCH = 20;
 
 /**
- * Mails to the team, whoever caused them: a flood from many clients must not fill its mailbox, nor cost the mail server its
- * good name. What is above it is stored all the same, and mailed when the hour is over.
+ * Limit on mails to the team, from all clients: a flood must not fill its mailbox or harm the mail server's
+ * reputation. Messages above it are stored and mailed after the hour.
  */
 export const NOTICE_LIMIT: Limit = { name: 'waitlist-notices', points: 120, window: HOUR };
 
 type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; now: number };
 
 /**
- * One round: takes rows that are due, tells the team of those it does not know of, and sends on those an upstream has
- * not taken. A row that fails comes back later; at least once, under the row's id as idempotency key.
+ * One round: claims due rows, mails the team about new ones, and sends to an upstream what it has not
+ * accepted. A row that fails is retried; delivery is at least once, with the row's id as idempotency key.
  */
 export async function deliverDue(database: Kysely<Database>, { upstream, send, now }: Deps): Promise<void> {
   for (const row of await takeDueMessages(database, now, BATCH)) {
@@ -48,7 +48,10 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, n
 
 let running: Promise<void> | undefined;
 
-/** Starts a round, unless one is under way: called when a submission was written. Resolves when the round is over. */
+/**
+ * Starts a round unless one is running: called after a submission was stored. Resolves at the end of the
+ * round.
+ */
 export function triggerDelivery(): Promise<void> {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
   const upstream = url ? upstreamProvider(url, fallbacks) : null;
@@ -60,7 +63,7 @@ export function triggerDelivery(): Promise<void> {
   return running;
 }
 
-/** Runs rounds until the returned function is called: what the server does beside answering. */
+/** Runs rounds in the server's background until the returned function is called. */
 export function startDelivery(): () => void {
   const timer = setInterval(() => void triggerDelivery(), ROUND);
   timer.unref();
@@ -84,14 +87,14 @@ async function notify(
   try {
     await send(submissionNotice(row));
   } catch (error) {
-    // What was not mailed fills nobody's mailbox.
+    // A mail that was not sent does not count against the limit.
     await returnPoint(database, NOTICE_LIMIT, 'all');
     throw error;
   }
   await markNotified(database, row.id, now);
 }
 
-/** When the operator was last told that the cap of notices holds. */
+/** When the log last reported that the limit of mails to the team is reached. */
 let lastAlarm = -Infinity;
 
 function alarm(now: number, retryAfter: number): void {

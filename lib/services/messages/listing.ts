@@ -4,7 +4,7 @@ import type { WaitlistTable } from '@/lib/records/schema';
 
 type Row = Selectable<WaitlistTable>;
 
-/** As much of an id as tells messages apart, and as `answered` takes. */
+/** Length of the id prefix that the list shows and `answered` accepts. */
 const SHORT_ID = 8;
 
 const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
@@ -19,7 +19,10 @@ const COLUMNS: [heading: string, cell: (row: Row) => string][] = [
   ['id', (row) => row.id],
 ];
 
-/** All rows as CSV (RFC 4180) with a heading line. Cells that a spreadsheet would run as a formula begin with an apostrophe. */
+/**
+ * All rows as CSV (RFC 4180) with a header row. Cells that a spreadsheet would run as a formula begin with
+ * an apostrophe.
+ */
 export function toCsv(rows: readonly Row[]): string {
   const lines = [
     COLUMNS.map(([heading]) => heading),
@@ -28,7 +31,10 @@ export function toCsv(rows: readonly Row[]): string {
   return lines.map(csvLine).join('');
 }
 
-/** All rows as a table for the terminal: one line each, long messages cut, control characters shown as spaces. */
+/**
+ * All rows as a table for the terminal: one line each, long messages shortened, control characters replaced
+ * by spaces.
+ */
 export function toTable(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No messages yet.\n';
   const cells = [
@@ -57,6 +63,6 @@ export function toTable(rows: readonly Row[]): string {
 
 function oneLine(text: string, width: number): string {
   const flat = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  const characters = [...flat]; // Whole ones; slicing the text itself would cut an emoji in two.
+  const characters = [...flat]; // Grapheme clusters; slicing the string itself would cut an emoji in two.
   return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : flat;
 }

@@ -4,7 +4,7 @@ import type { WaitlistTable } from '@/lib/records/schema';
 import { env } from '@/lib/platform/env';
 import type { Mail } from '@/lib/platform/mail/mail';
 
-/** The mail that tells the team of a submission; answering it answers the visitor. */
+/** The mail that tells the team about a submission; its Reply-To is the visitor. */
 export function submissionNotice(row: Selectable<WaitlistTable>): Mail {
   const lines = [
     `From: ${row.email}`,

@@ -4,12 +4,12 @@ import { HttpError } from '@/lib/platform/http/http-error';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 
-/** A person needs longer than this between seeing the form and sending it. */
+/** Milliseconds; a person needs longer than this between seeing the form and sending it. */
 const FASTEST_PERSON = 2_000;
 
 /**
- * What our own form sends beside the four fields: a field people do not see, how long it was open, a key of its own.
- * None of them can make a submission fail.
+ * What our own form sends besides the four fields: a hidden field (honeypot), how long it was open, an
+ * idempotency key. A wrong value in these never rejects a submission.
  */
 const extrasSchema = z.object({
   website: z.string().catch(''),
@@ -18,8 +18,8 @@ const extrasSchema = z.object({
 });
 
 /**
- * A submission and its context from the fields of a request.
- * @throws HttpError 400 with the words for the first field that is wrong
+ * Reads a submission and its context from the fields of a request.
+ * @throws HttpError 400 with the message for the first invalid field
  */
 export function parseSubmission(
   request: Request,

@@ -6,19 +6,20 @@ import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { triggerDelivery } from './delivery';
 
-/** The specification's words for a message that could not be taken. */
+/** The specification's message for a submission that could not be stored. */
 export const SEND_FAILURE = 'Failed to send message. Please try again.';
 
 /**
- * Takes a submission: when this resolves it is safe, and the team will be told.
- * @throws HttpError 503 when the database cannot take it; RateLimitError; ProviderError when an upstream refuses
+ * Accepts a submission: when this resolves it is stored, and the team will be mailed.
+ * @throws HttpError 503 when the database cannot store it; RateLimitError; ProviderError when an upstream
+ * rejects it
  */
 export async function submit(submission: WaitlistSubmission, context: SubmissionContext): Promise<void> {
   try {
     await provider().submitWaitlist(submission, context);
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    // While a disk is full every submission fails for the same reason: one line a minute says it.
+    // With a full disk every submission fails for the same reason, so one log line per minute is enough.
     limited('submission', () => log.error(errorFields(error), 'The database did not take a submission'), 1);
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }

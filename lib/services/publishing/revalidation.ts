@@ -4,7 +4,7 @@ import { listen } from '@/lib/platform/db/postgres-listener';
 import { env } from '@/lib/platform/env';
 import { db } from '@/lib/records/database';
 
-/** What can change without a new build. */
+/** Content that can change without a new build. */
 const TAGS = ['blogs'] as const;
 
 export const revalidationSchema = z.union([
@@ -13,10 +13,10 @@ export const revalidationSchema = z.union([
 ]);
 export type Revalidation = z.infer<typeof revalidationSchema>;
 
-/** Marks a request that repeats what another instance was asked: it is not announced again. */
+/** Marks a request that came from another instance's notification, so that it is not notified again. */
 export const ANNOUNCED_HEADER = 'x-announced';
 
-/** Whoever may use the database can notify: what is not ours is passed over. */
+/** Every user of the database can notify: payloads of another format are ignored. */
 const announcementSchema = z
   .string()
   .transform((text, context) => {
@@ -31,15 +31,18 @@ const announcementSchema = z
 
 const CHANNEL = 'samvit_revalidate';
 
-/** Tells every instance on the same database to make pages anew, this one too; where the database is a file there is one. */
+/**
+ * Tells every instance on the same database, this one included, to revalidate pages; with SQLite there is
+ * only one instance.
+ */
 export async function announceRevalidation(revalidation: Revalidation): Promise<void> {
   if (!env().DATABASE_URL) return;
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(revalidation)})`.execute(db());
 }
 
 /**
- * Hears of what any instance was told to make anew, until the returned function is called. After a lost connection that is
- * everything that can have changed.
+ * Listens for revalidations by any instance, until the returned function is called. After a lost connection
+ * it reports everything that can have changed.
  */
 export function hearRevalidations(revalidate: (revalidation: Revalidation) => void): () => Promise<void> {
   const { DATABASE_URL, REVALIDATE_SECRET } = env();

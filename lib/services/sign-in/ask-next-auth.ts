@@ -5,16 +5,17 @@ import { routes } from '@/lib/site/routes';
 import { safeCallback } from './callback-url';
 import { authOptions } from './next-auth';
 
-/** Where next-auth leads when it refuses; those pages of its own are not here. */
+/** Redirect targets of next-auth's own error pages, which this site does not have. */
 const OWN_PAGES = '/api/auth/';
 const REFUSED = `${routes.web}?error=CredentialsSignin`;
 
 type Fields = Record<string, unknown>;
 
 /**
- * Asks next-auth one thing. It gets what is bounded and checked: no query, no header but the cookies, and a callbackUrl that
- * is a path of this site wherever it was given, because it answers 500 to one it cannot read.
- * @throws what our own part of it threw, which next-auth would turn into an end of the session or words for a stranger
+ * Calls next-auth with checked and limited input only: no query, no header but the cookies, and a
+ * callbackUrl that is a path of this site, because next-auth answers 500 to a URL it cannot parse.
+ * @throws errors of our own callbacks, which next-auth would turn into a signed-out session or a technical
+ * message
  */
 export async function askNextAuth(
   request: Request,
@@ -72,7 +73,7 @@ function decoded(value: string): string | null {
   }
 }
 
-/** The part of an answer of Node that next-auth writes to. */
+/** The parts of Node's ServerResponse that next-auth writes to. */
 class Answer {
   private code = 200;
   private readonly headers = new Map<string, string | string[]>();
@@ -116,7 +117,7 @@ class Answer {
   }
 }
 
-/** The page of ours for one of next-auth's; any other as it is. */
+/** Replaces next-auth's own pages by ours in a redirect; other targets do not change. */
 function shownPage(url: string): string {
   const { origin, pathname } = new URL(url, siteOrigin());
   return pathname.startsWith(OWN_PAGES) ? origin + REFUSED : url;

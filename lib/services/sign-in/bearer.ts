@@ -2,7 +2,10 @@ import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { readSession, type Session } from '@/lib/records/sessions';
 
-/** The bearer token of a request to /api/v1. A token is a session's: it idles out and ends as a browser's does. */
+/**
+ * The bearer token of a request to /api/v1. It is the token of a session, with the same idle time and end
+ * as in a browser.
+ */
 export function bearerToken(request: Request): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 }

@@ -1,15 +1,15 @@
 import { routes } from '@/lib/site/routes';
 
-/** Where a sign-in may lead: paths of this site that a signed-in person has use for. */
+/** Paths of this site where a sign-in may redirect to. */
 const ALLOWED = [/^\/web(?:\/[a-z0-9-]+)*$/, /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/];
 
 /**
- * A path of this site that is safe to redirect to. Whatever the text is, the answer is a path that starts with one
- * slash, from the list above; everything else is the feed.
+ * A path of this site that is safe to redirect to. For any input the result begins with exactly one slash
+ * and is in the list above; every other input gives the feed.
  */
 export function safeCallback(text: unknown): string {
   if (typeof text !== 'string' || text.length > 500 || !text.startsWith('/')) return routes.web;
-  // The base decides where a trick would lead: anything that leaves it is refused.
+  // The URL is resolved against a base: a result on another origin is rejected.
   const base = 'https://site.invalid';
   if (!URL.canParse(text, base)) return routes.web;
   const url = new URL(text, base);
@@ -17,7 +17,7 @@ export function safeCallback(text: unknown): string {
   return url.pathname + url.search;
 }
 
-/** The sign-in screen that leads on, once somebody has signed in, to where they were going. */
+/** The address of the sign-in screen that redirects to this path after the sign-in. */
 export function signInPage(callbackUrl: unknown): string {
   const path = safeCallback(callbackUrl);
   return path === routes.web ? routes.web : `${routes.web}?${new URLSearchParams({ callbackUrl: path })}`;

@@ -4,18 +4,18 @@ import { readCookie, sessionCookieName } from '@/lib/platform/http/cookies';
 import { readSession, type Session } from '@/lib/records/sessions';
 import { tokenInCookie } from './session-cookie';
 
-/** The session of a request's cookie, checked in the database; null when there is none that lives. */
+/** The session of a request's cookie, checked in the database; null if there is no valid one. */
 export async function sessionOf(request: Request): Promise<Session | null> {
   return sessionOfCookie(readCookie(request, sessionCookieName()));
 }
 
-/** As {@link sessionOf}, for the value of the cookie: what a page has. */
+/** As {@link sessionOf}, for the cookie's value, which is what a page has. */
 export async function sessionOfCookie(value: string | undefined): Promise<Session | null> {
   return readSession(db(), await tokenInCookie(value));
 }
 
 /**
- * The session of a request, for handlers that return what only signed-in people may see.
+ * The session of a request, for handlers whose responses need a signed-in person.
  * @throws HttpError 401
  */
 export async function requireSession(request: Request): Promise<Session> {

@@ -4,7 +4,7 @@ import { hasDeclared } from '@/lib/records/declarations';
 import type { Session } from '@/lib/records/sessions';
 
 /**
- * For what only people of 18 or over may see.
+ * For content that only people of 18 or over may see.
  * @throws HttpError 403 before the declaration
  */
 export async function requireDeclaration({ user }: Pick<Session, 'user'>): Promise<void> {

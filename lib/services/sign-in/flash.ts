@@ -5,20 +5,22 @@ import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 const LONGEST_MESSAGE = 300;
 
 const flashSchema = z.object({
-  /** What went wrong, or what was done. */
+  /** An error message or a confirmation. */
   kind: z.enum(['problem', 'done']).default('problem'),
   message: z.string().max(LONGEST_MESSAGE),
-  /** What was typed, so that it need not be typed again. */
+  /** The text that was typed, to fill the form again. */
   email: z.string().max(254).optional().catch(undefined),
 });
 export type Flash = z.infer<typeof flashSchema>;
 
 /**
- * The cookie that carries a message; it lasts long enough for one redirect. What was done is told once: the script that
- * says it takes the cookie away, so it can reach it. A problem, which may hold an address, stays out of its reach.
+ * The cookie that carries a message across one redirect. A script shows a confirmation once and clears the
+ * cookie, so that cookie is readable by scripts. An error message may contain an address, so its cookie is
+ * not.
  */
 export function flashCookie(flash: z.input<typeof flashSchema>): string {
-  // Bounded as it will be read: an email too long for an address is left out, else the header of the answer has no end.
+  // Limited in the same way as on reading: an email that is too long is left out, since the response header
+  // has a size limit.
   const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
   return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(bounded)), {
     path: FLASH_PATH,
@@ -27,12 +29,12 @@ export function flashCookie(flash: z.input<typeof flashSchema>): string {
   });
 }
 
-/** Takes the message away: what was said before is settled. */
+/** Clears the message after it was shown. */
 export function clearFlashCookie(): string {
   return setCookie(FLASH_COOKIE, '', { path: FLASH_PATH, maxAge: 0 });
 }
 
-/** The message in a cookie value, already decoded by whoever read the cookie; null for anything else. */
+/** The message in a decoded cookie value; null for anything else. */
 export function readFlash(value: string | undefined): Flash | null {
   if (!value) return null;
   try {

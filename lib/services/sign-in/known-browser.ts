@@ -1,16 +1,19 @@
 import { newToken } from '@/lib/platform/token';
 import { keyedHash } from '@/lib/platform/secret';
 
-/** Where a browser keeps the mark of having signed in; it outlives sessions. */
+/** Cookie that marks a browser which has signed in; it outlives sessions. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser';
 
-/** A mark that says "this browser has signed in as this address": a random name and our keyed hash over both. */
+/**
+ * A mark that says "this browser has signed in with this address": a random value and a keyed hash over
+ * both.
+ */
 export function markBrowser(email: string): string {
   const name = newToken().slice(0, 22);
   return `${name}.${signature(name, email)}`;
 }
 
-/** Whether a mark is ours and for this address. */
+/** Whether a mark is authentic and for this address. */
 export function isKnownBrowser(mark: string | undefined, email: string): boolean {
   const [name, given] = mark?.split('.') ?? [];
   return name !== undefined && name !== '' && given === signature(name, email);

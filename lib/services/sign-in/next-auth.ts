@@ -15,13 +15,13 @@ import { CHALLENGE_COOKIE, isSecure } from '@/lib/platform/http/cookies';
 import { createSession, readSession, SESSION_LIFE } from '@/lib/records/sessions';
 import { verifyCode } from './sign-in';
 
-/** One cookie of the plain header object next-auth hands on. */
+/** One cookie of the plain header object that next-auth passes. */
 function cookieIn(headers: Record<string, unknown> | undefined, name: string): string | undefined {
   const pairs = String(headers?.cookie ?? '').split(/;\s*/);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** A wrong code is an answer, for which next-auth has words; anything else is a failure. */
+/** next-auth has a result for a wrong code; any other error is a failure. */
 function refused(error: unknown): null {
   if (error instanceof HttpError && error.status < 500) return null;
   throw error;
@@ -30,8 +30,8 @@ function refused(error: unknown): null {
 const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid : undefined);
 
 /**
- * next-auth with a mailed code as credentials. Its cookie carries a session's token and nothing else; whether that
- * session lives is asked of the database each time. `report` hears of errors that next-auth would swallow.
+ * next-auth with a mailed code as credentials. Its cookie contains only a session's token; the database
+ * decides each time whether the session is valid. `report` receives errors that next-auth would ignore.
  */
 export function authOptions(report: (error: unknown) => void): NextAuthOptions {
   async function reporting<T>(work: () => Promise<T>): Promise<T> {
@@ -45,7 +45,7 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
 
   return {
     secret: serverSecret(),
-    // Its own words name the cookie it was sent; strangers send what they like, so a line of ours has to do.
+    // next-auth's own log line contains the cookie that a client sent, so it is replaced by a fixed one.
     logger: {
       error: (code) => limited(`next-auth ${code}`, () => log.warn({ code }, 'next-auth refused a request')),
       warn: () => {},

@@ -8,18 +8,18 @@ import { decodeSession } from './decode-session';
 
 const MAX_AGE = SESSION_LIFE / SECOND;
 
-/** The encrypted cookie of next-auth; all it carries is the session's token. */
+/** next-auth's encrypted cookie; it contains only the session's token. */
 export async function sessionCookie(token: string): Promise<string> {
   const value = await encode({ token: { sid: token }, secret: serverSecret(), maxAge: MAX_AGE });
   return setCookie(sessionCookieName(), value, { maxAge: MAX_AGE });
 }
 
-/** What a browser is given when a session begins: the cookie of the session, and the one that public pages may read. */
+/** The cookies of a new session: the session itself, and one that scripts of public pages may read. */
 export async function signedInCookies(token: string): Promise<string[]> {
   return [await sessionCookie(token), setCookie(SIGNED_IN_COOKIE, '1', { maxAge: MAX_AGE, forScript: true })];
 }
 
-/** Takes both away. */
+/** Clears both cookies. */
 export function clearSignedInCookies(): string[] {
   return [
     setCookie(sessionCookieName(), '', { maxAge: 0 }),
@@ -27,7 +27,7 @@ export function clearSignedInCookies(): string[] {
   ];
 }
 
-/** The session's token in a cookie value; undefined for anything forged, cut or too old. */
+/** The session's token in a cookie value; undefined if the value is forged, damaged or expired. */
 export async function tokenInCookie(value: string | undefined): Promise<string | undefined> {
   if (!value) return undefined;
   try {

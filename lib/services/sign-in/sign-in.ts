@@ -22,19 +22,20 @@ const NO_CHALLENGE = 'This code has expired or was asked for elsewhere. Please r
 const NO_TRIES_LEFT = 'Too many tries with this code. Please request a new one.';
 const NO_TRIES_ELSEWHERE = 'Too many tries from elsewhere. Please request a new code from where you sign in.';
 
-/** Addresses are one person's however they are capitalised. */
+/** The case of letters in an address is ignored. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
 /**
- * Sends a code and answers the token of its challenge. Waits for the mail server, so that a failure is one.
+ * Sends a code and returns its challenge's token. It waits for the mail server, so that an error reaches
+ * the visitor.
  * @throws RateLimitError too soon or too often; ProviderError when it could not be sent
  */
 export async function sendCode(
   request: Asker & {
     client: string;
-    /** The challenge this one takes the place of. */
+    /** The challenge that this one replaces. */
     previous?: string;
   },
 ): Promise<string> {
@@ -62,13 +63,13 @@ export async function sendCode(
 type Try = {
   email: string;
   code: string;
-  /** The token of the challenge; clients of /api/v1 may leave it out. */
+  /** The challenge's token; clients of /api/v1 may omit it. */
   challenge: string | undefined;
 } & ({ channel: 'browser' } | { channel: 'api'; client: string });
 
 /**
- * Checks a code against its challenge. Of any number of right answers at once, exactly one gets in.
- * @throws HttpError 400 with words for a wrong code, a used or expired challenge, or no tries left
+ * Checks a code against its challenge. Of any number of simultaneous correct attempts exactly one succeeds.
+ * @throws HttpError 400 with a message for a wrong code, a used or expired challenge, or no attempts left
  */
 export async function verifyCode(request: Try): Promise<SignedIn> {
   const who = { email: canonicalEmail(request.email), channel: request.channel };
@@ -93,7 +94,7 @@ async function challengeOf(request: Try, email: string): Promise<Challenge | nul
   return readChallenge(db(), { token: request.challenge, channel: request.channel });
 }
 
-/** The client that tries a code it neither asked for nor holds the token of, or null. */
+/** The client that tries a code it did not request and has no token for, or null. */
 function elsewhereOf(request: Try, challenge: Challenge): string | null {
   if (request.channel === 'browser' || request.challenge || request.client === challenge.client) return null;
   return request.client;
@@ -106,7 +107,7 @@ async function take({ id, email }: Challenge, elsewhere: string | null): Promise
     throw new HttpError(429, NO_TRIES_ELSEWHERE);
 }
 
-/** A provider's own no is a wrong code like any other; its words are passed on. */
+/** An upstream's rejection counts as a wrong code; its message is passed on. */
 async function askProvider(verification: OtpVerification): Promise<SignedIn | null> {
   try {
     return await provider().verifyOtp(verification);

@@ -1,4 +1,5 @@
-// Run by two-processes.test.ts as a process of its own: tries one code as often as it is told, and prints who got in.
+// Run by two-processes.test.ts as a separate process: tries one code the given number of times and prints
+// how many attempts succeeded.
 import { closeDb } from '@/lib/records/database';
 import { verifyCode } from './sign-in';
 

@@ -3,7 +3,7 @@ import { InsightNotFound } from '@/components/feed/insight/insight-not-found';
 
 export const metadata: Metadata = { title: 'Insight not found', robots: { index: false } };
 
-/** What the server in front answers, with 404, for every insight there is not; see blogs/- for why. */
+/** The 404 page that the server in front sends for an unknown insight; see blogs/- for the reason. */
 export default function MissingInsightPage() {
   return <InsightNotFound />;
 }

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 import { provider } from '@/lib/provider';
 
-/** Looks for new posts at most once in five minutes; a failed look keeps the page as it is. */
+/** Revalidated at most every five minutes; a failed attempt preserves the page. */
 export const revalidate = 300;
 
 export const metadata: Metadata = pageMetadata({ ...publicPage(routes.blogs), feeds: ['posts'] });

@@ -5,7 +5,7 @@ import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = { title: 'Not available just now', robots: { index: false } };
 
-/** What the server in front answers, with 503, for a page that cannot be made just now and was never made before. */
+/** The page that the server in front sends with 503 when a page cannot be rendered and has no cached copy. */
 export default function UnavailablePage() {
   return (
     <Container className="py-20 md:py-32">

@@ -12,7 +12,7 @@ import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Deletes the account. The person types their address, so that it does not happen by a slip. */
+/** Deletes the account. The person has to type their address, to prevent accidents. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
@@ -24,7 +24,7 @@ export const POST = formOrJson(
       location: routes.web,
       cookies: [
         ...clearSignedInCookies(),
-        // It says of the address that it has signed in here.
+        // Also clears the mark of the browser, which contains a hash of the address.
         setCookie(KNOWN_BROWSER_COOKIE, '', { maxAge: 0 }),
         flashCookie({ kind: 'done', message: 'Your account is deleted.' }),
       ],

@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Signs out everywhere: every session of this address ends, this one too. */
+/** Signs out everywhere: ends every session of this address, this one included. */
 export const POST = formOrJson(
   async (request) => {
     requireSameOrigin(request);

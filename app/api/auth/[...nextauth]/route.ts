@@ -5,7 +5,10 @@ import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 
-/** What a client of next-auth needs to sign in with credentials, to ask who is signed in, and to sign out; no page of its own. */
+/**
+ * The handlers of next-auth that its client needs for sign-in, session and sign-out; its own pages are not
+ * served.
+ */
 const ACTIONS = { GET: ['csrf', 'session'], POST: ['callback/credentials', 'signout'] };
 
 type Context = { params: Promise<{ nextauth: string[] }> };

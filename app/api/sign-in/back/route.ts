@@ -7,7 +7,7 @@ import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
-/** Back to the address: this browser forgets the code it asked for. */
+/** Back to the address step: clears the cookie of the requested code. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);

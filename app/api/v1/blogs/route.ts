@@ -5,7 +5,10 @@ import { withAbsoluteUrls } from '@/lib/contract/absolute-urls';
 
 export const dynamic = 'force-dynamic';
 
-/** Call 3: `?q=`, paging by headers; a page or limit that is no number counts as absent, others are clamped. */
+/**
+ * Call 3: `?q=`, paging by headers; a page or limit that is not a number counts as absent, others are
+ * clamped.
+ */
 export const GET = apiHandler(async (request) => {
   const { items, page, totalPages } = await provider().blogs({
     q: new URL(request.url).searchParams.get('q') ?? '',

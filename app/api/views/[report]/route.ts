@@ -8,7 +8,7 @@ import { countViews, viewsOfReport } from '@/lib/records/view-counts';
 
 export const dynamic = 'force-dynamic';
 
-/** A report was opened: counts it, once a person and day, and answers how often it has been read. */
+/** Counts that a report was opened, once per person and day, and returns how often it has been read. */
 export const POST = handler<{ params: Promise<{ report: string }> }>(async (request, { params }) => {
   requireSameOrigin(request);
   const { report } = await params;

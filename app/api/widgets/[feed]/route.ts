@@ -5,7 +5,7 @@ import { handler } from '@/lib/platform/http/handler';
 
 export const dynamic = 'force-dynamic';
 
-/** Calls 6 and 7 for the browser: `?page=` from 1, `?cursor=` as the first page answered it. */
+/** Calls 6 and 7 for the browser: `?page=` from 1, `?cursor=` from the first page's response. */
 export const GET = handler<{ params: Promise<{ feed: string }> }>(async (request, { params }) => {
   const session = await requireSession(request);
   const query = widgetQuery((await params).feed, new URL(request.url).searchParams);

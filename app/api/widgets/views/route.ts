@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 
 const seenSchema = z.object({ ids: z.array(z.string().max(200)).min(1).max(50) });
 
-/** The person saw these insights: each counts once a day. Ids we do not know are left out. */
+/** Counts that the person saw these insights, each once a day. Unknown ids are ignored. */
 export const POST = handler(async (request) => {
   requireSameOrigin(request);
   const { user } = await requireSession(request);

@@ -12,8 +12,8 @@ export function generateStaticParams(): Params[] {
 }
 
 /**
- * The charts of insights as the build draws them, because drawing one takes longer than all else. From outside there is no such
- * address: the server in front reads them here for those it has let through, see server/insight-charts.ts.
+ * The charts of insights, prerendered because drawing is slow. The address is not public: the server in
+ * front reads these files for authorised requests, see server/insight-charts.ts.
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return insightChart((await params).id);

@@ -9,8 +9,9 @@ import { noSuchChart } from '../../svg-response';
 export const dynamic = 'force-dynamic';
 
 /**
- * The chart of an insight as an image, for who is signed in and 18 or over, or has an address of /api/v1; `-card` before the
- * ending is drawn for small places. In production the server in front answers in its place, see server/insight-charts.ts.
+ * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address from
+ * /api/v1; `-card` before the ending selects the small drawing. In production the server in front answers
+ * instead, see server/insight-charts.ts.
  */
 export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
   const { pathname, searchParams } = new URL(request.url);

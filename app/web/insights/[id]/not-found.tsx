@@ -6,7 +6,7 @@ import { site } from '@/lib/content/organisation';
 
 export const metadata: Metadata = { title: 'Insight not found' };
 
-/** Without the server in front, the words for an insight that is not there; the status is 404. */
+/** In development, without the server in front, the page for an unknown insight; the status is 404. */
 export default function MissingInsight() {
   return (
     <>

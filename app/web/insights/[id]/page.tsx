@@ -42,8 +42,8 @@ export default async function InsightPage({ params }: Props) {
 }
 
 /**
- * The insight, for a person signed in and 18 or over; anybody else is led to /web, which asks for what is missing. The
- * numbers behind an upstream's insights are not ours to show: there, no address of these is found.
+ * The insight, for a signed-in person of 18 or over; everyone else is redirected to /web. An upstream's
+ * insights have no such page: we do not have the numbers behind them.
  */
 const loadInsight = cache(async (id: string) => {
   if (!isEmbedded()) notFound();

@@ -8,7 +8,7 @@ import { periods } from '@/lib/research/insights/wording';
 
 const id = 'streak';
 
-/** Shorter runs are everyday. */
+/** Shorter runs are common. */
 const SHORTEST = 6;
 /** Runs of the same kind that must have gone before. */
 const ENOUGH = 8;

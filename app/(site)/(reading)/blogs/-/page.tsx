@@ -4,8 +4,8 @@ import { BlogNotFound } from '@/components/blog/blog-not-found';
 export const metadata: Metadata = { title: 'Blog not found.', robots: { index: false } };
 
 /**
- * What the server in front answers, with 404, for every post there is not. A page of its own, because what Next makes
- * of notFound() in a post's route is an empty shell until script fills it.
+ * The 404 page that the server in front sends for an unknown post. A page of its own, because Next's page
+ * for notFound() in a post's route stays empty without JavaScript.
  */
 export default function MissingBlogPage() {
   return <BlogNotFound />;

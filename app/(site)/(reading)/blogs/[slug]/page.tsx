@@ -20,13 +20,16 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const revalidate = 300;
 
-/** Our own posts are all rendered at build; an upstream's when they are first asked for. */
+/** Our own posts are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
   return (await allBlogs(provider())).map((blog) => ({ slug: blog.title_as_url }));
 }
 
-/** The post, asked for once a request; missing is null, failure throws and keeps the last good page. */
+/**
+ * The post, requested once per render; a missing post is null, an error throws and so preserves the last
+ * good page.
+ */
 const loadBlog = cache(async (encoded: string) => {
   const slug = decodeSlug(encoded);
   return slug && isSlug(slug) ? provider().blog(slug) : null;
@@ -34,7 +37,7 @@ const loadBlog = cache(async (encoded: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const blog = await loadBlog((await params).slug);
-  // Not found is for the page to say: said here, Next would send an empty shell that only script can fill.
+  // Only the page calls notFound(): from here, Next would send a page that stays empty without JavaScript.
   if (!blog) return { title: 'Blog not found.', robots: { index: false } };
   return pageMetadata({
     path: postPath(blog),

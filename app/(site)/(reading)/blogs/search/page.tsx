@@ -19,7 +19,7 @@ export const metadata: Metadata = pageMetadata({
   noindex: true,
 });
 
-/** Search results; apart from /blogs, so that the list itself stays pre-rendered. */
+/** Search results; separate from /blogs, so that the list itself stays prerendered. */
 export default async function BlogSearchPage({ searchParams }: Props) {
   const params = await searchParams;
   const q = queryText(params.q);
@@ -58,7 +58,7 @@ function outcome(found: number, q: string): string {
   return found === 0 ? `No post holds all of these words: ${q}` : `Posts that hold all of these words: ${q}`;
 }
 
-/** The question as one line of at most 200 characters; control and direction marks are no words. */
+/** The query as one line of at most 200 characters, without control and direction marks. */
 function queryText(value: string | string[] | undefined): string {
   const text = Array.isArray(value) ? value[0] : value;
   return (text ?? '')

@@ -1,5 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Publisher } from '@/lib/research/reports/figures-files';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 
@@ -9,7 +10,10 @@ export function reportParams(): Params[] {
   return listReports().map(({ slug }) => ({ slug }));
 }
 
-/** One of a report's files to take along, for any site. @param ending of its name: `figures.csv` */
+/**
+ * A response with one of a report's data files, which any site may fetch.
+ * @param ending of its name: `figures.csv`
+ */
 export async function figuresResponse(
   params: Promise<Params>,
   ending: string,
@@ -26,11 +30,9 @@ export async function figuresResponse(
   const { product, notice } = site();
   return new Response(write(report, { product, notice, origin: siteOrigin() }), {
     headers: {
+      ...PUBLIC_FILE_HEADERS,
       'Content-Type': type,
       'Content-Disposition': `attachment; filename="${slug}-v${report.version}-${ending}"`,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'public, max-age=3600',
     },
   });
 }

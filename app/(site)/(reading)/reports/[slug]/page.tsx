@@ -20,7 +20,7 @@ import { relatedTo } from './related-to';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** The reports are known at build; any other slug is not found, and costs nothing. */
+/** All reports are known at build; any other slug gets the cached 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

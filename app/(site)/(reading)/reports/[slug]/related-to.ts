@@ -3,7 +3,9 @@ import { isEmbedded } from '@/lib/provider';
 import { relatedReports } from '@/lib/research/reports/related';
 import type { Report } from '@/lib/research/reports/report';
 
-/** What to read after a report. Its posts are ours: where an upstream brings the blog, they are not there. */
+/**
+ * Further reading below a report. Only our own posts are linked: with an upstream's blog they do not exist.
+ */
 export function relatedTo(report: Report) {
   const posts = isEmbedded() ? report.related.map(readPost) : [];
   return { reports: relatedReports(report), posts: posts.map(({ slug, title }) => ({ slug, title })) };

@@ -3,7 +3,7 @@ import { UnknownCode } from '@/components/reports/reference/unknown-code';
 
 export const metadata: Metadata = { title: 'This is not ours', robots: { index: false } };
 
-/** What the server in front answers, with 404, to every code that is none of ours; see server/missing-pages.ts. */
+/** The 404 page that the server in front sends for an unknown code; see server/missing-pages.ts. */
 export default function UnknownCodePage() {
   return <UnknownCode />;
 }

@@ -1,4 +1,4 @@
 import { UnknownCode } from '@/components/reports/reference/unknown-code';
 
-/** Where no server stands in front; otherwise see ../-/page.tsx. */
+/** For development, without the server in front; otherwise see ../-/page.tsx. */
 export default UnknownCode;

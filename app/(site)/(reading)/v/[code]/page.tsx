@@ -11,7 +11,7 @@ import { routes } from '@/lib/site/routes';
 
 type Props = { params: Promise<{ code: string }> };
 
-/** Anyone may type anything here: rendered when asked, so that no wrong code is kept on disk. */
+/** Codes are typed by visitors: rendered per request, so that unknown codes are not stored on disk. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -24,7 +24,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Says whether a card or a print is ours, of which report and version, and whether that version is still the current one. */
+/**
+ * Says whether the code of a card or a print is ours, of which report and version, and whether that version
+ * is current.
+ */
 export default async function VerifyPage({ params }: Props) {
   const { report, part } = await loadCode(params);
   const { slug, version, date, dataDate, plain } = report;

@@ -9,8 +9,8 @@ import { HttpError } from '@/lib/platform/http/http-error';
 export const dynamic = 'force-dynamic';
 
 /**
- * An addition of ours: `{"adult": true}` records that the person of the bearer token is 18 or over and agrees to the terms
- * in their present version. Calls 6 and 7 answer 403 until then.
+ * An addition to the specification: `{"adult": true}` records that the person of the bearer token is 18 or
+ * over and agrees to the current terms. Calls 6 and 7 answer 403 until then.
  */
 export const POST = apiHandler(async (request) => {
   const { user } = await requireBearer(request);

@@ -7,7 +7,7 @@ import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 
-/** An addition of ours: ends the bearer token at once. Signing out twice is signing out. */
+/** An addition to the specification: ends the bearer token at once. A second call succeeds too. */
 export const POST = apiHandler(async (request) => {
   const token = bearerToken(request);
   if (!token) throw new HttpError(401, 'Please send the token to sign out.');

@@ -11,7 +11,10 @@ import type { Widget } from '@/lib/contract/widget';
 
 export const dynamic = 'force-dynamic';
 
-/** Calls 6 and 7, with a bearer token, after the 18+ declaration. The cursor of an answer goes back as `?cursor=` and keeps pages steady. */
+/**
+ * Calls 6 and 7, with a bearer token, after the 18+ declaration. Send the cursor of a response back as
+ * `?cursor=`, so that pages do not shift.
+ */
 export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (request, { params }) => {
   const query = widgetQuery((await params).feed, new URL(request.url).searchParams);
   const { user, providerToken } = await requireBearer(request);
@@ -20,13 +23,13 @@ export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (requ
   return envelope(items.map(toWire), cursor ? { 'x-cursor': cursor } : {});
 });
 
-/** The specification's names for what a widget holds. */
+/** Maps our field names to the specification's. */
 function toWire({ id, title, description, imageUrl, views, trending, createdAt }: Widget) {
   return {
     id,
     title,
     summary: description,
-    // An app that loads it brings no cookie.
+    // An app loads this picture without a cookie, so its address is signed.
     image_url: imageUrl?.startsWith('/') ? siteOrigin() + signChart(imageUrl) : imageUrl,
     views,
     is_trending: trending,

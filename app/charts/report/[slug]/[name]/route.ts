@@ -8,12 +8,12 @@ import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';
-/** Unknown addresses are answered without rendering, and nothing is kept for them. */
+/** Unknown addresses get a 404 without rendering, and are not cached. */
 export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
-/** The picture of the whole report; codes know it by the same name, so no chart has it. */
+/** The picture of the whole report; verification codes use the same name, so no chart may have it. */
 const SHARE = `${WHOLE}.png`;
 
 export function generateStaticParams(): Params[] {
@@ -26,7 +26,7 @@ export function generateStaticParams(): Params[] {
   ]);
 }
 
-/** A chart of a report as a drawing or a picture; `report.png` is the picture to share of all of it. */
+/** A chart of a report as SVG or PNG; `report.png` is the sharing picture of the whole report. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
   const report = readReport(slug);
@@ -45,7 +45,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     : pngResponse({ chart, kicker, title: chart.spec.title, check: checkAddress(report, chartName) }, 675);
 }
 
-/** Where the code on a picture is looked up, as one would type it. */
+/** The address to verify the picture's code, as one would type it. */
 function checkAddress({ slug, version }: Report, chart?: string): string {
   return new URL(siteOrigin()).host + routes.verify(codeFor(slug, version, chart));
 }

@@ -9,7 +9,7 @@ type Props = { params: Promise<{ page: string }> };
 
 export const revalidate = 300;
 
-/** Our own pages are all rendered at build; an upstream's when they are first asked for. */
+/** Our own pages are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
   const { totalPages } = await provider().blogs();

@@ -5,7 +5,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = reportParams;
 
-/** The lines of a report that may be passed on, as a table. */
+/** The downloadable series of a report, as a table. */
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.csv', 'text/csv; charset=utf-8; header=present', figuresCsv);
 }

@@ -5,7 +5,7 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = reportParams;
 
-/** What stands in a report's CSV: columns, units, sources, licences, and what was left out. */
+/** Metadata of a report's CSV: columns, units, sources, licences, and what was left out. */
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.metadata.json', 'application/json', (report, publisher) =>
     readableJson(figuresMetadata(report, publisher)),

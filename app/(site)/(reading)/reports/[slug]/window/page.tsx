@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The figures of a report's headline for another window: rendered when it is asked for, and kept nowhere. */
+/** The figures of a report's headline for another window: rendered for each request and not cached. */
 export default async function ReportWindowPage({ params, searchParams }: Props) {
   const { report, window } = load((await params).slug);
   const { from, to } = await searchParams;
@@ -60,7 +60,7 @@ function load(slug: string) {
   return report?.window ? { report, window: report.window } : notFound();
 }
 
-/** A short line of text; control and direction marks are no period. */
+/** One short line of text without control and direction marks. */
 function textOf(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''))
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

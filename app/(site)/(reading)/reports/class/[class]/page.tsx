@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 
 type Props = { params: Promise<{ class: string }> };
 
-/** The classes are known at build. A path for each, because a query would make the index dynamic. */
+/** The classes are known at build. Each has a path, because a query would make the index dynamic. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -8,8 +8,8 @@ import { otpSendSchema } from '@/lib/contract/otp';
 export const dynamic = 'force-dynamic';
 
 /**
- * Call 4. With `bind: true`, an addition of ours, `data.challenge` names the code and call 5 has to send it back: nobody
- * else can use its tries up.
+ * Call 4. With `bind: true`, an addition to the specification, `data.challenge` names the code and call 5
+ * must send it back: no other client can use up its attempts.
  */
 export const POST = apiHandler(async (request) => {
   const parsed = otpSendSchema.safeParse(await readFields(request));

@@ -10,8 +10,8 @@ import { otpVerifySchema } from '@/lib/contract/otp';
 export const dynamic = 'force-dynamic';
 
 /**
- * Call 5: answers user plus token; the token is the bearer of calls 6 and 7 and lives as long as a session. `challenge` is
- * what call 4 answered to `bind: true`.
+ * Call 5: returns user and token; the token is the bearer of calls 6 and 7 and valid as long as a session.
+ * `challenge` is the value that call 4 returned for `bind: true`.
  */
 export const POST = apiHandler(async (request) => {
   const parsed = otpVerifySchema.safeParse(await readFields(request));

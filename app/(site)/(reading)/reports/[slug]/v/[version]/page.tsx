@@ -33,13 +33,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: `${plain.headline} (version ${version})`,
     description: plain.cardFinding,
     noindex: !isCurrent(report),
-    // The lasting address of the current version is for citations; search engines are given the report's own.
+    // The permanent address of the current version is for citations; search engines get the report's own
+    // address.
     ...(isCurrent(report) && { canonical: routes.report(slug) }),
     image: { url: routes.reportShareImage(slug), alt: plain.headline },
   });
 }
 
-/** One version of a report at the address under which it is cited. */
+/** One version of a report at the address for citations. */
 export default async function ReportVersionPage({ params }: Props) {
   const report = loadVersion(await params);
   return (
@@ -55,7 +56,7 @@ export default async function ReportVersionPage({ params }: Props) {
           </a>
         </p>
       </ReportHeader>
-      {/* What to read next has moved on with the current version: a post of then may be gone. */}
+      {/* Only the current version suggests further reading: an old one could link to deleted posts. */}
       <ReportArticle
         report={report}
         versions={listVersions(report.slug)}

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What one version of a report rests on, at an address that lasts as the version's does. */
+/** The evidence of one version of a report, at a permanent address. */
 export default async function VersionEvidencePage({ params }: Props) {
   const report = loadVersion(await params);
   return (

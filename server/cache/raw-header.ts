@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * One header of a request, as it came; the first where there are several. Node makes its map of all headers when it is first
- * asked for one, which costs as much as all the rest of sending a page from memory.
+ * One header of a request as received; the first if there are several. Node builds its map of all headers
+ * on first use, which costs as much as the rest of sending a page from memory.
  * @param name in lower case
  */
 export function rawHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {

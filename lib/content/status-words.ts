@@ -1,4 +1,4 @@
-import type { Status } from '@/lib/content/status';
+import type { Status } from './status';
 
 /** How sure a value is, in a word or two. */
 export const STATUS_NAMES: Record<Status, string> = {

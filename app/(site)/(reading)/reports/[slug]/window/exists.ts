@@ -1,0 +1,4 @@
+import { isSlug } from '@/lib/contract/blog';
+import { readReport } from '@/lib/research/reports/report';
+
+export const exists = (slug: string) => isSlug(slug) && Boolean(readReport(slug)?.window);

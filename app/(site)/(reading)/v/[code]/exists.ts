@@ -1,0 +1,3 @@
+import { lookUpCode } from '@/lib/research/reports/codes';
+
+export const exists = (code: string) => lookUpCode(code) !== null;

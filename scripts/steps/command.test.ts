@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { scripts } from '../../package.json';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'without-packages-'));
+  for (const name of ['package.json', 'scripts']) cpSync(name, path.join(folder, name), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('before there are packages the doctor says in one sentence how to get them', () => {
+  const { status, stderr } = spawnSync(scripts.doctor, { cwd: folder, shell: true, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/^The packages are not installed yet: run `npm start` first.*\n$/),
+  });
+});
