@@ -5,13 +5,25 @@ import { OwnLink } from '@/components/reports/own-link';
 /** The section of every figure, for the contents too. */
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;
 
-/** Where every figure of a report is worked out, and its files where it is the current version. */
-export function EveryFigure({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+/**
+ * Where every figure of a report is worked out, and its files where it is the current version.
+ * @param here on the page of the figures itself, which does not link to itself
+ */
+export function EveryFigure({
+  report,
+  isCurrent,
+  here = false,
+}: {
+  report: Report;
+  isCurrent: boolean;
+  here?: boolean;
+}) {
   return (
     <p>
       Each was computed {isCurrent ? 'when this page was built' : 'while this version was the current one'}{' '}
-      and can be worked out again: <OwnLink href={report.evidencePath}>every figure and every chart</OwnLink>{' '}
-      with formula, inputs, source and date.
+      and can be worked out again:{' '}
+      {here ? 'each' : <OwnLink href={report.evidencePath}>every figure and every chart</OwnLink>} with
+      formula, inputs, source and date.
       {isCurrent && (
         <>
           {' '}

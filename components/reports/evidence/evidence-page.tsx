@@ -34,7 +34,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
         </p>
       </PageHeading>
       <div className="prose evidence-page">
-        <EveryFigure report={report} isCurrent={isCurrent} />
+        <EveryFigure report={report} isCurrent={isCurrent} here />
         <p>
           {Object.entries(STATUS_NAMES)
             .map(([status, name]) => `${name}: ${STATUS_REASONS[status as keyof typeof STATUS_REASONS]}.`)
