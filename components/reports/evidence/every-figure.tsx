@@ -2,10 +2,13 @@ import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
-/** The section of every figure, for the contents too. */
+/** The id and title of the section, also for the table of contents. */
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;
 
-/** Where every figure of a report is worked out, and its files where it is the current version. */
+/**
+ * The section that shows how every figure of a report is computed. Only the current version links to its
+ * data files.
+ */
 export function EveryFigure({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   return (
     <p>
