@@ -68,7 +68,6 @@ export interface RateLimitsTable {
 /** How often a report or an insight was seen on a day, and on all days. */
 export interface ViewCountsTable {
   kind: 'report' | 'insight';
-  /** The report's slug or the insight's id. */
   item: string;
   /** As 2026-11-20, UTC, or `all`. */
   day: string;
@@ -112,7 +111,7 @@ export interface OtpChallengesTable {
   created_at: number;
   /** Set to the present when the code is replaced or could not be sent. */
   expires_at: number;
-  /** When somebody signed in with it. */
+  /** The time of the sign-in with this code. */
   consumed_at: number | null;
   /** Keyed hash of the mailbox that received the code. */
   mailbox: Generated<string>;

@@ -85,7 +85,6 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends every session of an address. */
 export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom('sessions').where('email', '=', email).execute();
 }

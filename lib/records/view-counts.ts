@@ -53,7 +53,6 @@ export async function countViews(
   });
 }
 
-/** The name of a signed-in viewer in the marks of a day. */
 export function insightViewer(userId: string, now: number): string {
   return hashOfDay('widget-viewer', userId, now);
 }
