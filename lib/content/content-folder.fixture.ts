@@ -18,7 +18,6 @@ export function writeContent(file: string, text: string): void {
   readContentFrom(FOLDER);
 }
 
-/** Copies the site's own content into the test's folder. */
 export function copyRealContent(): void {
   cpSync(path.resolve(__dirname, '../../content'), FOLDER, { recursive: true });
   readContentFrom(FOLDER);

@@ -18,7 +18,6 @@ class ContentSource {
 
 let source = new ContentSource(path.join(process.cwd(), 'content'));
 
-/** The folder that content is read from. */
 export function contentRoot(): string {
   return source.root;
 }

@@ -12,7 +12,6 @@ const termSchema = z.strictObject({
   seeAlso: z.array(z.string()).default([]),
 });
 
-/** A technical term, from content/glossary.yaml. */
 export type Term = z.infer<typeof termSchema>;
 
 /**

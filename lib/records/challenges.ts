@@ -9,7 +9,6 @@ export const TRIES_A_CODE = 5;
 
 export type Channel = OtpChallengesTable['channel'];
 
-/** Who asks for a code. */
 export type Asker = {
   email: string;
   channel: Channel;

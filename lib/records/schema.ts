@@ -46,7 +46,6 @@ export interface WaitlistTable {
   delivery: 'none' | 'queued' | 'sent' | 'refused';
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
-  /** When the team marked it as answered. */
   answered_at: number | null;
 }
 
@@ -111,11 +110,9 @@ export interface OtpChallengesTable {
   created_at: number;
   /** Set to the present when the code is replaced or could not be sent. */
   expires_at: number;
-  /** The time of the sign-in with this code. */
   consumed_at: number | null;
   /** Keyed hash of the mailbox that received the code. */
   mailbox: Generated<string>;
-  /** The key of the client of /api/v1 that requested it. */
   client: Generated<string | null>;
   /** 1 if /api/v1 accepts attempts only with the challenge's token; a browser always needs it. */
   bound: Generated<number>;

@@ -89,7 +89,6 @@ export async function endAllSessions(db: Kysely<Database>, email: string): Promi
   await db.deleteFrom('sessions').where('email', '=', email).execute();
 }
 
-/** How many open sessions an address has. */
 export async function countSessions(
   db: Kysely<Database>,
   email: string,

@@ -61,7 +61,6 @@ function hashOfDay(purpose: string, text: string, now: number): string {
   return keyedHash(purpose, `${dayOf(now)}\n${text}`).slice(0, 24);
 }
 
-/** How many views of an item a network has on a day. */
 async function viewsFrom(trx: Transaction<Database>, network: string, { kind, item, day }: Mark) {
   const { views } = await trx
     .selectFrom('view_marks')
@@ -95,7 +94,6 @@ async function addView(trx: Transaction<Database>, { kind, item, day }: Mark): P
     .execute();
 }
 
-/** How often a report was seen, on all days. */
 export async function viewsOfReport(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('view_counts')

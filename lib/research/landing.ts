@@ -56,7 +56,6 @@ const landingSchema = z.object({
 
 type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
 
-/** The texts of the landing page, with names and figures filled in. */
 export type Landing = Words & {
   chart: Chart;
   /** The report on which the example conversation is based. */

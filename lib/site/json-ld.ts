@@ -46,7 +46,6 @@ export function organizationJsonLd(
 /** The input of a search as schema.org writes it, which the types do not know. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-/** The site and the address pattern of its search. */
 export function websiteJsonLd(
   { product, description }: Pick<Site, 'product' | 'description'>,
   origin: string,

@@ -40,7 +40,6 @@ export const chartSpecSchema = z
       .default([]),
     /** Reference values on the axis, such as 30 and 70 for a relative strength index. */
     levels: z.array(z.number()).max(2).default([]),
-    /** Ids of dated events in content/figures/events.json. */
     events: z.array(z.string()).max(4).default([]),
   })
   .refine(

@@ -17,7 +17,6 @@ export type ExportColumn = Pick<
   points: ChartSeries['points'];
 };
 
-/** A series that is drawn and cited, but whose licence forbids us to republish it. */
 export type LeftOut = { name: string; title: string; why: string; sources: Source[] };
 
 export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
@@ -52,7 +51,6 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
   ].join('');
 }
 
-/** Why a series may not be downloaded; `null` if it may. */
 function whyNot({ redistribute, formula }: ChartSeries, { rebase, kind }: ChartSpec): string | null {
   if (redistribute || (formula !== undefined && !rebase && kind !== 'scatter')) return null;
   return rebase

@@ -62,7 +62,6 @@ export type Figure = {
   /** The rows the formula is applied to, and all values behind them. */
   inputs: Inputs;
   evidence: Evidence[];
-  /** The number of values in its window. */
   count: number;
   /** The formula with its numbers filled in: see worked.ts. */
   worked: string[];

@@ -47,7 +47,7 @@ export type Formula = {
   evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
   /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
   inUnit: boolean;
-  /** First in words, then in symbols. */
+  /** The formula in words; `symbols` is the same in mathematical notation. */
   words: string;
   symbols: string;
   compute: (input: FormulaInput) => number;

@@ -23,7 +23,6 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   ];
 }
 
-/** Notes for the reader on the history that a value is compared with. */
 export function caveats(used: Series['points'], quoted: readonly Period[]): string[] {
   const others = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);

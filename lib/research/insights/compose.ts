@@ -20,7 +20,6 @@ type Finding = {
   /** Values for the messages, in addition to those of the series and of {@link at}. */
   values?: MessageValues;
   score: number;
-  /** Other periods that the text quotes. */
   quoted?: readonly Period[];
   chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind'>>;
 };

@@ -7,9 +7,8 @@ import type { Family } from './subject';
  * insights, and each insight uses only values up to its own period.
  */
 export type Detector = {
-  /** Part of the insight ids, so it must never change. */
+  /** The insight ids contain it, so it must never change. */
   id: string;
-  /** The detector reads the series of these families. */
   families: readonly Family[];
   detect(series: Series): Insight[];
 };

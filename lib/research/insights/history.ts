@@ -5,7 +5,6 @@ import type { Frequency } from '@/lib/research/series/series-file';
 /** A value that exists, and its index among all points of the series, gaps included. */
 export type PresentPoint = { period: Period; value: number; index: number };
 
-/** The values of a series in order, without the gaps. */
 export function presentPoints(series: Series): PresentPoint[] {
   return series.points.flatMap(({ period, value }, index) =>
     value === null ? [] : [{ period, value, index }],
@@ -15,7 +14,6 @@ export function presentPoints(series: Series): PresentPoint[] {
 /** A value and the one `lag` positions before it; there is no step across a gap. */
 export type Step = { from: PresentPoint; to: PresentPoint };
 
-/** All pairs of values exactly `lag` positions apart. */
 export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
   const byPlace = new Map(history.map((point) => [point.index, point]));
   return history.flatMap((to) => {

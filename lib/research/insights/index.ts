@@ -11,7 +11,6 @@ export const MOST_OF_A_KIND = 3;
 /** A finding that is no more unusual than half of its comparable cases is dropped as well. */
 const LEAST_UNUSUAL = 0.5;
 
-/** All insights, newest first. */
 export const insights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
 
 export function insight(id: string): Insight | null {

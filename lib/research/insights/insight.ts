@@ -15,16 +15,13 @@ export type Insight = {
   assetClass: AssetClass;
   title: string;
   summary: string;
-  /** What was measured, with its unit. */
   measure: string;
-  /** The series it is computed from. */
   inputs: string[];
   sources: Source[];
   /** The date of the data: the last period examined, in which the finding became true. */
   asOf: Period;
   /** A sentence that compares the finding with the history of its own series. */
   unusual: string;
-  /** The least sure status of all values used. */
   status: Status;
   /** 18:00 India time on the day when the value was published. ISO 8601 with offset. */
   created_at: string;

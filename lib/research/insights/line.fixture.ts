@@ -23,7 +23,6 @@ export function madeLine(
   };
 }
 
-/** The series up to a period, as it was when that period was its last. */
 export function upTo(series: Series, period: Period): Series {
   const end = series.points.findIndex((point) => point.period === period);
   return { ...series, points: series.points.slice(0, end + 1) };

@@ -29,7 +29,6 @@ export function isDeep(depth: number): boolean {
 export type RecordEntry = {
   at: PresentPoint;
   former: PresentPoint;
-  /** Periods from the former record to this one. */
   wait: number;
   /** The lowest value between the two records, and its fall from the former one; 0 if no value was lower. */
   trough: PresentPoint;

@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
 import { keyedHash } from '@/lib/platform/secret';
 
-/** How long a signed address is valid, in milliseconds. */
 const LIFE = DAY;
 
 /** The signed address of a chart: it shows the chart to anyone for a day, without a cookie. */

@@ -64,17 +64,14 @@ const subjectSchema = z.strictObject({
       whole: z.boolean().exactOptional(),
     })
     .exactOptional(),
-  /** Reference values on its axis. */
   levels: z.array(z.number()).max(2).exactOptional(),
   /** The kind of chart; a line chart by default. */
   kind: kind.exactOptional(),
-  /** A short and a long moving average to compare, each a series. */
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
   /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
 });
 
-/** A series as insights speak of it, from content/subjects. */
 export type Subject = z.infer<typeof subjectSchema>;
 
 const FOLDER = 'subjects';
@@ -109,7 +106,6 @@ export function seriesOf(families: readonly Family[]): string[] {
     .map(({ id }) => id);
 }
 
-/** The series of a subject, with only the values that a finding may use. */
 export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
   return comparable(getSeries(subjectOf(id).id), { withDisputed });
 }

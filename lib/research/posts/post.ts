@@ -28,7 +28,6 @@ const metaSchema = z.object({
     }),
 });
 
-/** A post of content/blogs with its figures filled in. */
 export type Post = {
   slug: string;
   title: string;
@@ -109,7 +108,6 @@ export function readPost(slug: string): Post {
 
 const ALT = /!\[([^\]]*)\]\(chart:/g;
 
-/** The texts of the front matter, without those of its charts. */
 function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {
   return [
     { path: ['title'], prose: title },
@@ -123,7 +121,6 @@ function fail(problem: string): never {
   throw new RangeError(problem);
 }
 
-/** All posts, newest first. */
 export function listPosts(): Post[] {
   return listContent('blogs', '.md')
     .map((name) => readPost(name.replace(/\.md$/, '')))

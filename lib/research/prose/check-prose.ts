@@ -71,7 +71,6 @@ export function proseProblem(
   return null;
 }
 
-/** The names of the figures that a text uses, in its words or its claims. */
 export function figuresIn({ tree }: Prose): string[] {
   return [...nodesIn(tree)].flatMap((node) => {
     if (node.type === 'figure') return [node.name];

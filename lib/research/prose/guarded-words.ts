@@ -8,7 +8,6 @@ import { plainNode } from './plain-prose';
 
 type Node = Parameters<typeof nodesIn>[0];
 
-/** The part of a series that a text computes from or draws. */
 export type Shown = { series: string; from: Period; to: Period };
 
 /**
@@ -23,7 +22,7 @@ export type Guard = {
 /** Words that make a statement about a whole history or compare with all the rest of it. */
 const WHOLE =
   /\b(?:highest|lowest|largest|smallest|biggest|deepest|shallowest|widest|narrowest|best|worst|longest|shortest|fastest|slowest|busiest|strongest|weakest|steepest|every|always|never|new|newest|records?)\b/gi;
-/** Words for the change of a change, as "faster". */
+/** Words for the change of a change, as "slowed". */
 const TREND = /\b(?:slow(?:s|ed|ing)|accelerat\w+)\b/gi;
 /** Words for the larger part, or for the top of a list. */
 const SHARE = /\b(?:most|mostly)\b/gi;
@@ -62,7 +61,6 @@ function guardedIn(text: string): string[] {
   return [WHOLE, TREND, SHARE].flatMap((words) => rest.match(words) ?? []);
 }
 
-/** A guarded word that is not bound to anything. */
 export function unboundProblem(text: string): { message: string; word: string } | null {
   const [word] = guardedIn(text);
   return word === undefined
@@ -73,7 +71,6 @@ export function unboundProblem(text: string): { message: string; word: string } 
       };
 }
 
-/** What is wrong with the reason that a `sense:` binding gives. */
 export function senseProblem(reason: string): string | null {
   return SENSES.has(reason) ? null : `"sense:${reason}" is no sense: it is one of ${[...SENSES].join(', ')}.`;
 }
@@ -119,7 +116,6 @@ export function guardProblem(
   return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${FINER[coarse]} too.` : null;
 }
 
-/** The part of a series that a figure uses. */
 export function windowOf(definition: FigureDefinition): Shown {
   const { series } = definition;
   return definition.formula === 'value'

@@ -17,7 +17,6 @@ export type Document = {
   /** Absent if an upstream sends no date. */
   published?: Date;
   updated?: Date;
-  /** Path of the sharing picture. */
   image?: string | undefined;
   /** Standard Markdown with absolute URLs and without our figures, claims and charts. */
   content: Root;
@@ -29,7 +28,6 @@ export function documentHtml({ content }: Document): string {
   return toHtml(toHast(content)).replaceAll(']]>', ']]&gt;');
 }
 
-/** The text as Markdown, below its title, description and address. */
 export function documentMarkdown(
   { title, description, author, updated, path, content }: Document,
   origin: string,

@@ -21,7 +21,6 @@ const MOST_ITEMS = 30;
 
 type Dated = Document & { published: Date; updated: Date };
 
-/** The latest change of any of these documents. */
 export function lastUpdated(documents: readonly Document[]): Date {
   return new Date(Math.max(0, ...documents.map(({ updated }) => updated?.getTime() ?? 0)));
 }

@@ -17,7 +17,6 @@ export function postImage({ content, title_as_url }: Blog): string | undefined {
   return content.flatMap(({ web_url, thumbnail_url }) => web_url || thumbnail_url || [])[0];
 }
 
-/** A post as a document, from this site or from an upstream. */
 export function postDocument(blog: Blog, teamLabel: string, origin: string): Document {
   const path = postPath(blog);
   const published = new Date(blog.created_at);

@@ -34,7 +34,6 @@ export function reportDocument(report: Report, author: string, origin: string): 
   };
 }
 
-/** The day of a report's first version. */
 export const firstDate = (slug: string) => listVersions(slug).at(-1)?.date;
 
 /** The start of a calendar day in India, where the reports are published. */

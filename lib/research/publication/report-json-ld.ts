@@ -8,7 +8,6 @@ import { periodPosition } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import { firstDate } from './report-document';
 
-/** JSON-LD of a report, including the data of its charts. */
 export function reportJsonLd(
   report: Report,
   { product, teamLabel }: { product: string; teamLabel: string },

@@ -15,7 +15,6 @@ export type SitemapName = (typeof SITEMAPS)[number];
 
 type Published = Readonly<Record<'reports' | 'posts', readonly Document[]>>;
 
-/** The entries of each part of the sitemap. */
 export function sitemapEntries({ reports, posts }: Published): Record<SitemapName, SitemapEntry[]> {
   const entry = ({ path, updated }: Document) => ({ path, modified: updated?.toISOString() });
   const ofPosts = posts.map(entry);
@@ -49,7 +48,6 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** The sitemap index. */
 export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
   const maps = entries.map((entry) => `<sitemap>${addressXml(entry, origin)}</sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${maps.join('')}</sitemapindex>\n`;

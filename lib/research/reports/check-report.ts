@@ -7,7 +7,6 @@ import { sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
-/** The required sections of a report, in this order. */
 const SECTIONS = [
   'The question',
   'What we found',
@@ -73,7 +72,7 @@ export function checkReport(report: Written, bound: Context): void {
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
 }
 
-/** The limit for thirty seconds of reading at two hundred words a minute. */
+/** The number of words that a reader reads in thirty seconds, at two hundred a minute. */
 const OPENING_WORDS = 100;
 
 /** The findings are stated in the headline and the summary, so these must be short. */

@@ -15,7 +15,6 @@ const BYTES = (LENGTH * 5) / 8;
 /** What a printed code identifies: a whole report, or one of its charts. */
 export type Coded = { report: Report; part: string };
 
-/** Identifies the whole report. */
 export const WHOLE = 'report';
 
 /**

@@ -5,7 +5,6 @@ import type { Source } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/site/routes';
 import type { Report } from './report';
 
-/** The publisher as the downloaded files name it. */
 export type Publisher = { product: string; notice: string; origin: string };
 
 /** CSV of the series of a report's charts that may be published, one row per period. */

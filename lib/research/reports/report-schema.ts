@@ -31,7 +31,6 @@ export const reportSchema = z.strictObject({
   summary: z.string().min(1).max(900),
   cardFinding: z.string().min(1).max(300),
   version: z.number().int().positive(),
-  /** The publication day of this version. */
   date: z.iso.date(),
   /** The changes in this version; "First version." for the first. */
   changes: z.string().min(1),

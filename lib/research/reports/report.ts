@@ -81,7 +81,6 @@ export type Report = Pick<
    * series have changed since.
    */
   window: ReportWindow | null;
-  /** The change of the watched series since the report's date. */
   since: Since;
   /** The last period in any of its charts: `21 August 2026`. */
   dataDate: string;
@@ -100,7 +99,6 @@ export function readReport(slug: string): Report | null {
 /** Only existing slugs are cached, because requests can invent any number of others. */
 const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
-/** All reports in their current version, in the order of the cards. */
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
     .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])

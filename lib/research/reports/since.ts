@@ -33,14 +33,12 @@ export type Since = {
   endsWithReport: boolean;
 };
 
-/** A watched series as it was when the report was written. */
 export type Watched = { label: string; series: Series };
 
 /** The figures and charts of a report, which determine the period at which it ends. */
 export type Ends = {
   figures: Iterable<Pick<Figure, 'series' | 'window'>>;
   charts: Iterable<Pick<ChartSpec, 'series' | 'to'>>;
-  /** The day of the report. */
   date: string;
 };
 

@@ -34,7 +34,6 @@ export function newerVersions({ slug, version }: Pick<Report, 'slug' | 'version'
   return listVersions(slug).filter((report) => report.version > version);
 }
 
-/** Whether this is the current version. */
 export function isCurrent(report: Pick<Report, 'slug' | 'version'>): boolean {
   return newerVersions(report).length === 0;
 }

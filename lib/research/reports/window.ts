@@ -126,7 +126,6 @@ export function periodKey(period: Period): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 7) : period;
 }
 
-/** Computes the figures for a window by the formulas of the report. */
 export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
   const periods = gridOf(window).map(({ period }) => period);
   const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));

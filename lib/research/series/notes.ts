@@ -59,7 +59,6 @@ export type Incomparable = Extract<NoteKind, 'partial' | 'disputed' | 'basis-cha
 
 const INCOMPARABLE: readonly Incomparable[] = ['partial', 'basis-change', 'disputed'];
 
-/** The fields of a series that decide which of its values may be compared. */
 type Noted = { notes: readonly SeriesNote[] };
 type NotedPoint = { period: Period; status: string };
 

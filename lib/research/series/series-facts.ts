@@ -1,6 +1,5 @@
 import type { Series } from './series';
 
-/** What readers of a figure are told about a series. */
 export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'made'>;
 
 /**

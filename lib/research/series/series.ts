@@ -22,7 +22,6 @@ export type Series = {
   /** Facts about some of its periods that readers must know; see notes.ts. */
   notes: SeriesNote[];
   sources: Source[];
-  /** The ids of the series it is computed from. */
   inputs: string[];
   /** How it is computed, in words; absent if the values are the source's own. */
   formula?: string;
@@ -192,7 +191,6 @@ export function transformRuns(
   return transform(source, description, () => runsOf(source).flatMap(compute));
 }
 
-/** The values of a series, one list for each stretch without a gap. */
 function runsOf({ points }: Series): number[][] {
   const runs: number[][] = [[]];
   for (const { value } of points)
@@ -262,7 +260,6 @@ function statusOf(
   return typeof own === 'string' ? (own as Status) : series.status;
 }
 
-/** Each source once, in the given order. */
 export function uniqueSources(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.publisher + source.title, source])).values()];
 }

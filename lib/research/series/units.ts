@@ -1,6 +1,5 @@
 type Currency = 'USD' | 'INR';
 
-/** What a number in a unit is, and how it is written. */
 export type Unit = {
   /**
    * A price is money for one of something. Rates and shares are in per cent; the spread between two of them

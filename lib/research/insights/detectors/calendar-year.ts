@@ -9,7 +9,7 @@ import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
 const id = 'calendar-year';
 
 const MONTHS_A_YEAR = 12;
-/** Fewer years are too few to call one unusual. */
+/** The least number of years for a comparison. */
 const ENOUGH = 6;
 
 /** A calendar year, from December to December, with the best or worst change of its series so far. */

@@ -12,7 +12,7 @@ const id = 'growth';
 
 /** The number of points in a year. */
 const A_YEAR: Partial<Record<Frequency, number>> = { monthly: 12, quarterly: 4, annual: 1 };
-/** Fewer growth rates are too few to call one unusual. */
+/** The least number of growth rates for a comparison. */
 const ENOUGH = 4;
 
 /** Growth of results or counts over a year that is faster or slower than in any earlier period. */

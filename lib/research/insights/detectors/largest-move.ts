@@ -11,7 +11,6 @@ import { when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
 
-/** The largest rise or fall from one period to the next in a long time. */
 export const largestMove: Detector = {
   id,
   families: ['moves', 'yield'],

@@ -196,7 +196,7 @@ export const bitcoin: DerivedSeries = {
     ),
 };
 
-/** What is made of all values up to each period, of a series that has one now and then. */
+/** Summarizes all values up to each period, also in periods without a new value. */
 function soFar(
   source: Series,
   description: { title: string; unit: UnitName; formula: string },

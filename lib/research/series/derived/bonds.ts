@@ -2,7 +2,6 @@ import { combine } from '../series';
 import { basisPoints } from '../statistics';
 import { type DerivedSeries } from './derive';
 
-/** Yields and the policy rate. */
 export const bonds: DerivedSeries = {
   'india-us-spread': (get) =>
     combine(

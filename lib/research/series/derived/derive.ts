@@ -9,7 +9,6 @@ import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
  */
 export type GetSeries = (name: string, unit?: UnitName) => Series;
 
-/** Series by name, each computed from others. */
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;
 
 /** The distance of each value from the highest so far, in per cent; zero at a record. */

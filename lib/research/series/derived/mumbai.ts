@@ -22,7 +22,7 @@ export const mumbai: DerivedSeries = {
       },
       (crore, units) => (crore * 100) / units,
     ),
-  // The rate of the latest dated event in content/figures/events.json.
+  // 5% is the rate since the latest event about stamp duty in content/figures/events.json.
   'mumbai-value-at-5-percent': (get) =>
     transform(
       get('mumbai-duty-per-registration', 'INR lakh'),
