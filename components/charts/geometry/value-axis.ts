@@ -112,12 +112,12 @@ function domainOf(values: readonly number[], fromZero: boolean): [number, number
   return spread(low, high);
 }
 
-/** Values that differ by less than this count as equal. */
+/** Values that differ by less than this, as a share of the larger one, count as equal: the axis could not be computed exactly. */
 const FLAT = 1e-9;
 
 /** A single value gets space above and below. */
 function spread(low: number, high: number): [number, number] {
-  if (high - low > FLAT) return [low, high];
+  if (high - low > FLAT * Math.max(1, Math.abs(low), Math.abs(high))) return [low, high];
   const room = Math.max(Math.abs(low) * 0.1, FLAT);
   return [low - room, high + room];
 }
