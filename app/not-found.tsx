@@ -26,7 +26,7 @@ export default function NotFound() {
   );
 }
 
-/** An illustration: a series with a missing value. */
+/** A decorative chart: a series with a missing value. */
 function BrokenSeries() {
   return (
     <svg viewBox="0 0 480 240" aria-hidden="true" className="w-full fill-none max-lg:hidden">

@@ -3,10 +3,10 @@ import { crawlers } from '@/lib/content/crawlers';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/site/routes';
 
-/** Of no use to anybody who looks for pages. */
+/** Paths that have no content for search engines. */
 const CLOSED = ['/api/', routes.web, routes.blogSearch, routes.contactForm];
 
-/** A policy for each kind of crawler; who is of no kind is treated as a search engine. */
+/** One policy per kind of crawler; a crawler of no known kind gets the policy of search engines. */
 export default function robots(): MetadataRoute.Robots {
   const { search, answer, train } = crawlers();
   const policy = ({ allow }: { allow: boolean }) =>

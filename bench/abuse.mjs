@@ -1,6 +1,6 @@
-// npm run bench:abuse -- [seconds an attack lasts, 8 by default]: how long a page from memory takes, and how much memory the
-// server holds, while somebody tries to stop the site; beside the same page in quiet. Loopback only. Ends with 1 when a target
-// is missed.
+// npm run bench:abuse -- [seconds per attack, 8 by default]: the response time of a page from memory and
+// the server's memory use during each attack, compared with a quiet server. Loopback only. Exits with 1 if
+// a target is missed.
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../scripts/steps/root.mjs';
@@ -13,23 +13,23 @@ import { percentile, printRow } from './table.mjs';
 
 /** @typedef {{ p50: number, p99: number, longest: number, memory: number }} Found in milliseconds and MB */
 
-/** While it is attacked, in milliseconds and MB. */
+/** Limits during an attack, in milliseconds and MB. */
 const TARGET = { p99: 50, memory: 400 };
 
-/** What bench/attack.mjs does under each name. */
+/** The names of the attacks in bench/attack.mjs. */
 const ATTACKS = {
   flood: '200 connections on pages that have to be rendered',
   pipeline: 'one connection, 1,500 such requests in one piece, again and again',
   deaf: '250 connections, 1,500 requests each, none reads an answer',
 };
 
-/** Of the page from memory. */
+/** A page that the server sends from memory. */
 const PAGE = '/';
 
-/** Between two requests for it, in milliseconds. */
+/** The pause between two requests for the page, in milliseconds. */
 const PAUSE = 5;
 
-/** Before measuring begins, in milliseconds: an attack takes a moment to unfold. */
+/** The delay before measuring begins, in milliseconds: an attack takes a moment to reach its full load. */
 const LEAD = 1_000;
 
 const WIDTHS = [12, 10, 10, 12, 14];

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 /** @typedef {{ status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer }} Answer */
 
 /**
- * Asks once and takes what is sent as it is sent; `fetch` would unpack it.
+ * Requests a URL once and returns the body as sent; `fetch` would decompress it.
  * @param {string} url
  * @param {Record<string, string>} [headers]
  * @returns {Promise<Answer>}

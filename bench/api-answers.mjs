@@ -3,9 +3,10 @@ import { mailedCode } from './session.mjs';
 const EMAIL = 'compare@example.org';
 
 /**
- * Makes the calls of the specification at `/api/v1`, good and bad, and records what is answered.
+ * Calls every endpoint of the specification at `/api/v1`, with valid and invalid input, and records the
+ * responses.
  * @param {string} origin
- * @param {string} dataDir of the site there
+ * @param {string} dataDir of that site
  * @param {import('./crawl.mjs').Write} write
  */
 export async function apiAnswers(origin, dataDir, write) {
@@ -51,7 +52,8 @@ export async function apiAnswers(origin, dataDir, write) {
   const bearer = { Authorization: `Bearer ${token ?? data?.token}` };
   await call('widgets/dashboard?page=1&limit=9');
   await call('widgets/dashboard?page=1&limit=9', undefined, bearer);
-  // The declaration came with one of the builds: before it the call is 404, and insights need none.
+  // One of the two compared builds may be older than the declaration: its call is then 404, and insights do
+  // not require it.
   await call('account/declaration', { adult: true }, bearer);
   for (const feed of ['dashboard', 'trending'])
     for (const page of [1, 2, 3, 99]) await call(`widgets/${feed}?page=${page}&limit=9`, undefined, bearer);

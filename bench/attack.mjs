@@ -1,18 +1,22 @@
-// One attack on a site, until the process is ended. In a process of its own, so that it takes no time from who measures.
+// Runs one attack on a site until the process is ended. It is a separate process, so that it takes no
+// processor time from the one that measures.
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 
-/** How long a connection that was closed stays so, in milliseconds. */
+/** Milliseconds before a closed connection is opened again. */
 const PAUSE = 20;
 
 const [, , name = '', origin = ''] = process.argv;
 const { hostname, port } = new URL(origin);
 
 let asked = 0;
-/** A page that nobody has asked for before, so that it has to be rendered. */
+/** An address that was not requested before, so that the server has to render it. */
 const rendered = () => `/web?callbackUrl=/faqs&n=${(asked += 1)}`;
 
-/** Each connection asks again as soon as it has its answer. @param {number} connections */
+/**
+ * Each connection sends its next request as soon as it has received a response.
+ * @param {number} connections
+ */
 function flood(connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = () => {
@@ -26,7 +30,7 @@ function flood(connections) {
 }
 
 /**
- * Each connection sends all its requests at once, and a new one is opened where one ends.
+ * Each connection sends all its requests at once; when it is closed, a new one replaces it.
  * @param {{ connections: number, requests: number, path: () => string, reads: boolean }} attack
  */
 function pipeline({ connections, requests, path, reads }) {

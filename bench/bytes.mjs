@@ -1,5 +1,6 @@
-// npm run bench:bytes: what each public page costs on the wire under brotli, when it is loaded and once it is touched, and how
-// much of its JavaScript is ours: above an empty app of the same Next. Ends with 1 when a page is over a limit.
+// npm run bench:bytes: the bytes that each public page transfers under brotli, at load and at the first
+// interaction, and how much of its JavaScript is ours, compared with an empty app of the same version of
+// Next. Exits with 1 if a page exceeds a limit.
 import { command } from '../scripts/steps/stop.mjs';
 import { during } from './child.mjs';
 import { floorScripts } from './empty-app.mjs';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
 /**
- * Starts a program that ends when we do, also when we break off.
+ * Starts a program and ends it when this process exits, also after an error.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -29,7 +29,7 @@ export async function stop(child) {
 }
 
 /**
- * Does something with what runs, and stops it whatever comes of that.
+ * Runs `work` and then stops what is running, also if `work` throws.
  * @template {{ stop: () => Promise<void> }} Running
  * @template Result
  * @param {Running} running

@@ -1,5 +1,5 @@
-// npm run compare -- FOLDER FOLDER: what two builds answer differently. Each folder is a checkout after `npm run build`, both
-// built with the same SITE_URL. Ends with 1 where they differ.
+// npm run compare -- FOLDER FOLDER: the differences between the responses of two builds. Each folder is a
+// checkout after `npm run build`, both with the same SITE_URL. Exits with 1 if they differ.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,8 +32,8 @@ await command(async () => {
 });
 
 /**
- * The lines that differ, each change once with the answers it is found in. One that is missing on one side is a change of its
- * own, without its lines.
+ * The lines that differ: each change once, with the names of the responses that contain it. A response that
+ * exists on one side only counts as one change.
  * @param {string} folder with the folders `before` and `after`
  * @returns {Map<string, Set<string>>}
  */
@@ -60,7 +60,7 @@ function differences(folder) {
 }
 
 /**
- * Writes every answer of a build into a folder, one file each, and says how many there were.
+ * Writes every response of a build to a file of its own and returns their number.
  * @param {string} folder
  * @param {string} target
  */

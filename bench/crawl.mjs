@@ -1,18 +1,18 @@
 /** @typedef {{ status: number, headers: Headers, body: Buffer }} Recorded */
 /** @typedef {(name: string, answer: Recorded) => void} Write */
 
-/** Addresses no page of ours links to. */
+/** Addresses to which none of our pages links. */
 const UNLINKED = ['/sitemap.xml', '/robots.txt', '/no-such-page', '/blogs/no-such-post', '/v/no-such-code'];
 
-/** Next's own files, and handlers that only take forms or need a session. */
+/** Excluded: Next's own files, and handlers that accept only forms or need a session. */
 const LEFT_OUT = /^\/(?:_next\/|_boot\/|api\/)/;
 
-/** Attributes that name another address; React writes them in double quotes. */
+/** Attributes that contain an address; React writes their values in double quotes. */
 const LINK = /\b(?:(?:href|src|data)="|content="(?=http))([^"]+)"|<loc>([^<]+)<\/loc>/gi;
 
 /**
- * Asks for everything that can be reached from the sitemap and the home page by links, frames, images and metadata.
- * @param {string} origin where the site listens; its pages name themselves by SITE_URL
+ * Requests everything that links, frames, images and metadata reach from the sitemap and the home page.
+ * @param {string} origin where the site listens; its pages use SITE_URL in their addresses
  * @param {Write} write
  */
 export async function crawl(origin, write) {

@@ -9,12 +9,16 @@ import { serve } from './serve.mjs';
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'));
 
 /**
- * Beside the site's own build, which keeps its cache: inside the repository, so that Next finds its packages. It finds our
- * middleware there too, which runs on the server and changes no script.
+ * In the folder of the site's build, whose cache a build preserves, and inside the repository, so that Next
+ * finds its packages. Next also finds our middleware there; that runs on the server and does not change any
+ * script.
  */
 const APP = path.join(ROOT, '.next', 'cache', `empty-app-${version}`);
 
-/** The least a Next app can be. @type {Record<string, string>} */
+/**
+ * The files of a minimal Next app.
+ * @type {Record<string, string>}
+ */
 const FILES = {
   'package.json': '{ "private": true }',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`,
@@ -23,7 +27,10 @@ const FILES = {
   'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
 };
 
-/** The scripts of a page of an empty app: what every page of this Next loads. It is built once for each version. */
+/**
+ * The scripts of a page of an empty app, which every page of this version of Next loads. The app is built
+ * once per version.
+ */
 export async function floorScripts() {
   if (!existsSync(path.join(APP, '.next', 'BUILD_ID'))) await build();
   const app = await serve([bin('next'), 'start'], APP);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port nobody listens on just now.
+ * A free port on loopback. Another process may take it before the caller does.
  * @returns {Promise<number>}
  */
 export async function freePort() {

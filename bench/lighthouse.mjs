@@ -1,6 +1,7 @@
-// npm run bench:lighthouse -- [runs of each page, 5 by default] [/path ...]: what Lighthouse says of every public page, or of
-// those named, on its mobile preset. Medians; ends with 1 when a page misses a target. Its slowdown of the processor is set
-// by how fast this machine is, so that two machines say the same.
+// npm run bench:lighthouse -- [runs per page, 5 by default] [/path ...]: Lighthouse's results for every
+// public page, or for the named ones, with its mobile preset. Prints medians; exits with 1 if a page misses
+// a target. The processor slowdown is calibrated to the speed of this machine, so that different machines
+// give the same results.
 import lighthouse from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright';
@@ -17,23 +18,23 @@ import { median, printRow } from './table.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** The benchmark index of the phone that pages are made for: a machine of index 950, slowed four times. */
+/** The benchmark index of the phone that we design for: a machine of index 950, slowed down four times. */
 const PHONE_INDEX = 950 / 4;
 
-/** How often the index of this machine is measured before each run: others may use the processor too. */
+/** The number of calibrations before each run: other processes may use the processor too. */
 const CALIBRATIONS = 3;
 
-/** What is to stay at a limit or below; times in ms. */
+/** Upper limits; times in ms. */
 const LIMITS = [
   { audit: 'largest-contentful-paint', limit: 1_200, digits: 0 },
   { audit: 'total-blocking-time', limit: 100, digits: 0 },
   { audit: 'cumulative-layout-shift', limit: 0.01, digits: 3 },
 ];
 
-/** Time for style and layout, in ms, and elements in the page: where what is too slow comes from. */
+/** Time for style and layout, in ms, and the number of elements in the page: they explain a slow page. */
 const LAYOUT_LIMIT = 400;
 
-/** Works in containers, and leaves nobody to call home. */
+/** These flags let Chromium run in containers and prevent its background requests. */
 const ARGS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
 
 const HEAD = [
@@ -52,7 +53,7 @@ const HEAD = [
 ];
 const WIDTHS = [46, 6, 6, 6, 6, 8, 8, 8, 8, 10, 7, 7];
 
-/** A browser that is slow to open its page leaves no trace to measure. Once more, and once again, it does. */
+/** Maximum attempts: if the browser is slow to open its page, Lighthouse has no trace to measure. */
 const TRIES = 3;
 
 const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -89,7 +90,10 @@ await command(async () => {
   if (missed > 0) process.exitCode = 1;
 });
 
-/** How fast this machine is just now, as Lighthouse measures it. @param {import('playwright').Browser} browser */
+/**
+ * The current speed of this machine, as Lighthouse measures it.
+ * @param {import('playwright').Browser} browser
+ */
 async function benchmarkIndex(browser) {
   const page = await browser.newPage();
   const measured = [];
@@ -122,7 +126,7 @@ async function inspect(url, port, cpuSlowdownMultiplier, tries = TRIES) {
 }
 
 /**
- * Prints a page's medians, and below them what costs it a target.
+ * Prints a page's medians, and below them the audits that cost it a target.
  * @param {string} path
  * @param {Result[]} results
  * @param {number} index
@@ -159,14 +163,21 @@ function printPage(path, results, index) {
   return below.length + over.length + (layout > LAYOUT_LIMIT ? 1 : 0);
 }
 
-/** What style and layout take on the phone, in ms. @param {Result} result */
+/**
+ * Time for style and layout on the phone, in ms.
+ * @param {Result} result
+ */
 function layoutTime({ audits }) {
   const { details } = audits['mainthread-work-breakdown'] ?? {};
   const rows = details?.type === 'table' ? details.items : [];
   return Number(rows.find(({ group }) => group === 'styleLayout')?.duration ?? Infinity);
 }
 
-/** The audits that took points from a category in any run. @param {Result[]} results @param {string} category */
+/**
+ * The audits that reduced a category's score in any run.
+ * @param {Result[]} results
+ * @param {string} category
+ */
 function faults(results, category) {
   const found = results.flatMap(({ categories, audits }) =>
     (categories[category]?.auditRefs ?? [])

@@ -7,18 +7,19 @@ import { load } from './wrk.mjs';
 /** @typedef {{ status: number, headers?: Record<string, string> }} Expected */
 /** @typedef {{ perCore: number, p50: number, p99: number, bytes: number, encoding: string }} Measured */
 
-/** Seconds before each server is measured, so that code is compiled and the path is known. */
+/** Seconds of load before each measurement, so that the JavaScript engine has compiled the code. */
 const WARM_UP = 1;
 
 /**
- * Load and server share the machine, so what counts is what a server did with the processor time it got: requests for each
- * second of it. The servers take turns of a second, and the median of a server's turns is what it did: a machine that is slow
- * for a while is slow for all. The times are those of a client among {@link import('./wrk.mjs').CONNECTIONS}.
- * @param {{ server: Server, path: string }[]} asked which server, and where on it
- * @param {Expected} expected a 304 is asked for with the ETag of each server
- * @param {string} encoding that the client takes
+ * Measures servers that share the machine with the load generator. The result is therefore requests per
+ * second of processor time that the server used. The servers alternate in turns of a second and the result
+ * is the median of a server's turns, so that a slow phase of the machine affects all of them. Times are
+ * those of one client among {@link import('./wrk.mjs').CONNECTIONS}.
+ * @param {{ server: Server, path: string }[]} asked the servers, each with the path to request
+ * @param {Expected} expected a 304 is requested with the ETag of each server
+ * @param {string} encoding that the client accepts
  * @param {number} turns
- * @returns {Promise<Measured[]>} in the order they were asked
+ * @returns {Promise<Measured[]>} in the order of `asked`
  */
 export async function measure(asked, expected, encoding, turns) {
   const takers = await Promise.all(asked.map((one) => prepare(one, expected, encoding)));

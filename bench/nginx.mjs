@@ -10,8 +10,9 @@ import { findProgram } from './program.mjs';
 export const findNginx = () => findProgram('nginx');
 
 /**
- * Everything nginx would do as a service of the system it does in a folder of its own: one process, which ends with us.
- * @param {string} http what stands inside of `http`
+ * A configuration that uses one folder for everything that nginx writes, and runs one process, which ends
+ * with us.
+ * @param {string} http the content of the `http` block
  */
 const configuration = (http) => `
 daemon off;
@@ -26,8 +27,8 @@ ${http}
 `;
 
 /**
- * A folder with a configuration in it.
- * @param {string} http what stands inside of `http`
+ * Creates a folder with an nginx configuration.
+ * @param {string} http the content of the `http` block
  */
 export function nginxFolder(http) {
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
@@ -39,8 +40,8 @@ export function nginxFolder(http) {
 const argsFor = (folder) => ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
 
 /**
- * What nginx says of a configuration, and whether it would start with it.
- * @param {string} nginx its program
+ * The output of nginx's configuration test, and whether nginx would start.
+ * @param {string} nginx path of the program
  * @param {string} folder
  */
 export function checkNginx(nginx, folder) {
@@ -50,9 +51,9 @@ export function checkNginx(nginx, folder) {
 
 /**
  * Starts nginx and waits until it listens.
- * @param {string} nginx its program
- * @param {string} folder of {@link nginxFolder}; it is gone when nginx has stopped
- * @param {number} port one it listens on
+ * @param {string} nginx path of the program
+ * @param {string} folder from {@link nginxFolder}; removed after nginx has stopped
+ * @param {number} port on which the configuration listens
  */
 export async function startNginx(nginx, folder, port) {
   const server = start(nginx, argsFor(folder), { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Headers that are part of an answer; the others change with every build or are tested elsewhere. */
+/** The headers to compare; others change with every build or have tests of their own. */
 const HEADERS = ['content-type', 'content-disposition', 'location', 'x-total-pages', 'x-current-page'];
 
-/** One tag, or one run of text. What stands in a script or style without being data is left out before. */
+/** One tag or one run of text. Scripts and styles that are not data are removed before. */
 const TOKEN = /<[^>]*>|[^<]+/g;
 const UNSEEN = /<!--[\s\S]*?-->|<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/g;
 const ATTRIBUTE = /([^\s"=<>/]+)(?:="([^"]*)")?/g;
 
 const DROPPED = new Set(['class', 'nonce', 'style', 'integrity']);
 
-/** Ids React made up, which number its components, not ours. */
+/** Ids that React generates. */
 const GENERATED_ID = /_[rR]_[\w]*_/g;
 
-/** What is chance or depends on the moment: tokens, codes, signatures. */
+/** Values that are random or depend on the time: tokens, codes, signatures. */
 const CHANCE = /"(token|access_token|challenge)": "[^"]+"|"(id|user_id)": "[\da-f-]{32,}"/g;
 const SIGNED = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
 const BUILD_FILE = /\/_next\/static\/[\w./~-]+/g;
@@ -21,7 +21,8 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const DAY = 86_400_000;
 
 /**
- * An answer as text that two builds can be compared by: without classes, generated ids, scripts, styles and what is chance.
+ * A response as text for comparing two builds: without classes, generated ids, scripts, styles and random
+ * values.
  * @param {import('./crawl.mjs').Recorded} answer
  * @param {string} origin of this run
  */
@@ -60,7 +61,10 @@ const sorted = (_key, value) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** One line for each tag and each run of text. @param {string} html */
+/**
+ * One line of text for each tag and each run of text.
+ * @param {string} html
+ */
 function markup(html) {
   /** @type {string[]} */
   const lines = [];

@@ -11,9 +11,9 @@ import { brotliCompressSync } from 'node:zlib';
  */
 
 /**
- * Loads a page and what a browser loads with it: the scripts in its tags, the chunks its data names for hydration, its
- * styles and fonts; and apart from that what it loads when a visitor first touches it (server/defer-hydration.ts). What only
- * an old browser takes (`nomodule`), or what is imported later, is not counted.
+ * Requests a page and the files that a browser loads with it: the scripts in its tags, the chunks that its
+ * hydration data names, its styles and fonts. Files for the first interaction (server/defer-hydration.ts)
+ * are counted separately. Not counted: scripts for old browsers (`nomodule`) and later dynamic imports.
  * @param {string} origin
  * @param {string} path
  * @returns {Promise<Page>}
@@ -43,7 +43,10 @@ export async function measurePage(origin, path) {
   };
 }
 
-/** Each file is compressed by itself, once and in advance, as it is sent. @param {Buffer[]} files */
+/**
+ * The compressed size: each file is compressed separately, as the server sends it.
+ * @param {Buffer[]} files
+ */
 export const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 
 /** @param {string} text */

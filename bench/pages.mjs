@@ -1,5 +1,6 @@
-// npm run bench:pages -- [turns of a second for each server and cell, 5 by default]: what a core serves here, under nginx and
-// under `next start`, each of the very same pages and in the same run. Ends with 1 when pre-rendered HTML misses its target.
+// npm run bench:pages -- [turns of a second for each server and cell, 5 by default]: requests per second of
+// processor time for this server, nginx and `next start`, with the same pages in the same run. Exits with 1
+// if prerendered HTML misses its target.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
 import { during } from './child.mjs';
@@ -18,7 +19,10 @@ import { CONNECTIONS } from './wrk.mjs';
 
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-/** Of pre-rendered HTML, to a client that takes gzip or brotli: share of nginx, and milliseconds. */
+/**
+ * Targets for prerendered HTML and a client that accepts gzip or brotli: the share of nginx's rate, and
+ * milliseconds.
+ */
 const TARGET = { ofNginx: 0.4, p99: 5 };
 
 const HEAD = ['', 'bytes', 'samvit', 'p50', 'p99', 'nginx', 'p50', 'p99', 'next', 'p50', 'p99'];
@@ -94,7 +98,8 @@ function printCell(name, ours, files, peer) {
     p99.toFixed(2),
   ]);
   const times = (ours.perCore / peer.perCore).toFixed(1);
-  // A peer that does not speak the encoding is spared the work.
+  // A server that does not support the encoding has less work, so the table names the encoding that it
+  // used.
   const note = peer.encoding === ours.encoding ? '' : `${peer.encoding}: `;
   printRow(
     [name, String(ours.bytes), ...speeds, (ours.perCore / files.perCore).toFixed(2), note + times],

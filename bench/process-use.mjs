@@ -2,13 +2,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Stop } from '../scripts/steps/stop.mjs';
 
-/** Linux counts processor time in hundredths of a second, on every machine Node runs on. */
+/** Linux counts processor time in ticks of 10 ms on every machine that Node supports. */
 const TICKS_A_SECOND = 100;
 
-/** A process that takes less of a core than this has nothing left to do. */
+/** A process that uses a smaller share of a core than this counts as idle. */
 const IDLE = 0.02;
 
-/** @throws Stop where there is nothing to read */
+/** @throws Stop if /proc cannot be read */
 export function checkProc() {
   if (!existsSync('/proc/self/stat'))
     throw new Stop(
@@ -16,7 +16,11 @@ export function checkProc() {
     );
 }
 
-/** A process and all below it. @param {number} pid @returns {number[]} */
+/**
+ * The ids of a process and all its descendants.
+ * @param {number} pid
+ * @returns {number[]}
+ */
 function family(pid) {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
@@ -24,19 +28,29 @@ function family(pid) {
   return [pid, ...children.flatMap(family)];
 }
 
-/** Processor time a server has used so far, in seconds: all threads and processes, also those that have ended. @param {number} pid */
+/**
+ * Processor time that a server has used so far, in seconds: all its threads and processes, including ended
+ * ones.
+ * @param {number} pid
+ */
 export function cpuSeconds(pid) {
   return sum(family(pid).map(ticks)) / TICKS_A_SECOND;
 }
 
-/** utime, stime, cutime and cstime of proc(5), counted behind the name, which may hold anything. @param {number} pid */
+/**
+ * utime, stime, cutime and cstime of proc(5). Fields are counted from the end of the name, which may
+ * contain spaces and parentheses.
+ */
 function ticks(pid) {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return sum(fields.slice(11, 15).map(Number));
 }
 
-/** Memory a server holds, in bytes. @param {number} pid */
+/**
+ * Memory use of a server, in bytes.
+ * @param {number} pid
+ */
 export function residentBytes(pid) {
   return sum(
     family(pid).map((one) => {
@@ -46,7 +60,10 @@ export function residentBytes(pid) {
   );
 }
 
-/** Waits until a server has done what it does by itself after its start, such as compressing. @param {number} pid */
+/**
+ * Waits until a server is idle after its start, for example has finished compressing.
+ * @param {number} pid
+ */
 export async function settled(pid) {
   for (;;) {
     const before = cpuSeconds(pid);
@@ -55,7 +72,10 @@ export async function settled(pid) {
   }
 }
 
-/** What has just ended uses nothing. @param {string} file */
+/**
+ * A process that has just ended uses nothing: its missing file is not an error.
+ * @param {string} file
+ */
 function read(file) {
   try {
     return readFileSync(file, 'utf8');

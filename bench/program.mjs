@@ -2,11 +2,11 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { Stop } from '../scripts/steps/stop.mjs';
 
-/** Where programs of the system stand that not every user has in their path. */
+/** Folders of system programs that are not in every user's PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /**
- * Where a program of the system stands, if it is installed.
+ * The path of an installed program.
  * @param {string} name
  */
 export function findProgram(name) {
@@ -15,8 +15,8 @@ export function findProgram(name) {
 }
 
 /**
- * As {@link findProgram}, for what cannot be done without.
- * @param {string} name also that of its package
+ * As {@link findProgram}, for a required program.
+ * @param {string} name also the name of its package
  * @throws Stop naming the package
  */
 export function needProgram(name) {

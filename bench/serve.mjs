@@ -18,7 +18,7 @@ import { freePort } from './free-port.mjs';
  * @property {() => Promise<void>} stop
  */
 
-/** Builds the site where needed, and makes a data directory that is there as long as we are. */
+/** Builds the site if needed, and creates a data directory that is removed when this process exits. */
 export async function prepareSite() {
   await buildIfStale(readSettings());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
@@ -26,19 +26,25 @@ export async function prepareSite() {
   return dataDir;
 }
 
-/** Serves the site, built where needed, with a data directory of its own. */
+/** Serves the site with a data directory of its own, after a build if needed. */
 export async function serveSite() {
   return startSite(await prepareSite());
 }
 
-/** The site as `npm start` runs it. @param {string} dataDir */
+/**
+ * Serves the site in the same way as `npm start`.
+ * @param {string} dataDir
+ */
 export const startSite = (dataDir) => serve(SERVER_ARGS, ROOT, { ...SERVER_VARIABLES, DATA_DIR: dataDir });
 
-/** The same build under Next's own server. @param {string} dataDir where the site has made its tables */
+/**
+ * Serves the same build with Next's own server.
+ * @param {string} dataDir in which the site has already created its tables
+ */
 export const startNext = (dataDir) => serve([bin('next'), 'start'], ROOT, { DATA_DIR: dataDir });
 
 /**
- * Starts a server that listens where PORT says, and waits until it answers.
+ * Starts a server that listens on the port in PORT, and waits until it responds.
  * @param {string[]} args for Node
  * @param {string} folder
  * @param {Record<string, string>} [variables]

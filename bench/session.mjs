@@ -4,9 +4,10 @@ import path from 'node:path';
 const EMAIL = 'bench@example.org';
 
 /**
- * Signs in as a program would: asks for a code, reads it from the mail, and makes the declaration insights wait for.
+ * Signs in by the API: requests a code, reads it from the mail, and makes the declaration that insights
+ * require.
  * @param {string} origin
- * @param {string} dataDir of the site there
+ * @param {string} dataDir of that site
  * @returns {Promise<string>} the bearer token
  */
 export async function signIn(origin, dataDir) {
@@ -30,7 +31,10 @@ export async function signIn(origin, dataDir) {
   return token;
 }
 
-/** The code stands in the subject of the newest mail. @param {string} dataDir */
+/**
+ * The code from the subject of the newest mail.
+ * @param {string} dataDir
+ */
 export function mailedCode(dataDir) {
   const outbox = path.join(dataDir, 'outbox');
   const newest = readdirSync(outbox).sort().at(-1);

@@ -1,5 +1,6 @@
-// npm run bench:start -- [starts, 5 by default]: how long the site takes from its start to its first answer, and the memory it
-// holds once every page has been asked for, beside `next start` on the same build. Ends with 1 when a target is missed.
+// npm run bench:start -- [starts, 5 by default]: the time from the site's start to its first response, and
+// its memory use after every page was requested, compared with `next start` on the same build. Exits with 1
+// if a target is missed.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
 import { during } from './child.mjs';
@@ -10,10 +11,10 @@ import { median, printRow } from './table.mjs';
 
 /** @typedef {{ ready: number, memory: number }} Start in ms and MB */
 
-/** Milliseconds from Next's first answer to ours, and MB. */
+/** Targets: milliseconds from Next's first response to ours, and MB. */
 const TARGET = { behindNext: 300, memory: 250 };
 
-/** How often each page is asked for, in each encoding, before memory is read. */
+/** The number of requests for each page in each encoding before memory is measured. */
 const ROUNDS = 5;
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
@@ -29,7 +30,8 @@ await command(async () => {
   const ours = [];
   /** @type {Start[]} */
   const peers = [];
-  // Makes the tables, and brings what is read at a start into the memory of the system.
+  // A first start, not measured: it creates the tables and brings the files into the page cache of the
+  // system.
   await (await startSite(dataDir)).stop();
   for (let i = 0; i < starts; i += 1) {
     ours.push(await measure(() => startSite(dataDir)));

@@ -6,7 +6,7 @@ import { needProgram } from './program.mjs';
 
 /** @typedef {import('./answer.mjs').Answer} Answer */
 
-/** What nginx says by itself, or with a word of its own. */
+/** Headers that nginx sets by itself or by a directive of its own. */
 const OWN = new Set([
   'accept-ranges',
   'connection',
@@ -20,8 +20,8 @@ const OWN = new Set([
 ]);
 
 /**
- * Has nginx send the very same answers, headers and bytes, from files. Each has an address of its own, so that nothing is
- * compressed, chosen or looked for: this is as fast as nginx can be.
+ * Serves the same responses, headers and bodies, from files by nginx. Each has an address of its own, so
+ * that nginx neither compresses nor negotiates nor searches: this is the fastest that nginx can be.
  * @param {Map<string, Answer>} answers by name
  */
 export async function serveWithNginx(answers) {
@@ -47,7 +47,7 @@ function location(name, { status, headers }) {
     .filter(([header]) => !OWN.has(header))
     .map(([header, value]) => `add_header ${header} ${quoted(String(value))} always;`);
   const file = `${lines.join('\n')} default_type ${quoted(headers['content-type'] ?? '')};`;
-  // A missing page is a file too, sent with another status.
+  // A 404 page is served from a file too, with its status set.
   return status === 404
     ? `location = /${name} { error_page 404 /file/${name}; return 404; }
        location = /file/${name} { internal; alias ./${name}; ${file} }`

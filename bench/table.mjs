@@ -1,7 +1,7 @@
 /**
- * Prints one line of a table.
+ * Prints a row of a table.
  * @param {readonly string[]} cells
- * @param {readonly number[]} widths of the columns; the last holds for all after it
+ * @param {readonly number[]} widths of the columns; the last one applies to all further columns
  */
 export function printRow(cells, widths) {
   const padded = cells.map((cell, i) => {

@@ -8,17 +8,17 @@ const REPORT = path.join(ROOT, 'bench', 'wrk.lua');
 
 export const CONNECTIONS = 32;
 
-/** A slow server is measured too, so this is long, in seconds. */
+/** Timeout in seconds; long, because slow servers are measured too. */
 const TIMEOUT = 30;
 
 /** @typedef {{ requests: number, p50: number, p99: number }} Load times in milliseconds */
 
 /**
- * Asks for one thing again and again, on connections that stay open.
+ * Repeats one request on persistent connections.
  * @param {string} url
  * @param {Record<string, string>} headers
  * @param {number} seconds
- * @param {number} status that every answer has
+ * @param {number} status that every response must have
  * @returns {Promise<Load>}
  */
 export async function load(url, headers, seconds, status) {

@@ -5,21 +5,22 @@ import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { routes } from '@/lib/site/routes';
 
-/** Names only: every worker loads this file, and to read all reports and posts takes it a second. */
+/** Only file names: every worker loads this file, and parsing all reports and posts takes a second. */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
 
 export const REPORTS = slugsIn('reports');
 
-/** What a report does in a browser is tried on this one; the others are built alike, and are read as they are sent. */
+/**
+ * Browser tests of a report use this one. The others have the same components and are tested as sent HTML.
+ */
 export const SAMPLE_REPORT = 'gold-vs-silver';
 
 const POSTS = slugsIn('blogs');
 const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
-/** The reports of one class; the index lists them all. */
+/** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
-/** Every page that search engines may show. */
 export const INDEXED = [
   routes.home,
   routes.about,
@@ -33,15 +34,15 @@ export const INDEXED = [
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
 ];
 
-/** Older posts, found through the list: in no sitemap, but open to all. */
+/** Further pages of the list of posts: public, but not in the sitemap. */
 const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
 
-/** Pages that only make sense to who came by way of a form. */
+/** Pages that visitors reach only through a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
-/** One address for each kind of public page: pages of a kind are made by the same components. */
+/** One address for each kind of public page: pages of a kind use the same components. */
 export const KINDS = {
   'the front page': routes.home,
   'about us': routes.about,
@@ -61,7 +62,7 @@ export const KINDS = {
   'thanks for a message': routes.contactSent,
 } as const;
 
-/** Every public page; of the versions of reports one, because a version is the report again. */
+/** Every public page, but only one version of a report, because versions use the same components. */
 export const EVERY = [
   ...new Set([
     ...PUBLIC,
@@ -73,7 +74,7 @@ export const EVERY = [
   ]),
 ];
 
-/** Pages that come with 404, and one that comes with 503. */
+/** Pages with status 404, and one with 503. */
 export const MISSING = {
   'an unknown path': '/no-such-page',
   'an unknown post': '/blogs/no-such-post',

@@ -14,7 +14,6 @@ export async function svgResponse(chart: Chart, variant: 'card' | 'wide'): Promi
   return new Response(await renderChartSvg(chart, variant), { headers: HEADERS });
 }
 
-/** The 404 for an unknown chart name. */
 export function noSuchChart(): Response {
   return new Response('There is no such chart.', {
     status: 404,

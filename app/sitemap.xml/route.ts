@@ -4,10 +4,12 @@ import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/researc
 import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-static';
-/** An upstream's posts may change between builds; a failed look keeps the last list. */
+/**
+ * An upstream's posts may change between builds; if a revalidation fails, Next serves the previous sitemap.
+ */
 export const revalidate = 3600;
 
-/** Where the parts of the sitemap are, each with the date of what it lists. */
+/** The sitemap index: the address of each part, with the date of its latest entry. */
 export async function GET(): Promise<Response> {
   const entries = sitemapEntries({
     reports: await documentsOf('reports'),

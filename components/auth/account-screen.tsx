@@ -11,7 +11,6 @@ import { TEXT_LINK } from './text-link';
 
 type Props = {
   email: string;
-  /** Number of open sessions. */
   sessions: number;
   /** The error of the last form. */
   problem: string | undefined;

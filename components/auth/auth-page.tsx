@@ -4,7 +4,6 @@ import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 
-/** A single column under the logo, for sign-in and account. */
 export function AuthPage({ children }: { children: ReactNode }) {
   const { product, notice } = site();
   return (

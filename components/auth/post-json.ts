@@ -1,4 +1,4 @@
-/** The response of a handler of this site; `message` is for the person, if there is one. */
+/** The response of a handler of this site; `message`, if present, is shown to the person. */
 export type Answer =
   | { ok: true; data: Record<string, unknown> }
   | {

@@ -4,7 +4,6 @@ const UNAVAILABLE = ['Google', 'Apple'];
 
 const TAB = 'border-b-2 px-2 pt-1 pb-2.5 text-sm font-medium disabled:cursor-not-allowed';
 
-/** The ids that connect the active tab and its panel. */
 export const METHOD_TAB = 'email-otp-tab';
 export const METHOD_PANEL = 'email-otp';
 

@@ -77,7 +77,6 @@ export function SignInSteps({
     field()?.focus();
   }
 
-  /** The step's one input. */
   const field = () => panel.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
 
   const send = (address: string, success: string, failure: string) =>

@@ -9,7 +9,6 @@ import { Paging } from './paging';
 import { PostList } from './post-list';
 import { SearchForm } from './search-form';
 
-/** One page of the list of posts. */
 export function BlogListPage({ list }: { list: BlogPage }) {
   return (
     <Container className="pb-20">

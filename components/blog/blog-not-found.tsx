@@ -3,7 +3,6 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { routes } from '@/lib/site/routes';
 
-/** The words for a post that is not there. */
 export function BlogNotFound() {
   return (
     <Container className="pb-20">

@@ -1,7 +1,6 @@
 import { formatPostDate } from '@/lib/site/format';
 import type { Blog } from '@/lib/contract/blog';
 
-/** The author of a post and its date, in India time. */
 export function PostByline({ blog, teamLabel }: { blog: Blog; teamLabel: string }) {
   const when = formatPostDate(blog.created_at);
   return (

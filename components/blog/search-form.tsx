@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
 
-/** Searches the posts; a plain form that works without JavaScript. */
+/** Searches the posts with a plain form, so it works without JavaScript. */
 export function SearchForm({ q = '' }: { q?: string }) {
   return (
     <form action={routes.blogSearch} method="get" role="search" className="flex max-w-measure gap-3">

@@ -21,7 +21,6 @@ import { WidgetCard } from './cards/widget-card';
 /** After this many pages without a match, scrolling loads no more; a press on the link does. */
 const MOST_BARREN = 10;
 
-/** Filters, search box and cards. */
 export function FeedList({
   query,
   first,

@@ -12,7 +12,6 @@ type Props = {
   embedded: boolean;
 };
 
-/** The feed of a signed-in person, rendered with its first page. */
 export function FeedScreen({ user, first, embedded }: Props) {
   const { product, notice } = site();
   return (

@@ -26,8 +26,8 @@ export function MoreLink({
   const link = useRef<HTMLAnchorElement>(null);
   const comesNear = useEffectEvent(onMore);
 
-  // An effect, because visibility is known only in the browser. It runs again after each page: a link that
-  // is still near loads the next.
+  // An effect, because visibility is known only in the browser. It runs again after each page: if the link
+  // is still near the window, the next page loads.
   useEffect(() => {
     if (!link.current || !bySight) return;
     const observer = new IntersectionObserver((entries) => {

@@ -8,8 +8,8 @@ const INDIA_DAY = new Intl.DateTimeFormat('en-IN', {
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The moment an ISO date means, in milliseconds; `null` for anything else. A time without a zone is UTC: server and
- * browser, in zones of their own, have to read the same moment.
+ * The time of an ISO date, in milliseconds since the epoch; `null` for any other text. A time without a
+ * zone is read as UTC, because the server and the browser have different zones and must agree.
  */
 export function momentOf(iso: string): number | null {
   const [, day, time = '00:00', zone = 'Z'] = ISO.exec(iso.trim()) ?? [];
@@ -17,7 +17,7 @@ export function momentOf(iso: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** `21 August 2026` in India; empty for what is no date. */
+/** The date in India as `21 August 2026`; empty if the text is not an ISO date. */
 export function indiaDay(iso: string): string {
   const moment = momentOf(iso);
   return moment === null ? '' : INDIA_DAY.format(moment);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a `<dl>`. */
+/** A term and its description in a `<dl>`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -5,7 +5,6 @@ import type { Site } from '@/lib/content/organisation';
 import { OPEN_APP_DOWNLOAD } from './dialog-events';
 import { StoreBadges } from './store-badges';
 
-/** The invitation to the mobile app. */
 export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'stores'>) {
   return (
     <Dialog openOn={OPEN_APP_DOWNLOAD} labelledBy="app-download-title" describedBy="app-download-text">

@@ -6,7 +6,10 @@ import { JsonLd } from './json-ld';
 
 const HOME: Crumb = { name: 'Home', path: routes.home };
 
-/** The way from the front page to this one, which follows as a headline; machines are told where it ends too. */
+/**
+ * The path from the home page to this page. The page itself is listed in the structured data only, because
+ * its headline follows.
+ */
 export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page: Crumb }) {
   return (
     <nav aria-label="Breadcrumb">

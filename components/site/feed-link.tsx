@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-/** What the way to the feed is called: the page there shows sign-in or the feed, whoever comes. */
+/** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */
 export const FEED_LABEL = (
   <>
     <span className="signed-in:hidden">Sign in</span>
@@ -8,7 +8,6 @@ export const FEED_LABEL = (
   </>
 );
 
-/** The way to the feed in the bar. */
 export function FeedLink() {
   return (
     <a

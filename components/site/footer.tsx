@@ -4,7 +4,7 @@ import { Logo } from './logo';
 import { FOOTER_COLUMNS } from './navigation';
 import { StoreBadges } from './store-badges';
 
-/** Four columns, the notice that nobody here is an adviser, and the copyright line with the year of the build. */
+/** The footer: four columns, the disclaimer, and the copyright with the year of the build. */
 export function Footer() {
   const { product, company, tagline, notice, stores } = site();
   return (

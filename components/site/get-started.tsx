@@ -4,7 +4,7 @@ import { Opens } from '@/components/ui/opens';
 import { routes } from '@/lib/site/routes';
 import { OPEN_APP_DOWNLOAD, OPEN_SIGN_UP } from './dialog-events';
 
-/** What getting started means on a page: the app-download popup, or the sign-up dialog where people read. */
+/** The dialog that the button opens: the app-download popup, or sign-up on pages for reading. */
 export type GetStartedKind = 'app' | 'sign-up';
 
 const TARGETS: Record<GetStartedKind, { event: string; href: string }> = {
@@ -12,7 +12,9 @@ const TARGETS: Record<GetStartedKind, { event: string; href: string }> = {
   'sign-up': { event: OPEN_SIGN_UP, href: routes.web },
 };
 
-/** The button that begins: opens its dialog, and without script leads to the place that says the same. */
+/**
+ * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
+ */
 export function GetStarted({
   opens,
   look,

@@ -2,7 +2,10 @@ import { SIGNED_IN_SCRIPT } from './signed-in';
 import { SPECULATION_RULES } from './speculation-rules';
 import { THEME_SCRIPT } from './theme';
 
-/** In <head> of every page. Constant strings: the content security policy allows each by its hash. */
+/**
+ * Scripts in the <head> of every page. They are constant strings, because the content security policy
+ * allows each by its hash.
+ */
 export const INLINE_SCRIPTS: readonly { type?: 'speculationrules'; code: string }[] = [
   { code: THEME_SCRIPT + SIGNED_IN_SCRIPT },
   { type: 'speculationrules', code: SPECULATION_RULES },

@@ -1,4 +1,4 @@
-/** The logo: three pages of a ledger with a cord through their holes. The same drawing as app/icon.svg. */
+/** The logo; app/icon.svg has the same drawing. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

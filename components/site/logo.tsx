@@ -1,7 +1,6 @@
 import { routes } from '@/lib/site/routes';
 import { LogoMark } from './logo-mark';
 
-/** The mark and the name, linking to the landing page. */
 export function Logo({ product }: { product: string }) {
   return (
     <a href={routes.home} className="inline-flex items-center gap-2.5 text-ink no-underline">

@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch';
 
 const LINKS = [...READING_LINKS, ...HEADER_LINKS, { label: FEED_LABEL, href: routes.web }];
 
-/** Everything the header links to, for screens it has not room enough on. */
+/** The menu with all links of the header, for narrow screens. */
 export function Menu({ stores }: { stores: Site['stores'] }) {
   return (
     <div className="xl:hidden">

@@ -2,13 +2,13 @@ import { routes } from '@/lib/site/routes';
 
 type Destination = { label: string; href: string };
 
-/** What there is to read: stands in the bar earlier than the rest. */
+/** Links to content: the header shows them at smaller widths than the others. */
 export const READING_LINKS: Destination[] = [
   { label: 'Reports', href: routes.reports },
   { label: 'Blog', href: routes.blogs },
 ];
 
-/** The other links of the header: in the bar where it is wide enough for all, in the menu below that. */
+/** The other links of the header: in the bar on wide screens, in the menu on narrow ones. */
 export const HEADER_LINKS: Destination[] = [
   { label: 'Vision', href: routes.vision },
   { label: 'Features', href: routes.features },
@@ -17,7 +17,7 @@ export const HEADER_LINKS: Destination[] = [
   { label: 'FAQ', href: routes.faqs },
 ];
 
-/** The columns of the footer; a fourth carries the product itself. */
+/** The columns of the footer, without the one for the product. */
 export const FOOTER_COLUMNS: { title: string; links: Destination[] }[] = [
   {
     title: 'Company',

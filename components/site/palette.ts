@@ -3,7 +3,10 @@ import path from 'node:path';
 
 export type Theme = 'light' | 'dark';
 
-/** The text of the palette, for documents that load no stylesheet of the site and follow the system or `data-theme`. */
+/**
+ * The CSS of the palette, for documents without the site's stylesheet that follow the system or
+ * `data-theme`.
+ */
 export const PALETTE_CSS = readFileSync(path.join(process.cwd(), 'components/site/palette.css'), 'utf8');
 
 const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)\);/g)].map(
@@ -11,8 +14,8 @@ const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)
 );
 
 /**
- * The colour of a name in one theme, for renderers without CSS variables.
- * @throws for a name the palette does not have
+ * The value of a colour in one theme, for renderers without CSS variables.
+ * @throws if the palette has no such name
  */
 export function colourOf(name: string, theme: Theme): string {
   const colour = COLOURS.find((candidate) => candidate.name === name);
@@ -20,7 +23,7 @@ export function colourOf(name: string, theme: Theme): string {
   return colour[theme];
 }
 
-/** The colours of one theme as declarations of CSS variables, for SVG renderers that do not know `light-dark()`. */
+/** The colours of one theme as CSS variables, for SVG renderers without `light-dark()`. */
 export function paletteCss(theme: Theme): string {
   return COLOURS.map((colour) => `--${colour.name}:${colour[theme]}`).join(';');
 }

@@ -5,7 +5,7 @@ import { OPEN_SIGN_UP } from './dialog-events';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
 
-/** What a reader gets for an email address, and the field for it. */
+/** The dialog that offers sign-up: its benefits and the field for an email address. */
 export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores'>) {
   return (
     <Dialog openOn={OPEN_SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">

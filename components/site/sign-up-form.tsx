@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
 
-/** Where the sign-in screen finds the address that was typed here. */
+/** The session storage key under which the sign-in screen finds the address. */
 export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
 
 /**

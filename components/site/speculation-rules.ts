@@ -1,8 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-/**
- * Personal pages and data, which must not be prefetched. Evidence is fetched once, by evidence-popover.tsx.
- */
+/** Personal pages and data must not be prefetched. Evidence pages are loaded by evidence-popover.tsx. */
 const NOT_GUESSED = [
   routes.web,
   `${routes.web}/*`,
@@ -14,9 +12,8 @@ const NOT_GUESSED = [
 ];
 
 /**
- * Tells browsers which links to fetch when a pointer rests on them, so that the page is there when they are pressed. It stands
- * in the page: as a file of its own it would compete with styles and typefaces for a slow line. It is one of
- * INLINE_SCRIPTS.
+ * One of INLINE_SCRIPTS: asks browsers to prefetch a link while the pointer rests on it. It is inline,
+ * because a separate file would compete with styles and typefaces on a slow connection.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

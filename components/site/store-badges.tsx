@@ -10,8 +10,8 @@ const SIZES: Record<Size, string> = {
 };
 
 /**
- * Links to both stores, in a new tab. `small` says "Android" and "iOS" and is for bars and footers, `large` writes the
- * whole sentence out. Inside a dialog, `closesDialog` closes it when a link is followed.
+ * Links to both app stores, in a new tab. `small` shows "Android" and "iOS", for bars and footers; `large`
+ * shows the full sentence. With `closesDialog` a press also closes the dialog around the links.
  */
 export function StoreBadges({
   stores,
@@ -40,7 +40,7 @@ export function StoreBadges({
   );
 }
 
-/** One store link: a drawn phone, with the sign that tells the two systems apart. */
+/** A link to one store: a drawn phone with the symbol of its system. */
 function Badge({
   href,
   name,

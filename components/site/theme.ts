@@ -2,8 +2,8 @@
 export const THEME_KEY = 'theme';
 
 /**
- * In INLINE_SCRIPTS: sets a remembered choice before anything is painted, so that it never flashes the other theme; and gives
- * the theme to frames of ours when they have loaded.
+ * One of INLINE_SCRIPTS: applies the stored theme before the first paint, so that the other theme never
+ * flashes, and sets it in our own frames after they have loaded.
  */
 export const THEME_SCRIPT = [
   '{const root=document.documentElement',

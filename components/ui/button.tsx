@@ -17,12 +17,12 @@ const SIZES: Record<Size, string> = {
   compact: 'min-h-9 px-3.5 py-1.5 text-xs',
 };
 
-/** The classes of a button, for links that look like one. */
+/** Button classes, for links that look like a button. */
 export function buttonClass(look: Look = 'primary', className?: string, size: Size = 'normal'): string {
   return classNames(BASE, LOOKS[look], SIZES[size], className);
 }
 
-/** A button; `primary` once a view, `quiet` for everything else, `compact` in bars. */
+/** Use `primary` at most once per view, `quiet` otherwise, and `compact` in bars. */
 export function Button({
   look,
   size,

@@ -1,4 +1,4 @@
-/** The cross in the corner of a dialog; it comes last in the order of the keyboard. */
+/** The close button of a dialog. Render it last, so that it is last in the tab order. */
 export function CloseButton() {
   return (
     <button

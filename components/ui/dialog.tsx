@@ -16,7 +16,7 @@ export function Dialog({
   openOn: string;
   labelledBy: string;
   describedBy?: string;
-  /** The content; any element with `data-close` closes the dialog when pressed. */
+  /** The content; a press on any element with `data-close` closes the dialog. */
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({
   useEffect(() => {
     const open = (event: Event) => {
       event.preventDefault();
-      // The browser puts the focus on what is inside when it opens.
+      // Rendered synchronously, because showModal() moves the focus to the first control inside.
       flushSync(() => setOpened(true));
       if (!dialog.current?.open) dialog.current?.showModal();
     };

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** The small line above a headline that says what kind of thing follows. */
+/** The small line above a headline that names the kind of content. */
 export function Eyebrow({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p

@@ -20,7 +20,7 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | false;
-  /** Draws the control with the attributes it is given. */
+  /** Renders the control with these attributes. */
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();

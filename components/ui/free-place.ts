@@ -1,4 +1,4 @@
-/** Elements that a person may be about to press or type into. */
+/** Elements that a person may press or type into, so the box must not cover them. */
 const CONTROLS = 'a, button, input, select, textarea, label, summary, iframe';
 const TEXT = 'p, h1, h2, h3, li, dt, dd';
 

@@ -9,7 +9,9 @@ type Link = {
   note?: string;
 };
 
-/** The links of a header on small screens, behind a button; `children` stand in a row below them. */
+/**
+ * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them.
+ */
 export function HeaderMenu({ links, children }: { links: readonly Link[]; children: ReactNode }) {
   return (
     <>

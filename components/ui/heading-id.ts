@@ -1,4 +1,4 @@
-/** The id of a heading, from its words: `Prohibited activities` is `prohibited-activities`. */
+/** The id of a heading: `Prohibited activities` gives `prohibited-activities`. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
@@ -6,7 +6,7 @@ export function headingId(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The second-level headings of a Markdown text, in order: what a table of contents lists. */
+/** The second-level headings of a Markdown text, in order, for a table of contents. */
 export function headingsOf(markdown: string): { id: string; text: string }[] {
   return [...markdown.matchAll(/^## (.+)$/gm)].map(([, text = '']) => ({ id: headingId(text), text }));
 }

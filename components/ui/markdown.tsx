@@ -7,7 +7,10 @@ const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
 
 const ALIGN: Record<string, string> = { right: 'is-right', center: 'is-centred' };
 
-/** The cells of tables: the parser aligns columns by inline style, which our policy forbids. */
+/**
+ * Table cells with classes for alignment: the parser uses inline styles, which the content security policy
+ * forbids.
+ */
 export const alignedCells: Components = {
   th: ({ children, style }) => <th className={ALIGN[style?.textAlign ?? '']}>{children}</th>,
   td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,
@@ -30,9 +33,8 @@ const components: Components = {
 };
 
 /**
- * Markdown as elements: headings with ids, tables that scroll by themselves, external links in a new tab.
- * HTML in the text is shown as text and `javascript:` addresses are dropped, so it is safe for text of
- * others.
+ * Renders Markdown from untrusted sources safely: HTML is shown as text and `javascript:` addresses are
+ * removed. Headings have ids, wide tables scroll, external links open a new tab.
  */
 export function Markdown({ children, className }: { children: string; className?: string }) {
   return (

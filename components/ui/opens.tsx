@@ -3,8 +3,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * A link that opens a dialog by its window event. Without script, with a modified click, or when no dialog on the page
- * answers the event, it stays the link it is.
+ * A link that opens a dialog by its window event. Without JavaScript, with a modified click, or if no
+ * dialog handles the event, it is followed as a plain link.
  */
 export function Opens({ event, onClick, ...props }: ComponentProps<'a'> & { event: string }) {
   return (
@@ -15,7 +15,8 @@ export function Opens({ event, onClick, ...props }: ComponentProps<'a'> & { even
       onClick={(click) => {
         onClick?.(click);
         if (click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey) return;
-        // Safari does not focus a pressed link, and the dialog gives focus back to what had it.
+        // Safari does not focus a pressed link, but the dialog restores the focus to the element that had
+        // it before.
         click.currentTarget.focus({ preventScroll: true });
         const answered = !window.dispatchEvent(new Event(event, { cancelable: true }));
         if (answered) click.preventDefault();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Eyebrow } from './eyebrow';
 
-/** The top of a page: what kind it is, its headline, and a sentence or two. */
+/** The top of a page: eyebrow, headline, and one or two sentences. */
 export function PageHeading({
   eyebrow,
   title,
   children,
 }: {
-  /** The kind of page in words, or the way to it. */
+  /** The kind of page in words, or its breadcrumbs. */
   eyebrow: ReactNode;
   title: string;
   children?: ReactNode;

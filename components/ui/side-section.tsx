@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page under a thin rule: its heading in the margin, its text beside it. */
+/** A section under a thin rule: the heading in the margin, the text beside it. */
 export function SideSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section

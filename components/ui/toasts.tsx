@@ -4,7 +4,7 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import { classNames } from './class-names';
 import { freeTop } from './free-place';
 
-/** Shows a short message for a few seconds; screen readers hear it. */
+/** Shows a short message for a few seconds; screen readers announce it. */
 export function showToast(kind: 'success' | 'failure', message: string): void {
   if (kind === 'success') toast.success(message, { duration: 6000 });
   else toast.error(message, { duration: 8000 });
@@ -40,10 +40,10 @@ export function Toasts() {
   );
 }
 
-/** Moves a toast, measured from the top of the page, to where it covers nothing. */
+/** Moves a toast to the position where it covers no control, measured from the top of the page. */
 function place(strip: HTMLElement | null) {
   const box = strip?.firstElementChild?.getBoundingClientRect();
   if (!strip || !box) return;
-  // Set by script, which the policy allows.
+  // An inline style set by script, which the content security policy allows.
   strip.style.top = `${freeTop(box) - box.top}px`;
 }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong with a page as it stands: the rule, the element, what to mend; empty when all is well. */
+/** The violations that axe finds in the current state of a page: rule, element, and how to fix it. */
 export async function axeProblems(page: Page, within?: string): Promise<string[]> {
-  // Not among its defaults: what a finger is to hit.
+  // The rule for touch targets, which axe does not run by default.
   const builder = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -14,7 +14,7 @@ export async function axeProblems(page: Page, within?: string): Promise<string[]
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** A theme and a width. The first two have both themes and both widths in them. */
+/** Themes and window sizes. The first two together cover both themes and both sizes. */
 const LOOKS = [
   ['light, desk', 'light', DESK],
   ['dark, phone', 'dark', PHONE],
@@ -22,11 +22,14 @@ const LOOKS = [
   ['light, phone', 'light', PHONE],
 ] as const;
 
-/** What axe finds in the first so many looks of a page, by look; empty when all is well. */
+/**
+ * The violations that axe finds in the first `count` combinations of theme and size, each prefixed with its
+ * combination.
+ */
 export async function problemsInLooks(page: Page, count: 2 | 4, within?: string): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(() => {
-    // Chromium does not bring the styles of what it has not laid out up to date with a theme.
+    // Chromium does not update the theme in parts that `content-visibility` leaves out of layout.
     const everything = new CSSStyleSheet();
     everything.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets = [everything];

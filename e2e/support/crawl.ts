@@ -1,10 +1,10 @@
 import { siteOrigin } from '@/lib/platform/env';
 import { attributeIn, attributeOf, isHtml, sentPage, textOf, type SentPage } from './sent-page';
 
-/** A page as a crawler that runs no script finds it. */
+/** A page as a crawler without JavaScript sees it. */
 export type CrawledPage = {
   path: string;
-  /** The page that linked here first. */
+  /** The first page that linked to this one. */
   from: string;
   status: number;
   isHtml: boolean;
@@ -14,14 +14,14 @@ export type CrawledPage = {
   canonical: string | null;
   headings: string[];
   ids: Set<string>;
-  /** Everything on this site that the page links to, from the root, with its fragment. */
+  /** All links of the page to this site, as absolute paths with their fragments. */
   links: string[];
   image: { url: string; alt: string };
-  /** What stands in its scripts of JSON-LD, parsed; a string that does not parse is a mistake. */
+  /** The parsed contents of its JSON-LD scripts; a string that does not parse is an error. */
   data: (Record<string, unknown> | string)[];
 };
 
-/** Every page that can be reached from the front page by links, by plain requests. */
+/** Crawls every page that links reach from the home page, by plain requests. */
 export async function crawlSite(): Promise<CrawledPage[]> {
   const found = new Map<string, CrawledPage>();
   const waiting: { path: string; from: string }[] = [{ path: '/', from: '/' }];

@@ -1,7 +1,7 @@
-/** A mail as its reader sees it. */
+/** A mail as a mail program shows it. */
 export type ReadMail = { from: string; to: string; replyTo?: string; subject: string; text: string };
 
-/** Reads a mail of one plain-text part, as the site writes them (RFC 5322, 2045, 2047). */
+/** Parses a mail with one plain-text part, the only format that the site writes (RFC 5322, 2045, 2047). */
 export function parseEml(source: string): ReadMail {
   const [head = '', ...rest] = source.replaceAll('\r\n', '\n').split('\n\n');
   const headers = new Map(
@@ -31,7 +31,10 @@ function decodeBody(body: string, encoding: string): string {
   return body;
 }
 
-/** Header words beyond ASCII: `=?UTF-8?Q?caf=C3=A9?=`. White space between two of them is not part of the text. */
+/**
+ * Encoded words in headers: `=?UTF-8?Q?caf=C3=A9?=`. White space between two of them is not part of the
+ * text.
+ */
 function decodeWords(text: string): string {
   return text
     .replace(/(=\?[^?]+\?[QB]\?[^?]*\?=)\s+(?==\?)/gi, '$1')

@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, inflateSync } from 'node:zlib';
 
-/** One thing reported: an event, a session, a span batch, a replay. `body` is JSON where it is JSON, else text. */
+/**
+ * One item that Sentry's SDK sent: an event, a session, a span batch, a replay. `body` is parsed if it is
+ * JSON, otherwise text.
+ */
 export type Item = { type: string; body: unknown };
 
-/** The part of an error event that the tests read. */
 export type ErrorEvent = {
   environment?: string;
   release?: string;
@@ -20,7 +22,7 @@ export type ErrorEvent = {
 
 export type EnvelopeReceiver = Awaited<ReturnType<typeof receiveEnvelopes>>;
 
-/** Stands where Sentry would: listens on loopback, opens every envelope posted to it and keeps what was inside. */
+/** A fake Sentry server on loopback: it accepts every envelope and stores its items. */
 export async function receiveEnvelopes() {
   const items: Item[] = [];
   const traced: string[] = [];
@@ -39,15 +41,15 @@ export async function receiveEnvelopes() {
     origin: `http://127.0.0.1:${port}`,
     dsn: `http://public@127.0.0.1:${port}/1`,
     items,
-    /** Paths asked for with a trace header. */
+    /** Paths that were requested with a trace header. */
     traced,
     events: () => items.filter(({ type }) => type === 'event').map(({ body }) => body as ErrorEvent),
-    /** What each event says went wrong, in the order of arrival. */
+    /** The error message of each event, in the order of arrival. */
     messages: () =>
       items
         .filter(({ type }) => type === 'event')
         .map(({ body }) => (body as ErrorEvent).exception?.values?.at(-1)?.value),
-    /** Everything received, as one text to search. */
+    /** Everything received, as one searchable text. */
     text: () => JSON.stringify(items),
     close: () =>
       new Promise<void>((closed) => {
@@ -65,8 +67,9 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * An envelope is lines of JSON: its own header, then for every item a header and a payload, which reaches to the end
- * of the line unless the header gives its length. https://develop.sentry.dev/sdk/data-model/envelopes/
+ * An envelope consists of lines: a JSON header, then for every item a JSON header and a payload. The
+ * payload ends at the line break unless the header gives its length.
+ * https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 function open(envelope: Buffer): Item[] {
   const items: Item[] = [];
@@ -92,7 +95,7 @@ function open(envelope: Buffer): Item[] {
   return items;
 }
 
-/** A recording is a line of JSON and then its events, deflated by the replay's worker. */
+/** A recording is a line of JSON, followed by its events, which the replay's worker has deflated. */
 function recording(payload: Buffer): string {
   const events = payload.subarray(payload.indexOf('\n') + 1);
   return events[0] === '['.charCodeAt(0) ? events.toString() : inflateSync(events).toString();

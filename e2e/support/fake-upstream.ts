@@ -9,7 +9,7 @@ export type FakeUpstream = {
   close: () => Promise<void>;
 };
 
-/** An HTTP server on loopback that answers as the test says, and remembers what it was asked. */
+/** An HTTP server on loopback that responds as the test defines, and records its requests. */
 export async function fakeUpstream(): Promise<FakeUpstream> {
   let listener: RequestListener = (_request, response) => response.writeHead(500).end();
   const requests: IncomingMessage[] = [];
@@ -33,7 +33,6 @@ export async function fakeUpstream(): Promise<FakeUpstream> {
   };
 }
 
-/** Answers with JSON. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener {
   return (_request, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));

@@ -2,10 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/**
- * Gives this test file a data directory of its own; called before anything reads the settings. The database in it is
- * the real one, on disk.
- */
+/** Gives this test file a data directory with a real database. Call it before any code reads the settings. */
 export function freshDataDir(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'samvit-test-'));
   process.env.DATA_DIR = dir;

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './test';
 
-/** Calls `hit()` from every place a browser would run it, and leads elsewhere from every place it would go. */
+/**
+ * A text that calls `hit()` wherever a browser might execute it, and links elsewhere wherever a browser
+ * might follow it.
+ */
 export const HOSTILE = [
   '"\'></title></textarea></script><script>hit()</script>',
   '<img src=x onerror=hit()><svg onload=hit()></svg><body onpageshow=hit()>',
@@ -10,7 +13,7 @@ export const HOSTILE = [
   '<script src="https://evil.example/a.js"></script><object data="https://evil.example/a"></object>',
 ].join('');
 
-/** A test that fails when anything of it is run. */
+/** A test that fails if any part of the hostile text is executed. */
 export const test = base.extend<{ nothingIsRun: void }>({
   nothingIsRun: [
     async ({ page }, provide) => {
@@ -23,7 +26,10 @@ export const test = base.extend<{ nothingIsRun: void }>({
   ],
 });
 
-/** The page is still ours, its links lead where they say, and the browser had time to run what it would. */
+/**
+ * Checks that the hostile text neither navigated the page nor changed the base of its links, after a pause
+ * in which scripts could run.
+ */
 export async function expectUntouched(page: Page) {
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -31,7 +37,7 @@ export async function expectUntouched(page: Page) {
   expect(new URL(await page.evaluate(() => document.baseURI)).hostname).toBe('localhost');
 }
 
-/** What was typed stands in the page as text, if at all. */
+/** Checks that the page contains no element of the hostile text. */
 export const expectNothingOf = (page: Page) =>
   expect(
     page.locator(

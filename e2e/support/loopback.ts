@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 const servers: Server[] = [];
 const sockets: Socket[] = [];
 
-/** Has a server listen on a free port of this machine, and says which. */
+/** Makes a server listen on a free port of this machine and returns the port. */
 export async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.listen(0, '127.0.0.1');
@@ -13,7 +13,7 @@ export async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Ends what a test has opened. */
+/** Closes the servers and sockets that a test has opened. */
 export function closeAll(): void {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) {
@@ -25,7 +25,7 @@ export function closeAll(): void {
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent };
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-/** Sends a request, its path as it is written, on a connection of its own, and reads the whole answer. */
+/** Sends a request with its path unchanged, on a new connection, and reads the whole response. */
 export async function ask(
   port: number,
   path = '/',
@@ -45,7 +45,7 @@ export async function ask(
   };
 }
 
-/** Opens a socket and sends these words. */
+/** Opens a socket and sends this text. */
 export async function say(port: number, words: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -54,7 +54,7 @@ export async function say(port: number, words: string): Promise<Socket> {
   return socket;
 }
 
-/** Everything that comes back until the other side hangs up. */
+/** Everything that arrives until the other side closes the connection. */
 export async function hear(socket: Socket): Promise<string> {
   let heard = '';
   for await (const chunk of socket) heard += String(chunk);

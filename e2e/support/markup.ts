@@ -4,19 +4,20 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes HTML; each is valid and a matter of style: <br/>, async="", hidden="", charSet.
+    // Rules that React's output breaks without being invalid: <br/>, async="", hidden="", charSet.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
-    // React's own ids (_R_) begin with an underscore, which HTML allows; only ours should be conservative.
+    // React's own ids (_R_) begin with an underscore, which HTML allows; the stricter rule is for our ids
+    // only.
     'valid-id': ['error', { relaxed: true }],
-    // A title is as long as its finding; search engines cut what they do not show.
+    // A report's title contains its whole finding; search engines shorten titles themselves.
     'long-title': 'off',
   },
 });
 
-/** What is wrong with a page as it was sent: line, rule, element; empty when it is valid HTML. */
+/** The HTML errors of a page as sent: line, rule, element. */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results

@@ -1,13 +1,11 @@
-/*
- * How Mozilla's HTTP Observatory scores a site, as its documentation has it
- * (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100 to begin with, less what is missing; what is
- * better than needed counts for whoever has 90 without it.
- */
+/* The score of a site by the published rules of Mozilla's HTTP Observatory
+   (https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): 100 minus penalties;
+   bonuses count only if the score is at least 90 without them. */
 
-/** What a site answered, as if it had come over https. */
+/** The response of a site, treated as if it had come over https. */
 export type Observed = { headers: Record<string, string | string[] | undefined>; html: string };
 
-/** Points of one test, and why. */
+/** The points of one test, with the reason. */
 export type Finding = { test: string; points: number; because: string };
 
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
@@ -18,7 +16,7 @@ const EXTRA_FROM = 90;
 type Policy = Map<string, string[]>;
 type Rule = (observed: Observed, policy: Policy) => [points: number, because: string];
 
-/** Each test, with the most it can give. */
+/** Each test with its maximum. */
 const RULES: Record<string, Rule> = {
   'content policy': (_, policy) => {
     if (policy.size === 0) return [-25, 'there is none'];
@@ -57,7 +55,8 @@ const RULES: Record<string, Rule> = {
     );
     return isPrivate ? [5, 'private'] : [-5, 'told to others'];
   },
-  // Five more for a name on the browsers' own list, which an owner asks for at hstspreload.org.
+  // The preload bonus needs an entry in the browsers' own list, for which an owner applies at
+  // hstspreload.org.
   https: ({ headers }) => {
     const seconds = Number(
       /(?:^|;)\s*max-age=(\d+)/i.exec(String(headers['strict-transport-security'] ?? ''))?.[1] ?? NaN,
@@ -94,7 +93,10 @@ const RULES: Record<string, Rule> = {
   },
 };
 
-/** What each test finds. Where visitors by http are led is not asked: a proxy in front of the site does that. */
+/**
+ * The result of each test. The redirect from http is not tested: a proxy in front of the site is
+ * responsible for it.
+ */
 export function findings(observed: Observed): Finding[] {
   const policy = policyOf(String(observed.headers['content-security-policy'] ?? ''));
   return Object.entries(RULES).map(([test, rule]) => {
@@ -103,7 +105,6 @@ export function findings(observed: Observed): Finding[] {
   });
 }
 
-/** The score of all findings together. */
 export function score(found: readonly Finding[]): number {
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const points = found.map((finding) => finding.points);
@@ -128,7 +129,7 @@ function cookieOf(header: string): Cookie {
   return { name: pair.split('=')[0]?.toLowerCase() ?? '', flags: new Map(flags) };
 }
 
-/** With https kept to, as every answer of ours says. */
+/** Assumes that the site sends HSTS, as ours does with every response. */
 function cookiePoints({ name, flags }: Cookie): number {
   const isSession = /login|sess/.test(name);
   const sameSite = flags.get('samesite');
@@ -143,7 +144,7 @@ const has = (sources: readonly string[], unwanted: readonly string[]) =>
   sources.some((one) => unwanted.includes(one));
 const isInsecure = (source: string) => /^(?:http|ftp):/.test(source);
 
-/** Browsers that know hashes and nonces pay no heed to 'unsafe-inline' beside them. */
+/** Browsers that support hashes and nonces ignore 'unsafe-inline' beside them. */
 const withoutIgnored = (sources: readonly string[]) =>
   sources.some((one) => /^'(?:nonce|sha\d+)-/.test(one))
     ? sources.filter((one) => one !== "'unsafe-inline'")

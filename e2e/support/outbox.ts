@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { env } from '@/lib/platform/env';
 import { parseEml, type ReadMail } from './eml';
 
-/** Every mail the site under test has written, oldest first. */
+/** Every mail that the site under test has sent, oldest first. */
 export async function outbox(): Promise<ReadMail[]> {
   const folder = path.join(env().DATA_DIR, 'outbox');
   const names = await readdir(folder).catch(() => []);
@@ -12,7 +12,7 @@ export async function outbox(): Promise<ReadMail[]> {
   return Promise.all(finished.map(async (name) => parseEml(await readFile(path.join(folder, name), 'utf8'))));
 }
 
-/** Waits for the mail that meets a condition: mail is written after the visitor has an answer. */
+/** Waits for a mail that matches: the site sends mail after its response. */
 export async function mailWhere(condition: (mail: ReadMail) => boolean): Promise<ReadMail> {
   let found: ReadMail | undefined;
   await expect

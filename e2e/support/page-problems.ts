@@ -1,11 +1,14 @@
 import { siteOrigin } from '@/lib/platform/env';
 import type { CrawledPage } from './crawl';
 
-/** What results show of a title and of a description, with room for long words; in signs. */
+/**
+ * Minimum and maximum length of a title and a description in search results, in characters, with some
+ * tolerance for long words.
+ */
 const TITLE = [12, 130] as const;
 const DESCRIPTION = [50, 200] as const;
 
-/** What is wrong with a page for those who find, show or share it. */
+/** The problems of a page for search engines, link previews and accessibility. */
 export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, CrawledPage>): string[] {
   const problems: string[] = [];
   if (page.status !== 200) problems.push(`answers ${page.status}, linked from ${page.from}`);
@@ -37,7 +40,7 @@ export function problemsOf(page: CrawledPage, byPath: ReadonlyMap<string, Crawle
   return problems;
 }
 
-/** Titles and descriptions that more than one page of search engines has. */
+/** Titles and descriptions that more than one indexed page has. */
 export function doubles(pages: readonly CrawledPage[]): string[] {
   const canonical = pages.filter(
     ({ isIndexed, canonical, path }) => isIndexed && sameAddress(canonical ?? '', path),
@@ -46,7 +49,10 @@ export function doubles(pages: readonly CrawledPage[]): string[] {
   return [...new Set(texts.filter((text, index) => texts.indexOf(text) !== index))];
 }
 
-/** Whether a whole address is that of a path here. Of the front page, Next writes it without its slash. */
+/**
+ * Whether an absolute address is that of a path on this site. Next writes the home page without a trailing
+ * slash.
+ */
 export const sameAddress = (address: string, path: string) =>
   address.replace(/\/$/, '') === new URL(path, siteOrigin()).href.replace(/\/$/, '');
 
@@ -55,7 +61,7 @@ export const pathOf = (address: string) => {
   return pathname + search;
 };
 
-/** Whether an entry is of this page: its own address, or the end of a trail. */
+/** Whether an entry is about this page: it has the page's address, or is the last of the breadcrumbs. */
 function names({ url, itemListElement }: Record<string, unknown>, path: string): boolean {
   if (typeof url === 'string') return sameAddress(url, path);
   const last: unknown = Array.isArray(itemListElement) ? itemListElement.at(-1) : undefined;

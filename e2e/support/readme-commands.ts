@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The commands in the first column of the README's table, each whole. A cell says a command once: what begins with `--` goes
- * behind the command before it, and a single word is a script of its own.
+ * The commands in the first column of the README's table, each in full. A cell may shorten further
+ * commands: `--...` is an option of the previous command, and a single word is the name of another script.
  */
 export function readmeCommands(file = 'README.md'): string[] {
   const [, section = ''] = /\n## Commands\n([\s\S]*?)\n## /.exec(readFileSync(file, 'utf8')) ?? [];

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A copy of the repository with the build at hand, in which commands may change what they like. The packages are links to
- * ours, one by one, so that what commands keep beside them is the copy's own.
+ * A copy of the repository with its current build, in which commands may change any file. Packages are
+ * symbolic links, created one by one, so that files that commands write beside them stay in the copy.
  */
 export function copyRepository(): { root: string; remove: () => void } {
   const root = mkdtempSync(path.join(tmpdir(), 'repository-'));
@@ -13,7 +13,7 @@ export function copyRepository(): { root: string; remove: () => void } {
     encoding: 'utf8',
   });
   for (const file of listed.split('\0').filter(Boolean)) cpSync(file, path.join(root, file));
-  // Development and its cache stay behind.
+  // Not copied: the development build and the cache.
   const isBuild = (source: string) => !/^\.next\/(dev|cache)$/.test(source);
   cpSync('.next', path.join(root, '.next'), { recursive: true, verbatimSymlinks: true, filter: isBuild });
   const packages = path.join(root, 'node_modules');

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 type Handler = (request: Request, context: never) => Promise<Response>;
 export type RouteTable = { method: string; path: RegExp; handler: Handler }[];
 
-/** Serves route handlers over plain HTTP, so that a test can speak to /api/v1 as a stranger does. */
+/** Serves route handlers over plain HTTP, so that a test can call /api/v1 as an external client. */
 export function routeListener(table: RouteTable): RequestListener {
   return (incoming, outgoing) => {
     void (async () => {

@@ -3,16 +3,17 @@ import { once } from 'node:events';
 import { SETTING_NAMES } from '@/lib/platform/env';
 
 /**
- * Starts a command as an operator types it, as the leader of a process group, with these settings and none of ours.
- * @param root folder of the repository it runs in
- * @param variables set on top of those; an undefined one is not set at all
+ * Starts a command as an operator would: as the leader of a process group, with these settings and none of
+ * the test's.
+ * @param root folder of the repository in which it runs
+ * @param variables added to the settings; an undefined one is removed
  */
 export function startCommand(
   command: string,
   root: string,
   variables: Record<string, string | undefined>,
 ): ChildProcess {
-  // Blank ones count as unset.
+  // The settings read a blank variable as unset.
   const blank = Object.fromEntries(SETTING_NAMES.map((name) => [name, '']));
   const { PATH = '', HOME = '', CHROMIUM_PATH = '' } = process.env;
   const environment: Record<string, string | undefined> = {
@@ -24,14 +25,14 @@ export function startCommand(
   };
   return spawn('sh', ['-c', `exec ${command}`], {
     cwd: root,
-    // An operator's shell has no NODE_ENV, which Next's types ask for.
+    // A shell has no NODE_ENV, but Next's types require it.
     env: environment as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
 }
 
-/** What it prints, of both outputs, growing. */
+/** The output so far, stdout and stderr together. */
 export function outputOf(child: ChildProcess): { text: string } {
   const output = { text: '' };
   for (const stream of [child.stdout, child.stderr])
@@ -51,7 +52,10 @@ export async function runCommand(
   return { code, output: output.text };
 }
 
-/** Waits until it has printed this. @throws when it ends before */
+/**
+ * Waits until the output contains this text.
+ * @throws if the command ends first
+ */
 export async function untilPrinted(
   child: ChildProcess,
   output: { text: string },
@@ -64,7 +68,10 @@ export async function untilPrinted(
   }
 }
 
-/** What runs in the process group of this leader; a process that has ended and waits to be reaped runs no more. */
+/**
+ * The running processes in the process group of this leader; without zombies, which have ended and wait to
+ * be reaped.
+ */
 export function processesOfGroup(leader: number): string[] {
   const all = execFileSync('ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => {

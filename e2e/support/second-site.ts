@@ -7,30 +7,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** Of a build, what a server does not read. */
+/** Parts of a build that the server does not read. */
 const NOT_SERVED = /^\.next\/(?:cache|dev|diagnostics|types)(?:\/|$)/;
 
 export type SecondSite = {
   origin: string;
-  /** Where its copy of the build is. */
+  /** The folder of its copy of the build. */
   folder: string;
   pid: number;
-  /** Ends it as a supervisor does, or by another signal. */
+  /** Ends it as a supervisor does (SIGTERM), or with another signal. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
-  /** Serves the same copy again. */
   start: () => Promise<void>;
-  /** Ends it and removes its copy. */
   stop: () => Promise<void>;
 };
 
 type Options = {
-  /** On top of those the tests run under. */
+  /** Added to the settings of the test run. */
   settings?: Record<string, string>;
-  /** Alters its copy of the build before it starts; takes the folder the build is in. */
+  /** Changes the copy of the build before the start; its argument is the build's folder. */
   change?: (build: string) => void;
 };
 
-/** Serves a copy of the same build on another port, and over the same data unless the settings say where. */
+/**
+ * Serves a copy of the same build on another port, with the same data directory unless the settings name
+ * another.
+ */
 export async function secondSite(port: number, { settings, change }: Options = {}): Promise<SecondSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'samvit-second-'));
   for (const name of readdirSync(ROOT))
@@ -50,7 +51,7 @@ export async function secondSite(port: number, { settings, change }: Options = {
       env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // What it says of faults that a test brings about is no news; why it does not start is.
+    // The output is shown only if the start fails: errors that a test provokes are expected.
     let said = '';
     server.stderr?.on('data', (chunk) => (said += String(chunk)));
     while (server.exitCode === null) {

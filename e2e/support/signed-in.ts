@@ -7,16 +7,16 @@ import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
 import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
 
-/** Starts a session as the site does; whoever calls this closes the database afterwards. */
+/** Creates a session in the database; the caller must close the database. */
 export async function newSession(name: string | null = null) {
   const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name };
   const token = await createSession(db(), { user, token: 'none' });
-  /** As a browser sends it: `name=value`. */
+  /** The session's cookie as `name=value`. */
   const [cookie = ''] = (await sessionCookie(token)).split(';');
   return { user, cookie };
 }
 
-/** Signs a person in who is 18, and gives the browser the cookie. */
+/** Signs in a person who has made the declaration, and gives the browser the cookie. */
 export async function signedIn(context: BrowserContext, name: string | null = null) {
   const { user, cookie } = await newSession(name);
   await declareAdult(db(), user.email, '2.0');

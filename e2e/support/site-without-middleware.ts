@@ -3,8 +3,8 @@ import path from 'node:path';
 import { secondSite, type SecondSite } from './second-site';
 
 /**
- * Serves the same build over the same data without middleware.ts: as if a fault of Next, or an operator's proxy, let every
- * request past it.
+ * Serves the same build and data without middleware.ts, to simulate a bug in Next or a proxy that bypasses
+ * it.
  */
 export const siteWithoutMiddleware = (port: number): Promise<SecondSite> =>
   secondSite(port, {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A relay to a port of this machine, on which the network can be made to fail. */
+/** A TCP relay to a port of this machine that can simulate network failures. */
 export type TcpProxy = {
   port: number;
-  /** Cuts every connection. */
   cut: () => void;
-  /** From now on nothing passes any more, in either direction, on open and new connections; false ends that. */
+  /** While true, no data passes in either direction, on open and new connections. */
   hang: (isHanging: boolean) => void;
   close: () => void;
 };
@@ -21,7 +20,7 @@ export async function tcpProxy(target: number): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       sockets.add(from);
-      // What came while it hung is lost, as on a network that drops packets.
+      // Data that arrived meanwhile is lost, as on a network that drops packets.
       from.on('data', (chunk) => void (isHanging || to.write(chunk)));
       from.on('error', () => to.destroy());
       from.on('close', () => {

@@ -1,22 +1,22 @@
 import { expect, test as base } from '@playwright/test';
 
 type Options = {
-  /** Console errors that a test provokes on purpose, such as the browser's own line on a 404. */
+  /** Console errors that a test provokes on purpose, such as Chromium's message for a 404. */
   expectedErrors: RegExp[];
 };
 
-/** What a page logs, wherever it is, when its content policy keeps something from happening. */
+/** The console message that every page logs when its content security policy blocks something. */
 export const POLICY_VIOLATION = 'The content policy forbids';
 
 /**
- * Chromium's words for a fade between two pages that it leaves out, because the second page was shown before its style sheet
- * had come: nobody sees more than a page without a fade, but Chromium reports it as an error of the page.
+ * Chromium's error for a view transition that it skips because the stylesheet of the new page came too
+ * late. Visitors only miss the fade.
  */
 const SKIPPED_FADE = /ViewTransition opt-in disabled/;
 
 /**
- * Playwright's `test`, which also fails when a page logs an error or throws one that nobody expected, or does what its
- * content policy forbids.
+ * Playwright's `test`; it also fails when a page logs or throws an unexpected error, or violates its
+ * content security policy.
  */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The controls that the toast of these words covers, as it stands now: none, as it should be. */
+/** The controls that the toast with this text covers at its current position; the expected result is none. */
 export async function coveredBy(page: Page, words: string): Promise<string[]> {
   const toast = page.locator('p.bg-ink', { hasText: words });
   return toast.evaluate((element) => {

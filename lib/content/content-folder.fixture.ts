@@ -8,8 +8,8 @@ readContentFrom(FOLDER);
 afterAll(() => rmSync(path.dirname(FOLDER), { recursive: true }));
 
 /**
- * Writes a file into the test's own content folder, and clears the caches; the readers find only such
- * files.
+ * Writes a file into the test's own content folder and clears the caches. During a test the readers find
+ * only these files.
  */
 export function writeContent(file: string, text: string): void {
   const whole = path.join(FOLDER, file);
@@ -18,7 +18,6 @@ export function writeContent(file: string, text: string): void {
   readContentFrom(FOLDER);
 }
 
-/** Copies the site's own content into the test's folder. */
 export function copyRealContent(): void {
   cpSync(path.resolve(__dirname, '../../content'), FOLDER, { recursive: true });
   readContentFrom(FOLDER);

@@ -9,7 +9,6 @@ class ContentSource {
 
   constructor(readonly root: string) {}
 
-  /** Cached values of a reader, by key. */
   cacheOf(reader: object): Map<unknown, unknown> {
     const cache = this.#cached.get(reader) ?? new Map<unknown, unknown>();
     this.#cached.set(reader, cache);
@@ -19,7 +18,6 @@ class ContentSource {
 
 let source = new ContentSource(path.join(process.cwd(), 'content'));
 
-/** The folder that content is read from. */
 export function contentRoot(): string {
   return source.root;
 }

@@ -6,7 +6,7 @@ import { ContentError } from './read';
  */
 export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
 
-/** The locations in a file whose front-matter paths are on these lines. */
+/** Reports errors at the given lines of a file for the front-matter paths below. */
 export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[]) => number): WithLocation {
   return (where, read) => {
     try {
@@ -19,7 +19,7 @@ export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[])
   };
 }
 
-/** Reports the path alone, when the reader of the error knows the file. */
+/** Reports only the path, for callers that add the file themselves. */
 export const withPath: WithLocation = (where, read) => {
   try {
     return read();

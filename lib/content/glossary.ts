@@ -7,16 +7,15 @@ const termSchema = z.strictObject({
   term: z.string().min(1).max(60),
   /** One or two plain sentences, without market figures. */
   definition: z.string().min(1).max(500),
-  /** The formula in words or signs, if there is one. */
+  /** The formula in words or symbols, if the term has one. */
   formula: z.string().max(200).optional(),
   seeAlso: z.array(z.string()).default([]),
 });
 
-/** A technical term, from content/glossary.yaml. */
 export type Term = z.infer<typeof termSchema>;
 
 /**
- * All terms by id, in alphabetical order.
+ * In alphabetical order, by id.
  * @throws ContentError naming file and line
  */
 export const glossary = readOnce(

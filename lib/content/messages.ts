@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readOnce } from './content-source';
 import { ContentError, readContent } from './read';
 
-/** A value for a message: text, or a number for plural forms. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 const FILE = 'insights.yaml';

@@ -80,8 +80,8 @@ export function faq(): Faq {
 }
 
 /**
- * Fills the operator's names and addresses into a text: `{product}`, `{company}`, `{supportEmail}` and so
- * on.
+ * Replaces the placeholders of the operator's names and addresses in a text: `{product}`, `{company}`,
+ * `{supportEmail}` and so on.
  */
 export function fillNames(text: string): string {
   const { product, company, mail } = site();
@@ -94,12 +94,12 @@ export function fillNames(text: string): string {
   });
 }
 
-/** Replaces names in braces by their values; unknown names stay as they are. */
+/** Replaces names in braces by their values; unknown names are not changed. */
 export function fillWords(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => ownValue(words, name) ?? whole);
 }
 
-/** Where sample text has not been replaced by the operator's own, as `file: path`. */
+/** Where the operator has not yet replaced sample text, as `file: path`. */
 export function samples(): string[] {
   return Object.entries({ 'content/site.yaml': site(), 'content/team.yaml': team() }).flatMap(
     ([file, value]) => samplePaths(value).map((where) => `${file}: ${where}`),

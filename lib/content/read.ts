@@ -94,7 +94,6 @@ export function listContent(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** The path of a file or folder below `content/`. */
 export function contentPath(file: string): string {
   return path.join(contentRoot(), file);
 }

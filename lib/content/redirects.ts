@@ -31,7 +31,10 @@ const redirectsSchema = z
         });
   });
 
-/** Old paths and where they lead, from content/redirects.yaml. @throws ContentError naming file and line */
+/**
+ * Old paths and their redirect targets, from content/redirects.yaml.
+ * @throws ContentError naming file and line
+ */
 export function redirects(): Map<string, string> {
   return new Map(readContent('redirects.yaml', redirectsSchema).map(({ from, to }) => [from, to]));
 }

@@ -1,6 +1,5 @@
 import type { Status } from './status';
 
-/** How sure a value is, in a word or two. */
 export const STATUS_NAMES: Record<Status, string> = {
   verified: 'Verified',
   'single source': 'Single source',
@@ -8,7 +7,7 @@ export const STATUS_NAMES: Record<Status, string> = {
   disputed: 'Disputed',
 };
 
-/** What stands behind the word. */
+/** A sentence that explains the word. */
 export const STATUS_REASONS: Record<Status, string> = {
   verified: 'two sources agree, or the sums close',
   'single source': 'not checked against a second',

@@ -100,7 +100,6 @@ const schema = fields.refine(({ DATABASE_URL, NEXTAUTH_SECRET }) => !DATABASE_UR
 /** The settings of the site. `README.md` and `.env.example` say what each is for. */
 export type Env = z.infer<typeof schema>;
 
-/** The name of every setting. */
 export const SETTING_NAMES: readonly string[] = Object.keys(fields.shape);
 
 /** Wrong settings; the message has one sentence for each, with its name. */
@@ -124,7 +123,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 
 let parsed: Env | undefined;
 
-/** The settings of this process, read once. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

@@ -9,13 +9,12 @@ export const TRIES_A_CODE = 5;
 
 export type Channel = OtpChallengesTable['channel'];
 
-/** Who asks for a code. */
 export type Asker = {
   email: string;
   channel: Channel;
   /** The key of a client of /api/v1. */
   client?: string;
-  /** A client of /api/v1 that will send the token with each attempt. */
+  /** A client of /api/v1 that will send the challenge's token with each attempt. */
   bound?: boolean;
   /** A browser that has signed in with this address before. */
   known?: boolean;
@@ -33,7 +32,7 @@ export type Challenge = {
   client: string | null;
 };
 
-/** Opens a challenge and returns the token that names it. */
+/** Opens a challenge and returns its token. */
 export async function openChallenge(
   db: Kysely<Database>,
   { email, channel, client, bound = false, known = false }: Asker,
@@ -68,7 +67,7 @@ export async function openChallenge(
   return { token, challenge };
 }
 
-/** The open challenge a token names, or null. */
+/** The open challenge of a token, or null. */
 export async function readChallenge(
   db: Kysely<Database>,
   { token, channel }: { token: string | undefined; channel: Channel },

@@ -35,7 +35,6 @@ export async function sumTables(db: Kysely<Database>): Promise<Sums> {
   return Object.fromEntries(sums) as Sums;
 }
 
-/** Names of the tables whose rows differ. */
 export function differences(a: Sums, b: Sums): string[] {
   return TABLES.filter((table) => a[table].checksum !== b[table].checksum || a[table].rows !== b[table].rows);
 }

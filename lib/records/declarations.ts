@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 
-/** Whether the person of this address has declared that they are 18 or over. */
 export async function hasDeclared(db: Kysely<Database>, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('declarations')

@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { MINUTE } from '@/lib/platform/clock';
 import type { Database, WaitlistTable } from './schema';
 
-/** Marks the delivery of a row as finished, accepted or rejected. */
 export async function markDelivered(
   db: Kysely<Database>,
   id: string,
@@ -31,7 +30,6 @@ export async function postponeMessage(db: Kysely<Database>, id: string, until: n
   await db.updateTable('waitlist').set({ next_attempt_at: until }).where('id', '=', id).execute();
 }
 
-/** Records that the team received the mail about a message. */
 export async function markNotified(db: Kysely<Database>, id: string, now: number): Promise<void> {
   await db.updateTable('waitlist').set({ notified_at: now }).where('id', '=', id).execute();
 }

@@ -149,7 +149,7 @@ function pointsOf(submission: WaitlistSubmission): number {
   return Math.ceil(Buffer.byteLength(JSON.stringify(submission)) / BYTES_A_POINT);
 }
 
-/** All messages, oldest first. */
+/** Oldest first. */
 export async function listMessages(db: Kysely<Database>): Promise<Selectable<WaitlistTable>[]> {
   return db.selectFrom('waitlist').selectAll().orderBy('created_at').execute();
 }

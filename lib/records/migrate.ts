@@ -45,7 +45,6 @@ export async function migrateDatabase(database: Kysely<Database>): Promise<void>
   if (error) throw error;
 }
 
-/** Names of the pending migrations. */
 export async function pendingMigrations(): Promise<string[]> {
   const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
   const all = await migrator.getMigrations();

@@ -66,7 +66,6 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
   ];
 }
 
-/** What the database stores about an address, by part, as an export for the person. */
 export async function exportPerson(
   db: Kysely<Database>,
   address: string,

@@ -41,7 +41,6 @@ function weight(age: number): number {
   return 2 ** (-Math.max(0, age) / HALF_LIFE);
 }
 
-/** Views of each insight after this moment, on the same day. */
 async function viewsAfter(db: Kysely<Database>, asOf: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('view_marks')

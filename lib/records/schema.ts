@@ -46,7 +46,6 @@ export interface WaitlistTable {
   delivery: 'none' | 'queued' | 'sent' | 'refused';
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
-  /** When the team marked it as answered. */
   answered_at: number | null;
 }
 
@@ -68,7 +67,6 @@ export interface RateLimitsTable {
 /** How often a report or an insight was seen on a day, and on all days. */
 export interface ViewCountsTable {
   kind: 'report' | 'insight';
-  /** The report's slug or the insight's id. */
   item: string;
   /** As 2026-11-20, UTC, or `all`. */
   day: string;
@@ -112,11 +110,9 @@ export interface OtpChallengesTable {
   created_at: number;
   /** Set to the present when the code is replaced or could not be sent. */
   expires_at: number;
-  /** When somebody signed in with it. */
   consumed_at: number | null;
   /** Keyed hash of the mailbox that received the code. */
   mailbox: Generated<string>;
-  /** The key of the client of /api/v1 that requested it. */
   client: Generated<string | null>;
   /** 1 if /api/v1 accepts attempts only with the challenge's token; a browser always needs it. */
   bound: Generated<number>;

@@ -65,7 +65,6 @@ export async function refundMinute(db: Kysely<Database>, sender: Sender): Promis
   await forget(db, [budgetKey(sender)]);
 }
 
-/** Deletes the limits stored for an address, apart from its challenges. */
 export async function deleteSendLimits(db: Kysely<Database>, email: string): Promise<void> {
   const budgets = Object.keys(BUDGETS) as Budget[];
   await forget(
@@ -109,7 +108,6 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
   }
 }
 
-/** Whether anybody has signed in with this address, here or at an upstream. */
 async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean> {
   for (const table of ['users', 'declarations', 'sessions'] as const) {
     const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst();

@@ -85,12 +85,10 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Ends every session of an address. */
 export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom('sessions').where('email', '=', email).execute();
 }
 
-/** How many open sessions an address has. */
 export async function countSessions(
   db: Kysely<Database>,
   email: string,

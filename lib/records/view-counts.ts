@@ -53,7 +53,6 @@ export async function countViews(
   });
 }
 
-/** The name of a signed-in viewer in the marks of a day. */
 export function insightViewer(userId: string, now: number): string {
   return hashOfDay('widget-viewer', userId, now);
 }
@@ -62,7 +61,6 @@ function hashOfDay(purpose: string, text: string, now: number): string {
   return keyedHash(purpose, `${dayOf(now)}\n${text}`).slice(0, 24);
 }
 
-/** How many views of an item a network has on a day. */
 async function viewsFrom(trx: Transaction<Database>, network: string, { kind, item, day }: Mark) {
   const { views } = await trx
     .selectFrom('view_marks')
@@ -96,7 +94,6 @@ async function addView(trx: Transaction<Database>, { kind, item, day }: Mark): P
     .execute();
 }
 
-/** How often a report was seen, on all days. */
 export async function viewsOfReport(db: Kysely<Database>, slug: string): Promise<number> {
   const row = await db
     .selectFrom('view_counts')

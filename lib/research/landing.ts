@@ -56,10 +56,9 @@ const landingSchema = z.object({
 
 type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
 
-/** The words of the landing page, names and figures written in. */
 export type Landing = Words & {
   chart: Chart;
-  /** The report the example conversation is drawn from. */
+  /** The report on which the example conversation is based. */
   example: Report;
   /** The figure behind the sample insight, with its formula, window and sources. */
   insight: Figure;

@@ -19,7 +19,7 @@ export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Who publishes the site, as other entries name it. */
+/** The publisher as other JSON-LD entries refer to it. */
 export function publisherOf(product: string, origin: string): Organization {
   return {
     '@type': 'Organization',
@@ -30,7 +30,6 @@ export function publisherOf(product: string, origin: string): Organization {
   };
 }
 
-/** Who publishes the site. */
 export function organizationJsonLd(
   { product, company, description, mail }: Pick<Site, 'product' | 'company' | 'description' | 'mail'>,
   origin: string,
@@ -47,7 +46,6 @@ export function organizationJsonLd(
 /** The input of a search as schema.org writes it, which the types do not know. */
 type SiteSearch = SearchAction & { 'query-input': string };
 
-/** The site, and how its posts are searched. */
 export function websiteJsonLd(
   { product, description }: Pick<Site, 'product' | 'description'>,
   origin: string,
@@ -69,10 +67,9 @@ export function websiteJsonLd(
   };
 }
 
-/** A page by its name and its path. */
 export type Crumb = { name: string; path: string };
 
-/** The way from the front page down to a page, which comes last. */
+/** The breadcrumb path from the front page to a page; the page itself is the last entry. */
 export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): WithContext<BreadcrumbList> {
   return {
     '@context': CONTEXT,
@@ -107,7 +104,6 @@ type Publication = {
   image?: string | undefined;
 };
 
-/** A post for search engines. */
 export function articleJsonLd(
   blog: Blog,
   { product, teamLabel, origin, path, image }: Publication,

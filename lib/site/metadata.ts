@@ -6,25 +6,30 @@ import { FEED_FORMATS, FEED_TYPES, routes, type FeedOf } from './routes';
 export type ShareImage = { url: string; alt: string };
 
 type Page = {
-  /** Path of the page, from the root. */
   path: string;
   title: string;
   description: string;
   /** True for pages that search engines should not index: search results, outcomes of forms. */
   noindex?: boolean;
-  /** Where the same stands for good, if not here. */
+  /** The canonical path, when the same content has its main address elsewhere. */
   canonical?: string;
-  /** Of what was published on a day. */
+  /** The publication and change dates of an article. */
   article?: { published: string; modified?: string; section: string; author?: string };
-  /** What is shown where the page is shared, 1200 by 630 if it is ours; by default a card with the page's own title. */
+  /**
+   * The image of sharing cards; 1200 by 630 pixels for the site's own. Default: a card with the page's
+   * title.
+   */
   image?: ShareImage | undefined;
-  /** The feeds that hold what the page lists or shows. */
+  /** The feeds that contain this page or the items it lists. */
   feeds?: readonly FeedOf[];
-  /** Whether the same words stand as Markdown at the page's address and `.md`. */
+  /** Whether the same text is also served as Markdown, at the page's address with `.md`. */
   markdown?: boolean;
 };
 
-/** The metadata of any page: title, description, canonical address, sharing cards, feeds and Markdown, all from the same words. */
+/**
+ * The metadata of any page: title, description, canonical address, sharing cards, feeds and Markdown, from
+ * one set of values.
+ */
 export function pageMetadata(page: Page): Metadata {
   const { path, title, description, noindex, canonical = path, article, feeds = [], markdown } = page;
   const { product } = site();

@@ -24,8 +24,8 @@ const signed = (text: string, before: string) =>
 
 /**
  * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
- * cent; rupees use Indian digit groups (1,29,082), all others thousands. `-0`, `-1` and `-2` give the
- * decimals.
+ * cent; rupees use Indian digit groups (1,29,082), all other formats groups of three digits. `-0`, `-1` and
+ * `-2` give the decimals.
  */
 export const FORMATS = {
   number: (value: number) => withGrouping('en-US', value, 0),
@@ -54,7 +54,6 @@ export type Format = keyof typeof FORMATS;
 export const FORMAT_NAMES = [...(Object.keys(FORMATS) as Format[]), 'period'] as const;
 export type FigureFormat = (typeof FORMAT_NAMES)[number];
 
-/** Writes a value, or its period. */
 export function formatFigure(format: FigureFormat, value: number, period: Period): string {
   return format === 'period' ? formatPeriod(period) : FORMATS[format](value);
 }

@@ -1,8 +1,8 @@
 import { DAY as DAY_LENGTH } from '@/lib/platform/clock';
 
 /**
- * A period is how a series names its points: a day `2026-08-21`, a month `2026-06`, a year `2025`,
- * a fiscal year `FY2026`, a fiscal quarter `Q1 FY27`, a half or quarter `H1 2024`, a tenor `10Y`.
+ * A period is the text that identifies a point of a series: a day `2026-08-21`, a month `2026-06`, a year
+ * `2025`, a fiscal year `FY2026`, a fiscal quarter `Q1 FY27`, a half or quarter `H1 2024`, a tenor `10Y`.
  */
 export type Period = string;
 
@@ -43,12 +43,10 @@ export function periodPosition(period: Period): number {
   return span.start;
 }
 
-/** Whether a period is a single day. */
 export function isDay(period: Period): boolean {
   return DAY.test(period) && isPeriod(period);
 }
 
-/** Whether a text is a known period. */
 export function isPeriod(text: string): boolean {
   return spanOf(text) !== null;
 }
@@ -68,7 +66,7 @@ export function startsAfter(period: Period, other: Period): boolean {
  */
 type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 
-/** The time range of a period; `null` for text that is no period, and for a tenor. */
+/** The time range of a period; `null` for a tenor and for text that is not a period. */
 export function spanOf(period: Period): Span | null {
   if (DAY.test(period)) {
     const start = Date.parse(`${period}T00:00:00Z`);

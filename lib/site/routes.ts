@@ -7,7 +7,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 };
 export type FeedOf = 'posts' | 'reports';
 
-/** Every path of the site that is linked from somewhere, defined once. */
+/** All paths that the site links to, defined once. */
 export const routes = {
   home: '/',
   vision: '/#vision',
@@ -47,7 +47,7 @@ export const routes = {
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
-  /** `/charts/page/reports-class-equity.png`: the card of a page that has no picture of its own. */
+  /** `/charts/page/reports-class-equity.png`: the sharing card of a page without a picture of its own. */
   pageShareImage: (path: string) =>
     `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
   markdown: (path: string) => `${path}.md`,
@@ -58,5 +58,5 @@ export const routes = {
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
 } as const;
 
-/** In a frame's address, instead of a report's slug, for the page that says the report does not exist. */
+/** Replaces the report's slug in a frame's address, for the page that says the report does not exist. */
 export const NO_SUCH_FRAME = '-';

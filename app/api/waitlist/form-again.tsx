@@ -18,7 +18,6 @@ const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': '
  * and no redirect, so it works whatever fails in the database, cookies or other instances.
  */
 export async function formAgain(error: HttpError, fields: Record<string, unknown>): Promise<Response> {
-  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { product } = site();
   const html = renderToStaticMarkup(

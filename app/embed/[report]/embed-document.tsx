@@ -18,7 +18,6 @@ export async function embedDocument(slug: string, { headed }: { headed: boolean 
   );
 }
 
-/** The HTML for the address of an unknown report. */
 export async function missingDocument(): Promise<string> {
   const { product } = site();
   return page(`No such report - ${product}`, <MissingReport product={product} />);

@@ -12,7 +12,7 @@ type Props = {
   product: string;
   /** The sentence that says this is no advice. */
   notice: string;
-  /** With its own headline; a page of ours already shows one. */
+  /** Whether the frame shows the report's headline; our own page already shows one. */
   headed: boolean;
 };
 
@@ -96,7 +96,6 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
   );
 }
 
-/** The frame's content when the report does not exist. */
 export function MissingReport({ product }: { product: string }) {
   return (
     <main>

@@ -3,7 +3,6 @@ import { NO_SUCH_FRAME } from '@/lib/site/routes';
 import { frameResponse } from './frame-response';
 
 export const dynamic = 'force-static';
-/** Unknown addresses get a 404 without rendering, and are not cached. */
 export const dynamicParams = false;
 
 type Params = { report: string };

@@ -6,7 +6,7 @@ import { FEED_FORMATS, FEED_TYPES, type FeedOf } from '@/lib/site/routes';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
-/** As the pages of the blog: an upstream's posts may change between builds. */
+/** As on the blog's pages: an upstream's posts may change between builds. */
 export const revalidate = 300;
 
 type Params = { name: string };
@@ -19,7 +19,7 @@ export function generateStaticParams(): Params[] {
   return FEEDS.map(({ name }) => ({ name }));
 }
 
-/** All posts or all reports, whole, for feed readers. */
+/** A feed of all posts or of all reports, with their full text. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const feed = FEEDS.find((one) => one.name === name);

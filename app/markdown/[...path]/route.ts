@@ -15,7 +15,7 @@ export const revalidate = 300;
 
 type Params = { path: string[] };
 
-/** What is ours is written by the build; an upstream's posts when they are first asked for. */
+/** The build renders our own documents; an upstream's posts are rendered at their first request. */
 export async function generateStaticParams(): Promise<Params[]> {
   const documents = [await documentsOf('reports'), isEmbedded() ? await documentsOf('posts') : []].flat();
   return [...documents.map(({ path }) => path), ...LEGAL_SLUGS.map((slug) => `/${slug}`)].map((path) => ({
@@ -24,7 +24,7 @@ export async function generateStaticParams(): Promise<Params[]> {
 }
 
 /**
- * A report, a post or a legal text as Markdown. From outside it stands at the address of the page with `.md` behind it, see
+ * A report, a post or a legal text as Markdown. Its public address is that of the page plus `.md`; see
  * server/markdown-pages.ts.
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {

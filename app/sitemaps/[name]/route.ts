@@ -12,7 +12,6 @@ export function generateStaticParams(): Params[] {
   return SITEMAPS.map((name) => ({ name: `${name}.xml` }));
 }
 
-/** A part of the sitemap. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const part = SITEMAPS.find((one) => name === `${one}.xml`);

@@ -1,6 +1,5 @@
 import type { PeriodTable } from './period-table';
 
-/** The numbers behind a chart, as a table. */
 export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
   return (
     <>

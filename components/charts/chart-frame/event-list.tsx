@@ -16,7 +16,7 @@ export function EventList({ events }: { events: readonly DatedEvent[] }) {
   );
 }
 
-/** An event in words, with its date, its source and its status where it is not verified. */
+/** An event with its date and source, and its status if that is not `verified`. */
 export function eventText({ date, text, source, status }: DatedEvent): string {
   const remark = status === 'verified' ? '' : `; ${status}`;
   return `${formatPeriod(date)}: ${text} (${source}${remark}).`;

@@ -2,8 +2,8 @@
 export const LOG_WORDS = ', logarithmic scale';
 
 /**
- * Lets the reader choose between linear and logarithmic scale: the page contains both, and the styles show
- * the checked one.
+ * Lets the reader choose between linear and logarithmic scale without JavaScript: the page contains both
+ * drawings, and the styles show the checked one.
  */
 export function ScaleSwitch({ id }: { id: string }) {
   return (

@@ -21,7 +21,7 @@ export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[
       figure.querySelectorAll('.chart-bands:empty').forEach((bands) => addBands(bands, columns));
       setWanted(true);
     };
-    // What was pointed at or focused before hydration.
+    // The value that the reader selected before hydration.
     if (figure.matches(':hover, :focus-within')) want();
     const events = ['pointerenter', 'focusin'];
     events.forEach((event) => figure.addEventListener(event, want, { once: true }));

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const FOLDER = path.join(process.cwd(), 'components/charts');
 
-/** The styles of the drawing alone, for an SVG document. */
 export const DRAWING_CSS = shortened(readFileSync(path.join(FOLDER, 'kinds/drawing.css'), 'utf8'));
 
 /** The styles of the drawing and the figure around it, for frames. */

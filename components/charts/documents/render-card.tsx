@@ -10,11 +10,10 @@ import { wrapText } from '@/components/charts/geometry/text-measure';
 
 /** The texts around the chart of a card. */
 export type Card = {
-  /** Without one, the words stand alone, and larger. */
+  /** Without a chart the text fills the card, in a larger size. */
   chart?: Chart | undefined;
-  /** At the top: the site's name and the subject. */
+  /** The top line: the site's name and the subject. */
   kicker: string;
-  /** The finding, in one or two lines. */
   title: string;
   /** Below the title where there is no chart. */
   words?: string;
@@ -55,9 +54,8 @@ export async function renderCardPng(card: Card, height: CardHeight): Promise<Uin
   return drawPng(await renderCardSvg(card, height), WIDTH);
 }
 
-/** The same as SVG. */
+/** The same card as SVG. */
 export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
-  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<CardDocument card={card} height={height} />);
 }
@@ -79,7 +77,7 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
   );
 }
 
-/** Title and words by themselves. */
+/** A card without a chart. */
 function WordsFace({ card: { title, words = '' } }: { card: Card }) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
   const rows = wrapText(title, INNER, font).slice(0, 5);
@@ -126,7 +124,7 @@ function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: 
   );
 }
 
-/** The largest of these sizes in which a title takes two lines at most; the last where none does. */
+/** The largest of these sizes at which the title takes at most two lines; if there is none, the last. */
 function fittingFont(title: string, width: number, sizes: readonly number[]): number {
   return sizes.find((font) => wrapText(title, width, font).length <= 2) ?? sizes.at(-1) ?? 0;
 }

@@ -11,7 +11,10 @@ import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
-/** The styles of an SVG document: one text for all, so that the policy can name it by its hash. */
+/**
+ * The styles of an SVG document. The text is the same for all, so that the content security policy can name
+ * it by its hash.
+ */
 export const SVG_CSS = [
   `svg{${paletteCss('light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
   `@media (prefers-color-scheme:dark){svg{${paletteCss('dark')}}}`,
@@ -30,7 +33,6 @@ export type SvgVariant = 'compact' | 'wide' | 'card';
  * from 520.
  */
 export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise<string> {
-  // Imported dynamically: Next's build rejects a static import of react-dom/server in a route.
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />);
 }

@@ -5,7 +5,6 @@ import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 import { splitUnit, type ValueTick } from './value-axis';
 
-/** One bar as it is drawn. */
 export type Bar = {
   series: number;
   period: Period;
@@ -13,7 +12,7 @@ export type Bar = {
   y: number;
   width: number;
   height: number;
-  /** What must not be compared without a second thought is drawn hatched. */
+  /** Hatched: a bar whose value needs caution before it is compared; see caution.ts. */
   uncertain: boolean;
   value: number;
 };

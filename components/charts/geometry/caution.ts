@@ -3,10 +3,13 @@ import type { Series, SeriesPoint } from '@/lib/research/series/series';
 
 export type Noted = Pick<Series, 'points' | 'notes'>;
 
-/** Why a value is drawn apart from the rest: two sources differ, its period is not over, it is measured otherwise, or estimated. */
+/**
+ * Why a value is drawn differently: two sources differ, its period has not ended, it has another basis, or
+ * it is a projection.
+ */
 export type Caution = Incomparable | 'projection';
 
-/** As said of one value. */
+/** The caution in words, for a single value. */
 const CAUTION_WORDS: Record<Caution, string> = {
   disputed: 'disputed',
   partial: 'period not over',
@@ -14,12 +17,15 @@ const CAUTION_WORDS: Record<Caution, string> = {
   projection: 'projection',
 };
 
-/** What a reader must know of a value before comparing it. A single source is named in words only. */
+/**
+ * The caution to state before this value is compared; `null` if there is none. A single source is not a
+ * caution: only the text mentions it.
+ */
 export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
   return point.status === 'projection' ? 'projection' : incomparable(series, point);
 }
 
-/** The same in words, for beside the value. */
+/** The same in words, to print beside the value. */
 export function remarkOn(series: Noted, point: SeriesPoint): string | null {
   const caution = cautionOn(series, point);
   return caution && CAUTION_WORDS[caution];

@@ -1,7 +1,7 @@
 import { chartSpecSchema, type Chart, type ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Frequency, Status } from '@/lib/research/series/series-file';
 
-/** A line for tests: periods with values, everything else plain. */
+/** A series for tests: the given periods and values, and defaults for all other fields. */
 export function chartLine(
   points: readonly (readonly [period: string, value: number | null, status?: Status])[],
   { label = 'Line', frequency = 'monthly' as Frequency, asOf = '2026-06', redistribute = true } = {},
@@ -32,7 +32,7 @@ export function monthly(count: number, value: (i: number) => number | null, labe
   );
 }
 
-/** A chart of these lines, for tests of its drawing. */
+/** A chart of these series, for tests of its drawing. */
 export function chartOf(
   series: readonly ChartSeries[],
   over: object = {},

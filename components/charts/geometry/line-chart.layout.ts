@@ -33,7 +33,6 @@ export type LineChartLayout = {
   events: EventMark[];
   /** The default scale, and a second one that the reader may choose where values grow tenfold. */
   scales: LineScale[];
-  /** Whether no annotation overlaps anything. */
   clear: boolean;
 };
 

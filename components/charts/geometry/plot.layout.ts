@@ -2,7 +2,10 @@ import { gutterWidth, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot } from './chart-size';
 import type { ValueAxis } from './value-axis';
 
-/** The rectangle between the axis numbers and the labels at the line ends; a series may have no label. */
+/**
+ * The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have
+ * no label.
+ */
 export function plotBetween(
   axis: Pick<ValueAxis, 'labelWidth'>,
   labels: readonly (LabelText | null)[],

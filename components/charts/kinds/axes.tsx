@@ -5,7 +5,6 @@ import type { ValueTick } from '@/components/charts/geometry/value-axis';
 
 type Props = { plot: Plot; font: number };
 
-/** Gridlines and their numbers. */
 export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
   const across = (drawn: readonly ValueTick[]) =>
     drawn.map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`).join('');
@@ -30,7 +29,6 @@ export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly Value
   );
 }
 
-/** Periods below the plot. */
 export function PeriodLabels({ ticks, plot, font }: Props & { ticks: readonly PeriodTick[] }) {
   return (
     <g className="chart-tick" textAnchor="middle">

@@ -42,7 +42,6 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
   );
 }
 
-/** The names of the series, each after its colour square. */
 export function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
   return names.map(({ series, x, y, text }) => (
     <g key={series}>

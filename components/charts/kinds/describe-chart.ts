@@ -5,8 +5,8 @@ import { formatPeriod, type Period, isDay } from '@/lib/site/period';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
 
 /**
- * A sentence for those who hear a chart: where each line starts and ends, its highest and its lowest value; of a scatter how many
- * points it has, their line of fit, the latest and those far from the line.
+ * The text alternative of a chart. For each line: first, last, highest and lowest value. For a scatter: the
+ * number of points, the line of fit, the latest point and the outliers.
  */
 export function describeChart(
   spec: Pick<ChartSpec, 'kind' | 'format'>,

@@ -10,7 +10,6 @@ const COLUMNS = '[--columns:1] sm:[--columns:2] lg:[--columns:3]';
  */
 const HEIGHT = 'min-h-[calc((100cqi-1px)/var(--columns)*0.564+16.5rem)]';
 
-/** The grid of the cards. */
 export function CardGrid({ className, ...props }: ComponentProps<'ul'>) {
   return (
     <div className="@container">

@@ -23,7 +23,6 @@ export function CardPicture({ src }: { src: string | null }) {
   );
 }
 
-/** Axes of an empty chart. */
 function Placeholder() {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { CardFrame } from './card-frame';
 
-/** The placeholder of a card that is loading, in the same size. */
+/** The placeholder of a card that is loading; it has the card's size, so that nothing shifts. */
 export function CardSkeleton() {
   return (
     <CardFrame

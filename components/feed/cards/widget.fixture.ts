@@ -1,7 +1,7 @@
 import type { WidgetPage } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';
 
-/** A widget as the screens take it. */
+/** A widget with the fields that the screens use. */
 export function widget(id: string, fields: Partial<Widget> = {}): Widget {
   return {
     id,
@@ -15,7 +15,6 @@ export function widget(id: string, fields: Partial<Widget> = {}): Widget {
   };
 }
 
-/** A page of widgets with these ids. */
 export function pageOf(ids: readonly string[], cursor: string | null = 'c1'): WidgetPage {
   return { items: ids.map((id) => widget(id)), cursor };
 }

@@ -8,7 +8,6 @@ import { pageKey } from './get-page';
 export type FirstPage = {
   start: FeedQuery;
   page: WidgetPage | null;
-  /** Why there is none. */
   problem: string | null;
 };
 
@@ -30,7 +29,7 @@ export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
   return cache as Cache;
 }
 
-/** Removes a filter's list: it is loaded again from its first page. */
+/** Removes a filter's list from the cache, so that it is loaded again from its first page. */
 export function forget(filter: Filter): void {
   const prefix = `${filter} `;
   for (const key of [...kept.keys()])

@@ -22,7 +22,7 @@ export function barrenPages(pages: readonly WidgetPage[], words: string): number
   return pages.reduce((barren, { items }) => (matching(items, words).length > 0 ? 0 : barren + 1), 0);
 }
 
-/** There may be more pages as long as a full one comes. */
+/** A full last page means that there may be another one. */
 export function mayHaveMore(pages: readonly WidgetPage[], pageSize: number): boolean {
   const last = pages.at(-1);
   return last !== undefined && last.items.length >= pageSize;

@@ -7,7 +7,6 @@ import { useEffect } from 'react';
  * client component, for a browser event.
  */
 export function FreshOnReturn() {
-  // An event of the window.
   useEffect(() => {
     const look = (event: PageTransitionEvent) => {
       if (event.persisted) location.reload();

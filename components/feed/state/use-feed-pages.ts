@@ -62,9 +62,7 @@ export function useFeedPages(
   return {
     pages,
     error,
-    /** Page one is loading. */
     isLoading: isValidating && pages.length === 0,
-    /** A further page is loading. */
     isLoadingMore: isValidating && pages.length > 0 && size > pages.length,
     hasMore: mayHaveMore(pages, pageSize),
     loadTo,

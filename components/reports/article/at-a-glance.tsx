@@ -5,7 +5,7 @@ import { chartWords, InlineProse } from '@/components/reports/prose/inline-prose
 
 type Props = {
   report: Report;
-  /** Only where the page shows the report's frame, which is not printed. */
+  /** Only for pages that show the report's frame: the frame is not printed. */
   onPaperOnly: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { Report } from '@/lib/research/reports/report';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 
-/** Three or four figures to read at a glance. */
 export function KeyFigures({ report }: { report: Report }) {
   return (
     <dl className="report-key">

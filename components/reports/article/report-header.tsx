@@ -10,7 +10,6 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';
 
-/** The top of a report: subject, headline, date, and how to verify it. */
 export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
   return (
     <Container className="pb-10 print:px-0 print:pb-0">

@@ -9,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 
 const REPORTS = { name: 'Reports', path: routes.reports };
 
-/** The reports of one class, or all of them for `null`, with a link to each class. */
+/** The reports of one class, or of all classes for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {
   return (
     <Container className="pb-20">

@@ -2,7 +2,10 @@ import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
-/** The notice beside the content: no investment advice, what was automated, and who is responsible. */
+/**
+ * The disclaimer beside the content: no investment advice, which parts were automated, and who is
+ * responsible.
+ */
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail } = site();
   return (

@@ -22,7 +22,7 @@ export function ReportViews({ slug }: { slug: string }) {
   }, [slug]);
 
   return (
-    // The space is reserved, so that the line does not wrap again when the number appears.
+    // Reserves the space, so that the line does not wrap again when the number appears.
     <p className="min-h-6 min-w-28 text-sm text-muted noscript:hidden">
       {views !== undefined && (
         <>

@@ -2,19 +2,22 @@ import type { Figure } from '@/lib/research/figures/figure';
 import type { UnitName } from '@/lib/research/series/units';
 import { amountText, isRounded } from '@/lib/research/series/unit-text';
 
-/** A bare value in a row of them. Where its text leaves digits out, the element carries them. */
+/** A value without its unit word. If its text is rounded, `<data>` contains more digits. */
 export function Amount({ value, unit }: { value: number; unit: UnitName }) {
   const text = amountText(value, unit);
   return isRounded(value) ? <data value={exact(value)}>{text}</data> : text;
 }
 
-/** A figure as it is written; the element carries more digits where they give nothing away that may not be printed. */
+/**
+ * A figure as the report prints it. `<data>` contains more digits, except where a licence forbids to
+ * publish the values behind it.
+ */
 export function FigureAmount({ figure: { value, text, evidence } }: { figure: Figure }) {
   const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
   return givesAway ? text : <data value={exact(value)}>{text}</data>;
 }
 
-/** A value without the noise of binary fractions: ten digits are more than any source gives. */
+/** Ten digits remove the rounding errors of binary fractions; no source gives more. */
 function exact(value: number): number {
   return Number(value.toPrecision(10));
 }

@@ -2,10 +2,11 @@ import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
-/** The section of every figure, for the contents too. */
+/** The id and title of the section, also for the table of contents. */
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;
 
 /**
+<<<<<<< HEAD
  * Where every figure of a report is worked out, and its files where it is the current version.
  * @param here on the page of the figures itself, which does not link to itself
  */
@@ -18,6 +19,12 @@ export function EveryFigure({
   isCurrent: boolean;
   here?: boolean;
 }) {
+=======
+ * The section that shows how every figure of a report is computed. Only the current version links to its
+ * data files.
+ */
+export function EveryFigure({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+>>>>>>> main
   return (
     <p>
       Each was computed {isCurrent ? 'when this page was built' : 'while this version was the current one'}{' '}

@@ -6,12 +6,15 @@ import { figureText } from '@/lib/research/prose/plain-prose';
 import { FigureAmount } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
-/** What links to evidence need to know of their report. */
+/** What a link to evidence needs to know of its report. */
 export type Linking = { evidencePath: string };
 
 type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };
 
-/** Words that lead to what they rest on; evidence-popover.tsx shows it on the spot. */
+/**
+ * A text that links to its evidence; evidence-popover.tsx opens the evidence in a popover instead of the
+ * page.
+ */
 export function EvidenceLink({ report, kind, name, children }: Props) {
   return (
     <a
@@ -24,7 +27,7 @@ export function EvidenceLink({ report, kind, name, children }: Props) {
   );
 }
 
-/** A figure of the report in its words, or one of its dates. A tap shows where it comes from. */
+/** A figure or a date of the report, as a link to its evidence. */
 export function FigureValue({
   report,
   name,
@@ -45,14 +48,17 @@ export function FigureValue({
   );
 }
 
-/** The period a text names; `null` where it is an amount. A figure may be written as the period it was reached in. */
+/**
+ * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an
+ * amount.
+ */
 function periodShown({ window, period }: Figure, part: FigurePart, text: string): Period | null {
   if (part === 'from') return window.from;
   if (part === 'to') return window.to;
   return part === 'when' || text === formatPeriod(period) ? period : null;
 }
 
-/** `<time>` for what the calendar knows, `<data>` for fiscal periods and tenors. */
+/** `<time>` for calendar dates, `<data>` for fiscal periods and tenors, which `<time>` cannot express. */
 function PeriodText({ period }: { period: Period }) {
   return /^\d{4}(-\d{2}){0,2}$/.test(period) ? (
     <time dateTime={period}>{formatPeriod(period)}</time>

@@ -14,13 +14,12 @@ import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 type Props = {
   report: Report;
   isCurrent: boolean;
-  /** The address of the report, or of one of its versions. */
   reportPath: string;
 };
 
 /**
- * All that a report rests on: every figure with its formula and inputs, the numbers of its charts, and its events, quotations
- * and terms. The report shows parts of this page on the spot; see evidence-popover.tsx.
+ * The evidence of a report: every figure with its formula and inputs, the data of its charts, and its
+ * events, quotations and terms. The report shows parts of this page in a popover; see evidence-popover.tsx.
  */
 export function EvidencePage({ report, isCurrent, reportPath }: Props) {
   return (

@@ -2,19 +2,20 @@
 
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A row or a note of the evidence page; it is fetched once, at the first tap. */
+/** The evidence page, which is fetched once, at the first press. */
 type Lookup = (id: string) => Promise<Element>;
 
 /**
- * Shows on the spot what a number, an event, a quotation or a term rests on. A client component because it reads the evidence
- * page when something is tapped; without script, or where it cannot be had, the tap leads to that page.
+ * Opens the evidence of a number, an event, a quotation or a term in a popover. A client component, because
+ * it fetches the evidence page on a press; without JavaScript, or if the request fails, the link leads to
+ * that page.
  */
 export function EvidencePopover({ path }: { path: string }) {
   const popover = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // Figures had their rows on the report's page once, and links to them are about.
+    // Older versions of the site had these rows on the report's page, and other sites still link to them.
     const { hash } = location;
     if (hash.startsWith('#figure-')) location.replace(path + hash);
     const lookUp = evidenceOf(path);
@@ -69,7 +70,7 @@ function evidenceOf(path: string): Lookup {
   let page: Promise<Document> | undefined;
   return async (id) => {
     page ??= load(path);
-    // What could not be loaded is tried again at the next tap.
+    // A failed request is not cached, so the next press retries it.
     page.catch(() => (page = undefined));
     const found = (await page).getElementById(id);
     if (!found) throw new RangeError(`${path} has no ${id}`);

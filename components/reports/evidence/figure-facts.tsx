@@ -6,7 +6,10 @@ import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';
 
-/** The figure with its numbers put in; then the formula in words and symbols, and those of the series it is computed from. */
+/**
+ * The formula of a figure with its numbers inserted, then the formula in words and in symbols, and those of
+ * the derived series that it uses.
+ */
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
   const { words, symbols } = FORMULAS[formula];
@@ -25,12 +28,12 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
   );
 }
 
-/** Up to this many values of a series are all named. */
+/** Up to this number, all values of a series are listed. */
 const ALL_NAMED = 4;
 
 /**
- * The published values a figure rests on, a line of text for each series: of many how many, the first and the last, and the file
- * with all of them where they may be passed on.
+ * The published values from which a figure is computed, one line of text per series. For a long series:
+ * their number, the first and the last, and a link to the file with all of them if its licence allows it.
  */
 export function FigureInputs({ figure, path }: { figure: Figure; path?: string | undefined }) {
   return figure.evidence
@@ -61,7 +64,7 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
     ));
 }
 
-/** `Jun 2026 4,228`, kept on one line. */
+/** `Jun 2026 4,228`, without a line break. */
 function Input({ row, series, after }: { row: EvidenceRow; series: Evidence['series']; after: string }) {
   return (
     <>
@@ -82,7 +85,7 @@ export function FigureSources({ figure: { sources } }: { figure: Figure }) {
   ));
 }
 
-/** One source: publisher, title, when it was published and under which licence. */
+/** One source: publisher, title, publication date and licence. */
 export function SourceLine({ source }: { source: Source }) {
   return (
     <>
@@ -100,12 +103,12 @@ function publicationText({ title, published, licence }: Source): string {
     .join('');
 }
 
-/** How far the data behind a figure was read. */
+/** The dates until which the series of a figure were read. */
 export function dataRead({ series }: Figure): string {
   return [...new Set(series.map(({ asOf }) => formatPeriod(asOf)))].join(', ');
 }
 
-/** A formula with the signs of print: × and − for * and -. */
+/** A formula with typographic signs: × and − instead of * and -. */
 export function formulaText(formula: string): string {
   return formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
 }

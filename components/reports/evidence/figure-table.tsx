@@ -11,11 +11,13 @@ const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as 
 type Props = {
   report: Pick<Report, 'figures' | 'evidencePath'>;
   label: string;
-  /** The file with all values the figures rest on. */
   valuesPath?: string | undefined;
 };
 
-/** Every figure of a report, with what it takes to work it out again. Each row has an address of its own. */
+/**
+ * Every figure of a report with the inputs that a reader needs to recompute it. Each row has an id for
+ * links.
+ */
 export function FigureTable({ report: { figures, evidencePath }, label, valuesPath }: Props) {
   return (
     <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
@@ -71,7 +73,7 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
   );
 }
 
-/** A cell that says what it is where no head stands above it: on a phone, and in a popover. */
+/** A cell that repeats its column heading, because phones and popovers do not show the table head. */
 function Cell({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
   return <td data-fact={name}>{children}</td>;
 }

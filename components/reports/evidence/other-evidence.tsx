@@ -9,7 +9,7 @@ import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
 import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
-/** What a text says besides its figures, each once: dated events, quotations and terms. */
+/** Dated events, quotations and terms of a report, each listed once. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
   return (
     <>

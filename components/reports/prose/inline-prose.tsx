@@ -8,16 +8,16 @@ import { figureNamed } from '@/lib/research/prose/plain-prose';
 import type { Report, ReportChart } from '@/lib/research/reports/report';
 import { ProseElements } from './prose-elements';
 
-/** The report of the text, for its figures and the address of their evidence. */
+/** The report that contains the text: for its figures and the address of its evidence page. */
 type Of = Linking & Pick<Report, 'figures'>;
 
-/** A line of prose with no paragraph around it, such as a headline or the title of a chart. */
+/** Prose without a paragraph around it, such as a headline or the title of a chart. */
 export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
   const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
   return <ProseElements tree={prose.tree} components={components} />;
 }
 
-/** Title and subtitle of a chart with figures that open, as those of the text do. */
+/** Title and subtitle of a chart, with figures that open their evidence as in the text. */
 export function chartWords({ title, subtitle }: ReportChart, report: Of) {
   return {
     title: <InlineProse prose={title} report={report} />,
@@ -25,7 +25,6 @@ export function chartWords({ title, subtitle }: ReportChart, report: Of) {
   };
 }
 
-/** Figures, events, quotations and terms as links to what they rest on. */
 export function boundComponents(report: Of): Components {
   return {
     a: ({ href, children, ...rest }) =>
@@ -36,7 +35,7 @@ export function boundComponents(report: Of): Components {
       ) : (
         <PlainLink href={defaultUrlTransform(href)}>{children}</PlainLink>
       ),
-    // Charts stand alone on their line; there are no other images.
+    // Charts are in paragraphs of their own, and there are no other images.
     img: () => null,
     data: ({ value, ...rest }) => (
       <FigureValue
@@ -49,7 +48,7 @@ export function boundComponents(report: Of): Components {
   };
 }
 
-/** As prose-elements.tsx writes them. */
+/** The attributes that prose-elements.tsx writes. */
 type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
 
 function Bound({
@@ -58,7 +57,7 @@ function Bound({
   'data-target': target,
   children,
 }: Attributes & { report: Of; children: ReactNode }) {
-  // Checked against its figures when the report is read: here it is the words, and what they were held to.
+  // Claims are checked when the report is read; here only the words and the claim's name remain.
   if (kind === 'claim') return <span data-claim={target}>{children}</span>;
   return (
     <EvidenceLink report={report} kind={kind} name={target}>
@@ -67,7 +66,7 @@ function Bound({
   );
 }
 
-/** What is no safe address is plain words. */
+/** A link without a safe address is rendered as text. */
 function PlainLink({ href, children }: { href: string; children: ReactNode }) {
   if (href === '') return children;
   if (href.startsWith('/')) return <OwnLink href={href}>{children}</OwnLink>;

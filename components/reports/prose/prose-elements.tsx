@@ -8,7 +8,10 @@ import { alignedCells } from '@/components/ui/markdown';
 import { headingId } from '@/components/ui/heading-id';
 import type { BoundWords, ChartReference, FigureReference } from '@/lib/research/prose/parse-prose';
 
-/** A tree of prose as elements; `components` says what becomes of its figures (`data`), bound words (`a`) and charts (`img`). */
+/**
+ * Converts a prose tree to React elements; `components` renders its figures (`data`), bound words (`a`) and
+ * charts (`img`).
+ */
 export function ProseElements({ tree, components }: { tree: Root; components: Components }) {
   const hast = toHast(withHeadingIds(tree), { handlers: HANDLERS });
   return toJsxRuntime(hast, {
@@ -29,16 +32,19 @@ const element = (
 const HANDLERS: Handlers = {
   figure: (_: State, { name, part }: FigureReference) => element('data', { value: name, dataPart: part }),
   bound: (state: State, node: BoundWords) =>
-    // Words of another sense were for the check alone.
+    // A sense only tells the check that a guarded word has another meaning here; readers do not see it.
     node.kind === 'sense'
       ? state.all(node)
       : element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
   chart: (_: State, { name }: ChartReference) => element('img', { dataChart: name }),
-  // HTML in prose is text.
+  // HTML in prose is shown as text.
   html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),
 };
 
-/** Gives headings ids: of a section from its words, of a finding from its section and its number, because its words hold figures. */
+/**
+ * Adds ids to headings: from the words of a section's heading; from section and number for a finding,
+ * because its words contain figures that change.
+ */
 function withHeadingIds(tree: Root): Root {
   let section = '';
   let finding = 0;

@@ -5,7 +5,9 @@ import { chartWords } from './inline-prose';
 import { ValuesOnDemand } from '@/components/charts/chart-frame/values-on-demand';
 import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
 
-/** A chart of a report in its text, with its own address; of the current version there are files to take away. */
+/**
+ * A chart in a report's text, with an id for links; the current version also offers its files for download.
+ */
 export function ReportChart({
   report,
   name,

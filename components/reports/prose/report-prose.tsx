@@ -4,7 +4,7 @@ import { boundComponents } from './inline-prose';
 import { ProseElements } from './prose-elements';
 import { ReportChart } from './report-chart';
 
-/** The text of a report: paragraphs, headings and tables, with its charts between them. */
+/** The text of a report: paragraphs, headings, tables and charts. */
 export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   return (
     <ProseElements
@@ -24,7 +24,7 @@ export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: 
   );
 }
 
-/** The chart of a paragraph that holds nothing else. */
+/** The chart of a paragraph that contains nothing else. */
 function chartAlone(node: ExtraProps['node']): string | null {
   const [only, ...others] = node?.children ?? [];
   if (others.length > 0 || only?.type !== 'element' || only.tagName !== 'img') return null;

@@ -3,7 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 
-/** Copies a text and says so. A client component because the clipboard is the browser's; without script it is not shown. */
+/**
+ * Copies a text to the clipboard and confirms it. A client component, because it uses the clipboard API;
+ * hidden without JavaScript.
+ */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   const [outcome, setOutcome] = useState('');
   return (
@@ -18,7 +21,9 @@ export function CopyButton({ text, children }: { text: string; children: string 
   );
 }
 
-/** Copies, and says in a sentence how it went: the browser may refuse. */
+/**
+ * Copies the text and returns a sentence about the result: the browser may refuse access to the clipboard.
+ */
 export async function copy(text: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);

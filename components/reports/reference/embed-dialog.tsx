@@ -10,7 +10,10 @@ const OPEN_EMBED = 'openEmbedDialog';
 
 type Props = { slug: string; title: string; origin: string };
 
-/** The snippet that puts a report's frame on any other page. Without script the link leads to the frame itself. */
+/**
+ * The HTML snippet to embed a report's frame on another site. Without JavaScript the link leads to the
+ * frame.
+ */
 export function EmbedDialog({ slug, title, origin }: Props) {
   const snippet = embedSnippet({ slug, title, origin });
   return (

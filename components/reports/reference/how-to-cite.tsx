@@ -3,7 +3,7 @@ import { citation } from '@/lib/research/reports/cite';
 import type { Report } from '@/lib/research/reports/report';
 import { CopyButton } from './copy-button';
 
-/** The citation of this very version, for a footnote and for BibTeX. */
+/** The citation of exactly this version, as a footnote and for BibTeX. */
 export function HowToCite({ report, origin }: { report: Report; origin: string }) {
   const { product, company } = site();
   const { text, bibtex } = citation(report, { product, company, origin });

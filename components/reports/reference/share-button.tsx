@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { copy } from './copy-button';
 
-/** Hands the report to the device's own sharing sheet; where there is none, copies its address and says so. */
+/** Opens the device's share sheet for the report; if there is none, copies the address and confirms it. */
 export function ShareButton({ title, url }: { title: string; url: string }) {
   const [outcome, setOutcome] = useState('');
   const share = async () => {
@@ -12,7 +12,7 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       const copied = await copy(url);
       return setOutcome(copied === 'Copied.' ? 'Link copied.' : url);
     }
-    // Closing the sheet without sharing is no failure.
+    // Closing the share sheet throws an AbortError, which is not an error here.
     await navigator.share({ title, url }).catch(() => undefined);
   };
   return (

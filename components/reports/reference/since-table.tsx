@@ -3,7 +3,10 @@ import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';
 
-/** What became of it: the line the report watches and one to hold against it, then and now, good or bad. */
+/**
+ * What happened after the publication: the watched series and its benchmark, then and now, whether or not
+ * they support the report.
+ */
 export function SinceTable({ report }: { report: Report }) {
   const { watched, benchmark, endsWithReport } = report.since;
   return (

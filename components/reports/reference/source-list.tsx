@@ -3,7 +3,7 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
-/** Everything the figures, the charts and the quotations of a report rest on. */
+/** The sources of a report's figures, charts and quotations. */
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
   const sources = uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),

@@ -2,7 +2,10 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
-/** Across the top of a version that was replaced: by which, when, and what changed. Nothing on the current one. */
+/**
+ * The banner of a superseded version: the newer version, its date, and what changed. Empty for the current
+ * version.
+ */
 export function Superseded({ report, newer }: { report: Report; newer: readonly Report[] }) {
   const [current] = newer;
   if (!current) return null;

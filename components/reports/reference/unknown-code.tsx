@@ -4,7 +4,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 
-/** The answer to a code that stands on nothing of ours. */
+/** The page for an unknown verification code. */
 export function UnknownCode() {
   const { product, mail } = site();
   return (

@@ -3,7 +3,7 @@ import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
-/** Every version of a report, newest first, each at its own address with what it changed. */
+/** Every version of a report, newest first, each with its address and its changes. */
 export function VersionList({ versions }: { versions: readonly Report[] }) {
   return (
     <ul>

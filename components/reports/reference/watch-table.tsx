@@ -2,7 +2,10 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { formatPeriod } from '@/lib/site/period';
 
-/** What would change the report's mind: each item that a series of ours can meet, with its value in the latest figures. */
+/**
+ * Conditions under which the report would be revised: each that one of our series can meet, with its latest
+ * value.
+ */
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>

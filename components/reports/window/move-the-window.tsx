@@ -8,13 +8,13 @@ import { WindowOnDemand } from './window-on-demand';
 type Props = {
   slug: Report['slug'];
   window: ReportWindow;
-  /** What the fields hold; where nothing was asked, the window to begin with. */
+  /** The values of the fields; without a query, those of `firstWindow`. */
   shown?: { from: string; to: string };
-  /** What is said of the window that is shown. */
+  /** The result for the window that is shown. */
   answer?: ReactNode;
 };
 
-/** Lets a reader move the window of a report's headline. */
+/** The section in which a reader chooses another window for the report's headline. */
 export function MoveTheWindow({ slug, window, shown, answer }: Props) {
   const periods = windowPeriods(window);
   const { from, to } = firstWindow(window);

@@ -5,7 +5,10 @@ import { WINDOW_ANSWER } from './window-id';
 
 type Props = { window: ReportWindow; answer: Answer | { problem: string } };
 
-/** What holds in a window: its figures, its chart, and in what share of all windows of its length the claim is true. */
+/**
+ * The result for a window: its figures, its chart, and the share of all windows of the same length in which
+ * the claim is true.
+ */
 export function WindowAnswer({ window, answer }: Props) {
   if ('problem' in answer)
     return (
@@ -44,7 +47,9 @@ export function WindowAnswer({ window, answer }: Props) {
 
 type StripProps = Pick<Answer, 'all' | 'place'>;
 
-/** All windows of one length side by side, by where they begin: filled where the claim is true. */
+/**
+ * All windows of one length in a row, ordered by their start; those in which the claim is true are filled.
+ */
 function WindowStrip({ all, place }: StripProps) {
   const count = all.filter(({ holds }) => holds).length;
   const share = Math.round((count / all.length) * 100);

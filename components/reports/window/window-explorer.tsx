@@ -82,7 +82,10 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
   );
 }
 
-/** What the page of a window says of it. */
+/**
+ * Requests the page of a window and extracts its result.
+ * @throws if the page does not answer with success
+ */
 async function load(path: string, window: { from: string; to: string }, signal: AbortSignal) {
   const response = await fetch(`${path}?${new URLSearchParams(window)}`, { signal });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);

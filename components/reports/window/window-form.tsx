@@ -6,13 +6,15 @@ import { routes } from '@/lib/site/routes';
 
 type Props = {
   slug: string;
-  /** What the fields hold. */
   shown: { from: string; to: string };
-  /** The first and the last period there are figures of. */
+  /** The first and the last period with data. */
   reach: Window;
 };
 
-/** Two fields for where a window begins and ends; a plain form, so it works before any script. */
+/**
+ * Two fields for the start and the end of a window. A plain form, so it works before hydration and without
+ * JavaScript.
+ */
 export function WindowForm({ slug, shown, reach }: Props) {
   return (
     <form action={routes.reportWindow(slug)} method="get" data-hydrate className="window-form">

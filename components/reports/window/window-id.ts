@@ -1,2 +1,1 @@
-/** The id of what is said of a window. */
 export const WINDOW_ANSWER = 'window-answer';

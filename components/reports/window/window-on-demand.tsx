@@ -5,7 +5,7 @@ import type { ExplorerProps } from './window-explorer';
 
 type Props = {
   path: string;
-  /** What stands here until another window is asked for. */
+  /** The content to show until the reader requests another window. */
   answer?: ReactNode;
   children: ReactNode;
 };

@@ -14,7 +14,6 @@ const VALUES = [
   },
 ];
 
-/** What the company is for, and what it holds itself to. */
 export function Mission() {
   return (
     <>

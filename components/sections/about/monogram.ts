@@ -1,15 +1,19 @@
 import type { Person } from '@/lib/content/organisation';
 
 /**
- * The letters that stand for a person: initials of the name when there is one, else the role's own abbreviation
- * (`Founder and CEO` is `CEO`), else the initials of its words (`Director of Engineering` is `DE`).
+ * The letters shown for a person: the initials of the name if there is one, else the abbreviation in the
+ * role (`Founder and CEO` gives `CEO`), else the initials of the role (`Director of Engineering` gives
+ * `DE`).
  */
 export function monogram({ name, role }: Pick<Person, 'name' | 'role'>): string {
   if (name) return initials(name);
   return /\b[A-Z]{2,4}\b/.exec(role)?.[0] ?? initials(role);
 }
 
-/** First letters of the words that do not start small (`of`, `van`); scripts without capitals count too. */
+/**
+ * The first letters of all words except those that begin in lower case (`of`, `van`); also works for
+ * scripts without capitals.
+ */
 function initials(words: string): string {
   return words
     .split(/\s+/)

@@ -1,6 +1,5 @@
 import type { Team } from '@/lib/content/organisation';
 
-/** Programmes and partners by kind, each leading to its own site in a new tab. */
 export function Partners({ partners }: Pick<Team, 'partners'>) {
   return (
     <ul className="-mt-5 divide-y divide-rule">

@@ -1,7 +1,7 @@
 import type { Person } from '@/lib/content/organisation';
 import { monogram } from './monogram';
 
-/** People by what they answer for, set like the masthead of a paper. */
+/** The people of the company, grouped by responsibility. */
 export function People({ people }: { people: Person[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

@@ -9,28 +9,28 @@ import type { LiveContactForm, LiveState } from './live-contact-form';
 import { USER_TYPE_LABELS } from './user-types';
 
 /**
- * The contact form: a plain form that posts by itself. With script, its code is fetched when a field is first focused,
- * and from then on errors, status and thanks appear in place.
+ * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
+ * field is first focused; from then on errors, status and confirmation appear in place.
  */
 export function ContactForm() {
   const loading = useRef<Promise<LiveContactForm>>(undefined);
   const [live, setLive] = useState<LiveContactForm>();
   const [state, setState] = useState<LiveState>({ sending: false });
 
-  /** Fetches the form's code once, and has the fields report to it. */
+  /** Loads the form's code once and registers the fields with it. */
   const goLive = () => {
     loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
       const form = createLiveContactForm(setState);
-      // At once, so that the fields have reported before anybody sends them.
+      // Synchronous, so that the fields are registered before the visitor can submit.
       flushSync(() => setLive(form));
       return form;
     });
-    // Offline at first focus: the next focus tries again.
+    // Loading failed, for example offline: the next focus retries.
     loading.current.catch(() => (loading.current = undefined));
     return loading.current;
   };
 
-  /** Sends by script; where its code cannot be had, the browser posts the form as it would without. */
+  /** Submits by script; if the form's code cannot be loaded, the browser posts the form natively. */
   const send = async (form: HTMLFormElement) => {
     try {
       await (await goLive()).submit(form);
@@ -49,7 +49,7 @@ export function ContactForm() {
         data-hydrate
         className="grid gap-5"
         onFocus={(event) => {
-          // From here on the words for what is wrong are ours.
+          // From here on our own error messages replace the browser's.
           event.currentTarget.noValidate = true;
           void goLive();
         }}
@@ -108,7 +108,8 @@ export function ContactForm() {
             />
           )}
         </Field>
-        {/* People do not see this one; what fills it is marked, not dropped. */}
+        {/* A honeypot: hidden from people. A message that fills it is stored with a mark and not
+            discarded. */}
         <div hidden>
           <label>
             Website

@@ -5,18 +5,18 @@ import { showToast, Toasts } from '@/components/ui/toasts';
 import { waitlistSchema } from '@/lib/contract/waitlist';
 import { sendSubmission } from './send-submission';
 
-/** What the form shows of its state. */
+/** The state of the form that it displays. */
 export type LiveState = {
   sending: boolean;
   emailError?: string | undefined;
-  /** How the last attempt ended. */
+  /** The result of the last attempt. */
   outcome?: string;
 };
 
 const fieldsSchema = waitlistSchema.extend({ website: z.string().optional() });
 type Fields = z.input<typeof fieldsSchema>;
 
-/** The part of the form that is fetched on first focus: validation, sending, thanks. */
+/** The part of the form that is loaded on first focus: validation, submission, confirmation. */
 export type LiveContactForm = {
   register: UseFormRegister<Fields>;
   submit: (form: HTMLFormElement) => Promise<void>;
@@ -28,13 +28,14 @@ const THANKS = "Thank you for contacting us! We'll get back to you soon.";
 export function createLiveContactForm(show: (state: LiveState) => void): LiveContactForm {
   const { register, handleSubmit, reset, subscribe } = createFormControl<Fields>({
     resolver: zodResolver(fieldsSchema),
-    // Not before: a message that appears while the button is pressed would move it away from under the finger.
+    // Not earlier: a message that appears during the press would move the button away from the pointer.
     mode: 'onSubmit',
   });
   const openedAt = Date.now();
   /**
-   * One key for one message: a second press, or a retry after a lost answer, is the same submission. Where the answer was
-   * lost and the fields were changed since, it is another one, and needs another key.
+   * One idempotency key per message, so that a second press or a retry after a lost response is the same
+   * submission. If the visitor changes the fields after a lost response, it is another message and needs
+   * another key.
    */
   let idempotencyKey = newKey();
   let state: LiveState = { sending: false };
@@ -74,7 +75,10 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
   };
 }
 
-/** Random enough for a key where the page is not on https, as on a developer's phone. */
+/**
+ * crypto.randomUUID exists only in secure contexts; on plain http, as on a developer's phone, this is
+ * random enough for a key.
+ */
 function newKey(): string {
   return globalThis.crypto?.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
 }

@@ -7,13 +7,13 @@ type Result =
   | {
       sent: false;
       message: string;
-      /** The key went with other fields before: the same fields may be sent once more under a new one. */
+      /** The server has seen the key with other fields: the fields may be sent once more, with a new key. */
       isKeyTaken?: boolean;
     };
 
 const KEY_TAKEN = 422;
 
-/** Sends the contact form's fields; what went wrong comes back in the words of the error catalogue. */
+/** Submits the contact form. An error is returned as its message from the error catalogue. */
 export async function sendSubmission(fields: Record<string, unknown>): Promise<Result> {
   let response: Response;
   try {

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Opens the answer that the address names. A client component for browsers that do not yet open the details around the
- * target of a link by themselves.
+ * Opens the answer that the URL fragment names. A client component, for browsers that do not open the
+ * `<details>` around a link target themselves.
  */
 export function OpenLinkedAnswer() {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { Markdown } from '@/components/ui/markdown';
 import type { Faq } from '@/lib/content/organisation';
 
 /**
- * Questions that open one at a time: the shared name makes the browser close the others. The id stands on the answer, for
- * a browser opens what hides the target of a link.
+ * A list of questions of which one at a time is open: browsers close the others because all share a `name`.
+ * The id is on the answer, because browsers open the `<details>` that hides a link target.
  */
 export function Questions({ entries }: { entries: Faq }) {
   return (

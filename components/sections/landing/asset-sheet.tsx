@@ -1,6 +1,6 @@
 import type { Landing } from '@/lib/research/landing';
 
-/** The kinds of asset the product covers, each with one real value and its date. */
+/** The asset classes that the product covers, each with one real value and its date. */
 export function AssetSheet({
   caption,
   rows,

@@ -3,7 +3,7 @@ import type { Landing } from '@/lib/research/landing';
 
 type Words = Landing['vision']['comparison'];
 
-/** The product's own figures beside those of the work it replaces. */
+/** Figures of the product beside those of the manual work that it replaces. */
 export function Comparison({ words, className }: { words: Words; className?: string }) {
   return (
     <div className={className}>

@@ -4,7 +4,6 @@ import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
 
-/** The contact form, beside what it is for. */
 export function Contact({ words, mail }: { words: Landing['contact']; mail: string }) {
   return (
     <section

@@ -5,13 +5,14 @@ import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/site/routes';
 
 /**
- * Parts appear in the order in which an answer is made, once, by CSS alone: each has its room from the start and only
- * its opacity changes, which takes no work of the page's thread. Without script, or for who prefers less motion, everything stands there at once.
+ * The parts appear one after another, once, by CSS alone. The layout reserves their space and only opacity
+ * changes, so the main thread has no work. Without JavaScript or with reduced motion all parts are visible
+ * at once.
  */
 const APPEARS =
   'transition-opacity duration-500 motion-safe:starting:opacity-0 motion-reduce:transition-none noscript:transition-none';
 const STEP_DELAYS = ['delay-300', 'delay-700', 'delay-1100'];
-/** A question and its answer as the product gives it, drawn from the site's own figures and named an example. */
+/** An example of a question and the product's answer, labelled as an example, with figures of the site. */
 export function Conversation({ words, className }: { words: Landing; className?: string }) {
   const { conversation, example } = words;
   return (
@@ -60,7 +61,7 @@ export function Conversation({ words, className }: { words: Landing; className?:
   );
 }
 
-/** One side speaking, marked in the margin as in a printed interview. */
+/** A turn of the conversation, with its letter in the margin. */
 function Turn({ letter, speaker, children }: { letter: string; speaker: string; children: ReactNode }) {
   return (
     <div className="mt-4 grid gap-x-3 sm:mt-5 sm:grid-cols-[2rem_1fr]">

@@ -6,11 +6,10 @@ import type { Report } from '@/lib/research/reports/report';
 import { ReportCard } from './report-card';
 import { SectionHeading } from './section-heading';
 
-/** A hairline in the middle of the gutter before a column. */
 const COLUMN_RULE =
   'lg:before:absolute lg:before:inset-y-0 lg:before:-left-8 lg:before:w-px lg:before:bg-rule';
 
-/** The six reports as a front page sets its stories: one leads, two stand beside it, three below. */
+/** The six reports in the layout of a front page: one large, two beside it, three below. */
 export function FeaturedResearch({
   words,
   reports,

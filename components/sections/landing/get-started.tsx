@@ -5,7 +5,7 @@ import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
 
-/** Where the page leads: the two apps, or the feed in this browser. */
+/** The last section of the landing page: links to the two apps and to the feed. */
 export function GetStartedSection({
   words,
   stores,

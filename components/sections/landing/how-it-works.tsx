@@ -2,12 +2,12 @@ import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';
 import { SectionHeading } from './section-heading';
 
-/** One axis of time for the steps, down the page where it is narrow and across it where it is wide. */
+/** The line that connects the steps: vertical on narrow screens, horizontal on wide ones. */
 const AXIS = 'border-l border-ink pl-6 lg:grid lg:grid-cols-4 lg:gap-x-8 lg:border-t lg:border-l-0 lg:pl-0';
 const TICK =
   'relative before:absolute before:top-9 before:-left-6 before:h-px before:w-3 before:bg-ink lg:before:top-0 lg:before:left-0 lg:before:h-3 lg:before:w-px';
 
-/** The way from a question to a report. */
+/** The steps from a question to a report. */
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (
     <section

@@ -3,7 +3,7 @@ import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
 
-/** An insight as the feed shows it, opened: the figure, and how anybody can work it out again. */
+/** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const { from, to } = figure.window;
   const window = from === to ? formatPeriod(to) : `${formatPeriod(from)} to ${formatPeriod(to)}`;

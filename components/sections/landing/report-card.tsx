@@ -9,7 +9,8 @@ type Look = 'lead' | 'beside' | 'below';
 const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
   lead: {
     card: 'grid gap-x-8 gap-y-6 sm:grid-cols-2 sm:items-center lg:grid-cols-1 lg:content-between',
-    // The sparkline stands at twice its size here; the marks at its line ends do not grow with it.
+    // The sparkline is drawn at twice its size here; this halves the end markers, so that they stay the
+    // same.
     chart:
       'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:scale-50 [&_.chart-marker]:[transform-box:fill-box]',
     title: 'text-2xl lg:text-3xl',
@@ -26,7 +27,7 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
   },
 };
 
-/** One report: the shape of its data, what it found, and of when. The whole of it is the link. */
+/** A link to one report: sparkline, finding and date. */
 export function ReportCard({ report, look, className }: { report: Report; look: Look; className?: string }) {
   const { card, chart, title } = LOOKS[look];
   return (

@@ -1,11 +1,11 @@
-/** The title of a section, with at most one sentence under it. */
+/** The heading of a section, with at most one sentence below it. */
 export function SectionHeading({
   id,
   title,
   lead,
   className,
 }: {
-  /** Names the section for assistive technology. */
+  /** The id by which the section refers to its heading for assistive technology. */
   id: string;
   title: string;
   lead?: string;

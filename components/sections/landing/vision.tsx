@@ -3,7 +3,7 @@ import type { Landing } from '@/lib/research/landing';
 import { Comparison } from './comparison';
 import { SectionHeading } from './section-heading';
 
-/** What the product is for, against doing the same by hand, and for whom. */
+/** The purpose of the product, compared with manual work, and its audience. */
 export function Vision({ words }: { words: Landing['vision'] }) {
   return (
     <section

@@ -12,7 +12,7 @@ const DATE = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 });
 
-/** One legal text with its version and date, its parts, and the way to the other three. */
+/** A legal text with its version, date and contents, and links to the other three. */
 export function LegalText({ slug, title, version, effective, dateLabel, body }: Text) {
   return (
     <Container>

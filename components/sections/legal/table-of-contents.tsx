@@ -1,6 +1,6 @@
 import { headingsOf } from '@/components/ui/heading-id';
 
-/** The parts of a text: beside it where there is room, folded above it where there is not. */
+/** The contents of a text: beside it on wide screens, in a closed `<details>` above it on narrow ones. */
 export function TableOfContents({ markdown, className }: { markdown: string; className?: string }) {
   const links = (
     <ol className="space-y-2 text-sm">

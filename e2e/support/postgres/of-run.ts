@@ -5,8 +5,8 @@ import { startPostgres, type PostgresServer } from './server';
 let server: PostgresServer | undefined;
 
 /**
- * One PostgreSQL for a run of jest: that of DATABASE_TEST_URL, else one of our own. Suites find it in the environment, and
- * make themselves a database each.
+ * Provides one PostgreSQL for a run of jest: the server in DATABASE_TEST_URL, else one that it starts.
+ * Suites get its address from the environment and create a database each.
  */
 export default async function setUp(): Promise<void> {
   process.env.TEST_DATABASE_PREFIX = `samvit_test_${randomBytes(4).toString('hex')}`;
@@ -27,7 +27,7 @@ export async function tearDown(): Promise<void> {
   else if (process.env.DATABASE_TEST_URL) await dropDatabases(process.env.DATABASE_TEST_URL);
 }
 
-/** On a server that is not ours nothing stays behind. */
+/** On an existing server all databases of the run are removed. */
 async function dropDatabases(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

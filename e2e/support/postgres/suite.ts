@@ -1,4 +1,4 @@
-// Runs before each suite of the project "postgres": gives it a database of its own, which its DATABASE_URL names.
+// Runs before each suite of the project "postgres": creates a database for it and sets DATABASE_URL.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 

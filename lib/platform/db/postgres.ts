@@ -98,7 +98,7 @@ class GuardedClient implements Pick<PostgresPoolClient, 'release'> {
     connectionLost();
   };
 
-  /** No query can follow on a broken connection: its transaction ends with it. */
+  /** A query that follows on a broken connection cannot succeed: its transaction has ended. */
   async query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     if (this.#broken) asStorageError(this.#broken);
     try {

@@ -14,7 +14,8 @@ export function sessionCookieName(): string {
 export const CHALLENGE_COOKIE = 'sign-in-challenge';
 
 /**
- * A Set-Cookie value; scripts cannot read the cookie unless `forScript`. `maxAge` in seconds; 0 clears it.
+ * A Set-Cookie value. Scripts can read the cookie only with `forScript`. `maxAge` is in seconds; 0 clears
+ * the cookie.
  */
 export function setCookie(
   name: string,
@@ -26,7 +27,6 @@ export function setCookie(
   return `${name}=${value}; Path=${path}; Max-Age=${maxAge}${hidden}; SameSite=Lax${secure}`;
 }
 
-/** One cookie of a request. */
 export function readCookie(request: Request, name: string): string | undefined {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=');

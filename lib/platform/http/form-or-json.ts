@@ -3,11 +3,9 @@ import { handler, publicError } from './handler';
 import type { HttpError } from './http-error';
 
 type Outcome = {
-  /** The JSON response for a script. */
   data?: Record<string, unknown>;
   /** The redirect target for a browser without JavaScript. */
   location: string;
-  /** Set-Cookie values. */
   cookies?: string[];
 };
 

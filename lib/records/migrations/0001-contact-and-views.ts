@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** The contact form, its limits, and the views of reports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('waitlist')

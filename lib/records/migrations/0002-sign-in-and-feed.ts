@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 
-/** Codes, sessions, people, the 18+ declaration, and the views of insights. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')

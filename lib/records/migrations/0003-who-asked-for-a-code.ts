@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The client that requested a code, so that codes and guesses can be counted from the challenges
+ * Stores which client requested a code, so that codes and guesses can be counted from the challenges
  * themselves.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

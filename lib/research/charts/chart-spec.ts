@@ -12,14 +12,14 @@ import { pairedReturns } from '@/lib/research/series/paired-returns';
 export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
 
 /**
- * A chart as an author writes it, in a post, a report or an insight: which series, over which window, drawn
- * how. `title` states the finding, `subtitle` the measure and unit; both may contain `{figures}`.
+ * A chart as an author writes it in a post, a report or an insight: its series, window and drawing style.
+ * `title` states the finding, `subtitle` the measure and unit; both may contain `{figures}`.
  */
 export const chartSpecSchema = z
   .object({
     /**
      * `scatter` plots the log returns of the first series (vertical) against those of the second
-     * (horizontal), with their line of fit.
+     * (horizontal), with the regression line.
      */
     kind: z.enum(['line', 'steps', 'area', 'bars', 'scatter']),
     title: z.string().min(1),
@@ -33,14 +33,13 @@ export const chartSpecSchema = z
     /** Rebases every series to 100 at the start of the window. */
     rebase: z.boolean().default(false),
     format: formatSchema,
-    /** Annotations: at most three short texts, each at a period. */
+    /** At most three short texts, each at a period. */
     marks: z
       .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
       .max(3)
       .default([]),
-    /** Values that readers look for on the axis, such as 30 and 70 of a relative strength index. */
+    /** Reference values on the axis, such as 30 and 70 for a relative strength index. */
     levels: z.array(z.number()).max(2).default([]),
-    /** Dated events that explain the chart, by their ids in content/figures/events.json. */
     events: z.array(z.string()).max(4).default([]),
   })
   .refine(
@@ -52,10 +51,9 @@ export const chartSpecSchema = z
   );
 export type ChartSpec = z.infer<typeof chartSpecSchema>;
 
-/** A series ready to draw, under the label it has in this chart. */
 export type ChartSeries = Series & { label: string };
 
-/** A chart with all that is needed to draw it. */
+/** A chart spec with its series resolved. */
 export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly DatedEvent[] };
 
 /** A chart with its series and events. @throws as {@link chartSeries}, and for an unknown event or one outside the window */
@@ -64,7 +62,10 @@ export function resolveChart(spec: ChartSpec): Chart {
   return { spec, series, events: spec.events.length > 0 ? chartEvents(spec, series, events()) : [] };
 }
 
-/** The events of a chart in order of time. @throws when one is unknown or outside the window of its chart */
+/**
+ * In order of time.
+ * @throws when an event is unknown or outside the window of its chart
+ */
 export function chartEvents(
   spec: ChartSpec,
   series: readonly ChartSeries[],
@@ -86,10 +87,10 @@ export function chartEvents(
 }
 
 /**
- * The series of a chart, cut to its window: a decided rate with the value in force at both ends, for a
- * scatter the log returns.
- * @throws when a series or the window does not exist, the format is of another unit, or a scatter has no
- * line of fit
+ * The series of a chart, cut to its window. For a series of decisions the values in force at both ends of
+ * the window are added; a scatter gets log returns.
+ * @throws when a series or the window does not exist, the format does not fit the unit, or a scatter has no
+ * regression line
  */
 export function chartSeries(spec: ChartSpec): ChartSeries[] {
   const parts = spec.series.map(({ series: name }) => windowOf(getSeries(name), spec));
@@ -110,7 +111,7 @@ function drawnAs({ kind, rebase: onBase }: ChartSpec, parts: Series[]): Series[]
   const [first, second] = parts;
   if (kind !== 'scatter' || !first || !second) return onBase ? parts.map(rebase) : parts;
   const [up, across] = pairedReturns(first, second);
-  // Without a line of fit the build fails here, instead of the page at render.
+  // Without a regression line the build must fail here, not later when the page is rendered.
   leastSquares(valuesOf(up), valuesOf(across));
   return [up, across];
 }

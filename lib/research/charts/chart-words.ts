@@ -4,8 +4,8 @@ import type { Series } from '@/lib/research/series/series';
 import { periodForms } from '@/lib/site/period';
 
 /**
- * A text of a report, by its path in the front matter; `own` are the numbers and dates that it may contain
- * unbound.
+ * A text of a report and its path in the front matter; `own` lists the numbers and dates that it may
+ * contain without a figure.
  */
 export type Words = { path: readonly PropertyKey[]; prose: string; own?: readonly string[] };
 
@@ -32,7 +32,7 @@ export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly
   ];
 }
 
-/** The same chart with its words filled in. */
+/** The same chart with figures filled into its texts. */
 export function withChartWords(spec: ChartSpec, fill: (prose: string) => string): ChartSpec {
   const labelled = <T extends { label: string }>(each: T) => ({ ...each, label: fill(each.label) });
   return {
@@ -49,7 +49,10 @@ export function measureOf({ title, unit }: Pick<Series, 'title' | 'unit'>): stri
   return `${title}, ${unit}`.match(/\d+(?:[.,]\d+)*/g) ?? [];
 }
 
-/** What the guarded words of a text are held against: its definitions, and the windows of its figures and charts. */
+/**
+ * What the guarded words of a text are checked against: the definitions of its figures, and the windows of
+ * its figures and charts.
+ */
 export function guardOf(definitions: Guard['definitions'], charts: readonly Chart[]): Guard {
   const drawn = charts.flatMap(({ spec, series }) =>
     series.map(({ points }, i) => ({

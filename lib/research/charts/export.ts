@@ -5,26 +5,26 @@ import { leastSure } from '@/lib/research/series/series';
 import { periodPosition, type Period } from '@/lib/site/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
-/** A series of a report's charts that may be downloaded. */
+/** A series of a report's charts that readers may download. */
 export type ExportColumn = Pick<
   ChartSeries,
   'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'inputs'
 > & {
-  /** The heading of its column: the name of the line, and the base where it was put on one. */
+  /** The column heading: the name of the series, and its base period if it was rebased. */
   name: string;
   status: Status;
   sources: Source[];
   points: ChartSeries['points'];
 };
 
-/** A series that is drawn and cited, but that its licence does not let us republish. */
 export type LeftOut = { name: string; title: string; why: string; sources: Source[] };
 
 export type Export = { columns: ExportColumn[]; leftOut: LeftOut[] };
 
 /**
- * The lines of charts, each once, over all the windows it is drawn in: what may be passed on, which is a source's own values
- * with its leave and everything computed from values, by days and weeks their month ends only, and what may not.
+ * The series of the charts, each once over the union of its windows, in two groups. May be published: a
+ * source's own values if it permits this, and computed values (of daily and weekly ones only the month
+ * ends) unless the chart only rebases them or is a scatter. All others may not.
  */
 export function exportOf(charts: readonly Chart[]): Export {
   const columns = new Map<string, ExportColumn>();
@@ -39,7 +39,7 @@ export function exportOf(charts: readonly Chart[]): Export {
   return { columns: [...columns.values()], leftOut: [...leftOut.values()] };
 }
 
-/** The columns side by side: a row for each period any of them has, in order of time. */
+/** One row for each period that any series has, in order of time. */
 export function exportCsv(columns: readonly ExportColumn[]): string {
   const values = columns.map(
     ({ points }) => new Map(points.map(({ period, value }): [Period, number | null] => [period, value])),
@@ -51,7 +51,6 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
   ].join('');
 }
 
-/** Why a series stays behind; `null` for one that may go. */
 function whyNot({ redistribute, formula }: ChartSeries, { rebase, kind }: ChartSpec): string | null {
   if (redistribute || (formula !== undefined && !rebase && kind !== 'scatter')) return null;
   return rebase
@@ -81,7 +80,7 @@ function columnOf(name: string, drawn: ChartSeries): ExportColumn {
   };
 }
 
-/** The same line over the windows of two charts. */
+/** One series over the union of the windows of two charts. */
 function merged(known: ExportColumn | undefined, column: ExportColumn): ExportColumn {
   if (!known) return column;
   const byPeriod = new Map([...known.points, ...column.points].map((point) => [point.period, point]));

@@ -7,23 +7,25 @@ import type { Period } from '@/lib/site/period';
 import type { Formula, FormulaInput } from './formulas';
 import { formulaNamed } from './formulas';
 
-/** A value a figure rests on. */
 export type EvidenceRow = Omit<SeriesPoint, 'value'> & {
   value: number;
-  /** Whether it may not be printed: see printable.ts. */
+  /** Whether the value may not be published: see printable.ts. */
   withheld?: true;
 };
 
 /**
- * The values of one series behind a figure. For a derived series they are intermediate values, and `made`
- * gives the published values they are computed from.
+ * The values of one series behind a figure. For a derived series these are intermediate values; `made`
+ * contains the published values they are computed from.
  */
 export type Evidence = { series: SeriesFacts; rows: EvidenceRow[] };
 
-/** The rows a formula is applied to, by series and period: two series for a formula of pairs, else one. */
+/**
+ * The rows that a formula is applied to, by series and period: two series for a formula of pairs, otherwise
+ * one.
+ */
 export type Inputs = { series: string; periods: Period[] }[];
 
-/** All values behind the inputs, down to published ones: enough to compute the figure again. */
+/** All values behind the inputs, down to the published ones: enough to recompute the figure. */
 export function evidenceOf(inputs: Inputs): Evidence[] {
   const found = new Map<string, Map<Period, EvidenceRow>>();
   const visit = (id: string, period: Period): void => {
@@ -55,14 +57,14 @@ function rowsInOrder(series: Series, rows: ReadonlyMap<Period, EvidenceRow>): Ev
 }
 
 /**
- * Computes a figure from its evidence alone: published values as they are, derived ones again.
+ * Computes a figure from its evidence alone: published values are taken as they are, derived ones are
+ * recomputed.
  * @throws when the evidence is not sufficient
  */
 export function recompute(formula: Formula, inputs: Inputs, evidence: readonly Evidence[]): number {
   return formula.compute(formulaInput(inputs, evidence));
 }
 
-/** The rows a formula is applied to, worked out from the evidence. */
 export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): FormulaInput {
   const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
   const named = (id: string) => {

@@ -26,7 +26,6 @@ const period = z.coerce.string();
 const own = { series: name, format: z.enum(FORMAT_NAMES) };
 const window = { ...own, from: period, to: period };
 
-/** The formulas that take these parameters. */
 type Taking<P> = {
   [N in FormulaName]: (typeof FORMULAS)[N] extends { parameters: P } ? N : never;
 }[FormulaName];
@@ -37,8 +36,8 @@ function taking<P extends NonNullable<Formula['parameters']>>(parameters: P) {
 }
 
 /**
- * A figure as an author writes it: a named formula over a named window of a named series. Posts carry these in their
- * front matter and say `{name}` in the text, so that no number is typed.
+ * A figure as an author writes it: a named formula over a window of a series. The front matter defines it
+ * and the text refers to it as `{name}`, so authors never type its number.
  */
 export const figureDefinitionSchema = z.discriminatedUnion('formula', [
   z.object({ formula: taking('point'), ...own, at: period }),
@@ -47,27 +46,28 @@ export const figureDefinitionSchema = z.discriminatedUnion('formula', [
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
 
-/** A computed figure and all that is needed to work it out again. */
+/** A computed figure with its evidence, so that it can be recomputed. */
 export type Figure = {
   value: number;
-  /** The period the value belongs to: of the extreme for highest, lowest and drawdown, else the end of the window. */
+  /**
+   * The period of the value: for highest, lowest and drawdown that of the extreme, otherwise the end of the
+   * window.
+   */
   period: Period;
   text: string;
   formula: FormulaName;
   format: FigureFormat;
-  /** The series it is computed from. */
   series: SeriesFacts[];
   window: { from: Period; to: Period };
-  /** The rows the formula is applied to, and every value they rest on. */
+  /** The rows the formula is applied to, and all values behind them. */
   inputs: Inputs;
   evidence: Evidence[];
-  /** How many values its window holds. */
   count: number;
-  /** With the numbers put in: see worked.ts. */
+  /** The formula with its numbers filled in: see worked.ts. */
   worked: string[];
   sources: Source[];
   status: Status;
-  /** Whether all of its evidence may be passed on, so that others can recompute it. */
+  /** Whether all of its evidence may be published, so that others can recompute the figure. */
   recomputable: boolean;
 };
 
@@ -116,7 +116,10 @@ export function computeFigure(definition: FigureDefinition): Figure {
   };
 }
 
-/** The rows of a window that a formula is computed from; `rows` are those of the window, or of the periods a pair shares. */
+/**
+ * The rows of a window that the formula uses. `rows` are those of the window; for a pair, those of the
+ * periods both series have.
+ */
 function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
   const ends = [endpoint(part, 0), endpoint(part, -1)];
   const present = rows.points.filter(isPresent);
@@ -162,7 +165,10 @@ function checkEvidence(
     throw new RangeError(`It is ${direct}, but from its evidence alone ${value}`);
 }
 
-/** The points that decide how sure a figure is: a fall is the deepest of all its window. */
+/**
+ * The points that determine the figure's status. For a drawdown these are all points of the window, because
+ * any of them could be the deepest.
+ */
 function usedOf({ evidence }: Formula, rows: EvidenceRow[], part: Series): SeriesPoint[] {
   return evidence === 'ends' || evidence === 'highest' || evidence === 'lowest' ? rows : part.points;
 }

@@ -1,7 +1,9 @@
 import type { FigureFormat } from '@/lib/site/number-format';
 import { isPercent, UNITS, type Unit, type UnitName } from '@/lib/research/series/units';
 
-/** What a formula gives whose unit is not that of its line: a share, a multiple, a count. */
+/**
+ * What a formula returns when its result is not in the unit of the series: a share, a multiple or a count.
+ */
 export const NO_UNIT = 'no unit';
 type FigureUnit = UnitName | typeof NO_UNIT;
 
@@ -12,7 +14,7 @@ const moneyIn = (currency: Unit['currency'], scale: Unit['scale']) => (name: Fig
 const none = (name: FigureUnit) => name === NO_UNIT;
 const percent = (name: FigureUnit) => name !== NO_UNIT && isPercent(name);
 
-/** The units that the formats which name one can write; all others write any. */
+/** The units that each format can write; formats missing here can write any unit. */
 const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   usd: priceIn('USD'),
   'usd-2': priceIn('USD'),
@@ -25,12 +27,12 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   'basis-points': (name) => name === 'basis points',
   points: percent,
   'points-2': percent,
-  // These take a fraction.
+  // These formats take a fraction.
   percent: none,
   'percent-0': none,
 };
 
-/** @throws RangeError for a format that would give a value another unit than it has */
+/** @throws RangeError for a format that would show the value in the wrong unit */
 export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string): void {
   if (WRITES[format]?.(unit) === false)
     throw new RangeError(`${line} is in ${unit} here, which the format "${format}" does not write`);

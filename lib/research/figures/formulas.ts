@@ -17,7 +17,10 @@ import { yearsBetween, type Period } from '@/lib/site/period';
 
 export type Row = { period: Period; value: number };
 
-/** What a formula is computed from: the values it takes, in order; those of a second series at the same periods; how often they come. */
+/**
+ * The input of a formula: the values in order, those of a second series at the same periods, and the number
+ * of periods in a year.
+ */
 export type FormulaInput = { rows: readonly Row[]; others?: readonly Row[]; frequency: Frequency };
 
 /**
@@ -25,27 +28,30 @@ export type FormulaInput = { rows: readonly Row[]; others?: readonly Row[]; freq
  * results.
  */
 type Written = FormulaInput & {
-  /** A value as it is printed, with its period; -1 is the last. */
+  /** A value as printed, with its period; index -1 is the last value. */
   text: (index: number) => string;
-  /** A number that is a step on the way: four significant digits. */
+  /** An intermediate result, to four significant digits. */
   step: (value: number) => string;
 };
 
 export type Formula = {
-  /** What an author names beside it: one period, a window, or a window and a second series. Derived series alone use the others. */
+  /**
+   * The parameters that an author gives with the formula: one period, a window, or a window and a second
+   * series. The other kinds are for derived series only.
+   */
   parameters?: 'point' | 'window' | 'pair';
   /**
-   * Which rows of its window it is computed from: its two ends, every one, the one that is highest or lowest, the peak before the
-   * deepest fall and its trough. `unbroken` ones must have no gap between them.
+   * Which rows of the window the formula uses: both ends, all, the highest or lowest, or the peak and
+   * trough of the deepest fall. For `unbroken` formulas the rows must have no gap between them.
    */
   evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
-  /** Whether the value is in the unit of the series; else it is a share, a multiple or a count. */
+  /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
   inUnit: boolean;
-  /** In words, then in symbols. */
+  /** The formula in words; `symbols` is the same in mathematical notation. */
   words: string;
   symbols: string;
   compute: (input: FormulaInput) => number;
-  /** With the numbers put in, without the result. */
+  /** The calculation with its numbers, without the result. */
   worked: (written: Written) => string;
 };
 
@@ -59,7 +65,7 @@ const returns = ({ rows, others }: FormulaInput): [own: number[], others: number
 ];
 const band = ({ rows }: FormulaInput) => bollingerBand(valuesIn(rows), rows.length).at(-1);
 
-/** Up to this many terms of a sum are written. */
+/** A sum with more terms than this is abbreviated. */
 const ALL_TERMS = 4;
 
 const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
@@ -71,7 +77,7 @@ const PERIODS_PER_YEAR: Partial<Record<Frequency, number>> = {
 };
 
 /**
- * Every formula of the site. A figure of a report applies one to the rows of a window; a derived series applies one to the rows
+ * All formulas of the site. A figure applies one to the rows of a window, a derived series to the rows that
  * its {@link import('@/lib/research/series/made-of').Made} names.
  */
 export const FORMULAS = {
@@ -272,10 +278,9 @@ export const FORMULAS = {
 
 export type FormulaName = keyof typeof FORMULAS;
 
-/** The names of all formulas, and of those with these parameters. */
 export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
 
-/** @throws when there is none of that name */
+/** @throws when the formula does not exist */
 export function formulaNamed(name: string): Formula {
   if (!Object.hasOwn(FORMULAS, name)) throw new RangeError(`There is no formula "${name}"`);
   return FORMULAS[name as FormulaName];

@@ -4,7 +4,7 @@ import { computeFigure, type Figure, type FigureDefinition } from './figure';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
 
-/** Computes all figures an author defined, by name; `at` gives the place of each to what is wrong with it. */
+/** Computes all figures that an author defined, by name; `at` adds the location of a figure to its errors. */
 export function computeFigures(
   definitions: Record<string, FigureDefinition>,
   at: WithLocation = withPath,
@@ -22,7 +22,7 @@ export function computeFigures(
 
 /**
  * Writes figures into a text: `{gold-growth}` becomes `10.3%`.
- * @throws when a name stands in the text that no figure has
+ * @throws when the text names an undefined figure
  */
 export function fillFigures(text: string, figures: ReadonlyMap<string, Figure>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
@@ -32,7 +32,6 @@ export function fillFigures(text: string, figures: ReadonlyMap<string, Figure>):
   });
 }
 
-/** The names a text asks for. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(PLACEHOLDER)].flatMap((match) => match[1] ?? []);
 }

@@ -7,10 +7,12 @@ import { formulaNamed, type Formula, type FormulaInput, type Row } from './formu
 
 type Result = { value: number; text: string; format: FigureFormat; period: Period; count: number };
 
-/** More operands than this are not taken further: their steps would be a table. */
+/**
+ * Inputs with more operands than this are not explained step by step, because the steps would fill a table.
+ */
 const FEW = 2;
 
-/** Formulas whose result is one of the values they are given. */
+/** Formulas whose result is one of their input values. */
 const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
 
 /**
@@ -47,7 +49,7 @@ export function workedLines(
   return [`${worked} = ${text}${remark}`, ...steps];
 }
 
-/** Each value of a derived series, worked out, and those it is made of where they are derived too. */
+/** The calculation of each value of a derived series, and of its inputs if those are derived too. */
 function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evidence[]): string[] {
   const { made, title } = getSeries(id);
   if (!made) return [];
@@ -65,7 +67,6 @@ function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evid
   });
 }
 
-/** The numbers of one value of a derived series, without the result. */
 function madeText(made: Made, period: Period, evidence: readonly Evidence[]): string {
   const behind = rowsBehind(made, period, (id) => rowsOf(evidence, id));
   const rows = behind.map(({ row }) => row);
@@ -92,7 +93,7 @@ function workedText(
   return formula.worked({ ...input, text, step: stepText });
 }
 
-/** `1,076 (Sep 2018)`; the period alone where the value may not be printed. */
+/** `1,076 (Sep 2018)`; only the period if the value may not be published. */
 function operandText({ period, value }: Row, withheld: boolean, dated: boolean): string {
   const when = formatPeriodShort(period);
   if (withheld) return `[${when}]`;
@@ -107,7 +108,7 @@ function rowsOf(evidence: readonly Evidence[], id: string) {
   return evidence.find(({ series }) => series.id === id)?.rows ?? [];
 }
 
-/** Whether a reader who computes with the numbers as they are printed gets what is printed. */
+/** Whether a calculation with the printed numbers gives the printed result. */
 function isOfPrinted(formula: Formula, input: FormulaInput, { value, format, period }: Result): boolean {
   if (formula.evidence !== 'ends' || format === 'period') return true;
   const printed = input.rows.map((row) => ({
@@ -120,7 +121,7 @@ function isOfPrinted(formula: Formula, input: FormulaInput, { value, format, per
   );
 }
 
-/** A number on the way: as published up to four decimals, of small ones four digits that count. */
+/** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(value: number): string {
   const digits =
     Math.abs(value) >= 1

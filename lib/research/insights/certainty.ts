@@ -7,8 +7,8 @@ import type { Series } from '@/lib/research/series/series';
 import type { Subject } from './subject';
 
 /**
- * What a reader is to know about the values a text quotes: who alone reports them, which are projections, and what the
- * series notes on a period. Empty where two sources agree.
+ * Notes for the reader on the quoted values: a single source, projections, and the series' notes on a
+ * period. Empty if two sources agree on all of them.
  */
 export function certainty(series: Series, subject: Subject, quoted: readonly Period[]): string[] {
   const points = series.points.filter(({ period }) => quoted.includes(period));
@@ -23,7 +23,6 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   ];
 }
 
-/** What a reader is to know about the history that a value is compared with. */
 export function caveats(used: Series['points'], quoted: readonly Period[]): string[] {
   const others = used.filter(({ period }) => !quoted.includes(period)).map(({ status }) => status);
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);

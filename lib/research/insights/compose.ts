@@ -13,19 +13,21 @@ import { capital, periodWord, when } from './wording';
 
 type Finding = {
   detector: string;
-  /** The group of its sentences in content/insights.yaml; that of the detector unless told. */
+  /** The group of the messages in content/insights.yaml; default: the name of the detector. */
   message?: string;
-  /** The value in which it became true. */
+  /** The point at which the finding became true. */
   at: PresentPoint;
-  /** What its sentences name beside the series and {@link at}. */
+  /** Values for the messages, in addition to those of the series and of {@link at}. */
   values?: MessageValues;
   score: number;
-  /** Other periods the text quotes. */
   quoted?: readonly Period[];
   chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind'>>;
 };
 
-/** Completes a finding with all that follows from its series: id, sentences, sources, dates, certainty and the chart. */
+/**
+ * Adds to a finding everything that follows from its series: id, sentences, sources, dates, certainty and
+ * chart.
+ */
 export function compose(series: Series, finding: Finding): Insight {
   const subject = subjectOf(series.id);
   const { period } = finding.at;
@@ -53,7 +55,7 @@ export function compose(series: Series, finding: Finding): Insight {
   };
 }
 
-/** What every sentence may name of a series. */
+/** Values of a series that every message may use. */
 function seriesValues(series: Series): MessageValues {
   const { name, observed, measure } = subjectOf(series.id);
   const first = series.points.find(({ value }) => value !== null);
@@ -66,7 +68,9 @@ function seriesValues(series: Series): MessageValues {
   };
 }
 
-/** What a sentence may name of a value: for `from` these are `{from}`, `{fromWhen}` and `{fromValue}`. */
+/**
+ * Values of a point for messages; with the prefix `from` they are `{from}`, `{fromWhen}` and `{fromValue}`.
+ */
 export function pointValues(
   series: Series,
   name: string,
@@ -79,7 +83,6 @@ export function pointValues(
   };
 }
 
-/** A value in the format of its series. */
 export function valueText(series: Series, value: number): string {
   return FORMATS[subjectOf(series.id).format](value);
 }

@@ -3,13 +3,12 @@ import type { Insight } from './insight';
 import type { Family } from './subject';
 
 /**
- * Looks at one series at a time for one kind of finding. Pure: the same series gives the same insights, and each of them
- * rests on the values up to its own period only.
+ * Searches one series at a time for one kind of finding. A pure function: the same series gives the same
+ * insights, and each insight uses only values up to its own period.
  */
 export type Detector = {
-  /** Part of the ids, so it never changes. */
+  /** The insight ids contain it, so it must never change. */
   id: string;
-  /** It looks at the series of these. */
   families: readonly Family[];
   detect(series: Series): Insight[];
 };

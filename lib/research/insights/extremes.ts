@@ -3,20 +3,20 @@ import type { MessageValues } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
 import { lookback, type Direction } from './rank';
 
-/** The highest or lowest value of a long stretch of history. */
+/** A value that is the highest or lowest of a long stretch of history. */
 export type Extreme = {
   at: PresentPoint;
   index: number;
   direction: Direction;
-  /** How many values it is the most extreme of, itself included. */
+  /** The number of values up to this one, itself included, of which it is the most extreme. */
   length: number;
-  /** The last one before that was at least as extreme; `null` where there is none. */
+  /** The last earlier value that was at least as extreme; `null` if there is none. */
   last: PresentPoint | null;
 };
 
 /**
- * The extremes of a history: values without an equal for longer than `lookback` long. In a stretch that
- * sets several in a row only the first counts, and the next after a long interval.
+ * The extremes of a history: values more extreme than all others for longer than `longMemory` periods. If
+ * several follow each other, only the first counts, until a long interval has passed.
  */
 export function extremesOf(
   series: Pick<Series, 'frequency'>,
@@ -39,12 +39,12 @@ export function extremesOf(
   });
 }
 
-/** What the sentences on an extreme name; those on the value before it differ by detector. */
+/** Values for the messages about an extreme; those of the previous extreme differ by detector. */
 export function extremeValues({ direction, index, length, last }: Extreme): MessageValues {
   return { direction, length, of: index + 1, since: last ? 'known' : 'none' };
 }
 
-/** A long stretch is worth more than a short one: one over its length, taken from 1. */
+/** Longer stretches score higher: 1 minus one over the length. */
 export function scoreOfLookback(length: number): number {
   return 1 - 1 / length;
 }

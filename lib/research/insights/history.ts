@@ -2,20 +2,18 @@ import type { Series } from '@/lib/research/series/series';
 import type { Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
-/** A value that is there, and its place among all points of the line, gaps included. */
+/** A value that exists, and its index among all points of the series, gaps included. */
 export type PresentPoint = { period: Period; value: number; index: number };
 
-/** The values of a line in order, without the gaps. */
 export function presentPoints(series: Series): PresentPoint[] {
   return series.points.flatMap(({ period, value }, index) =>
     value === null ? [] : [{ period, value, index }],
   );
 }
 
-/** A value and the one `lag` places before it; none across a gap. */
+/** A value and the one `lag` positions before it; there is no step across a gap. */
 export type Step = { from: PresentPoint; to: PresentPoint };
 
-/** All pairs of values exactly `lag` places apart. */
 export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
   const byPlace = new Map(history.map((point) => [point.index, point]));
   return history.flatMap((to) => {
@@ -24,16 +22,16 @@ export function steps(history: readonly PresentPoint[], lag = 1): Step[] {
   });
 }
 
-/** What the words long and enough mean in a line of each rhythm, in periods. */
+/** What counts as long and as enough for a frequency, in periods. */
 type Rhythm = {
-  /** A wait long enough to be told: about a year, in daily closes four weeks. */
+  /** A wait that is long enough to report: about a year, for daily closes four weeks. */
   longWait: number;
   /**
-   * How long a value must be without an equal to be an extreme: about five years, for weekly series three,
-   * for daily closes nine weeks.
+   * A value is an extreme if it had no equal for this long: about five years, for weekly series three, for
+   * daily closes nine weeks.
    */
   longMemory: number;
-  /** Number of values that a comparison with the history needs at least. */
+  /** The least number of values that a comparison with the history needs. */
   enough: number;
 };
 
@@ -46,7 +44,6 @@ const RHYTHMS: Partial<Record<Frequency, Rhythm>> = {
   annual: { longWait: 2, longMemory: 5, enough: 4 },
 };
 
-/** The measures for a series' frequency. */
 export function rhythmOf({ frequency }: Pick<Series, 'frequency'>): Rhythm {
   return RHYTHMS[frequency] ?? OTHER;
 }

@@ -5,21 +5,19 @@ import type { Insight } from './insight';
 import { periodEnd } from '@/lib/research/series/publication-day';
 import { readSubjectSeries, seriesOf } from './subject';
 
-/** Further findings of one detector in one series are dropped, the least unusual first. */
+/** The most findings of one detector in one series; of more, the least unusual are dropped. */
 export const MOST_OF_A_KIND = 3;
 
-/** A finding that is no more unusual than half of the cases it is compared with is left out as well. */
+/** A finding that is no more unusual than half of its comparable cases is dropped as well. */
 const LEAST_UNUSUAL = 0.5;
 
-/** All insights of the figures, newest first. */
 export const insights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
 
-/** One insight by its id, or `null`. */
 export function insight(id: string): Insight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;
 }
 
-/** What the given detectors find in their series; their order does not matter. */
+/** The findings of the given detectors in their series; the order of the detectors makes no difference. */
 export function findInsights(detectors: readonly Detector[]): Insight[] {
   const found = detectors.flatMap((detector) =>
     seriesOf(detector.families).flatMap((id) => mostUnusual(undisputed(detector, id), MOST_OF_A_KIND)),
@@ -27,7 +25,10 @@ export function findInsights(detectors: readonly Detector[]): Insight[] {
   return onePerQuarter(found).sort(newestFirst);
 }
 
-/** What a detector finds in a series whichever way its disputes are decided: with the disputed values and without them. */
+/**
+ * The findings of a detector that do not depend on disputed values: those it makes both with and without
+ * them.
+ */
 function undisputed(detector: Detector, id: string): Insight[] {
   const found = detector.detect(readSubjectSeries(id));
   const otherwise = detector.detect(readSubjectSeries(id, { withDisputed: true }));
@@ -36,8 +37,8 @@ function undisputed(detector: Detector, id: string): Insight[] {
 }
 
 /**
- * Of several findings in the same figures and quarter only the most unusual remains: one set of results is
- * one piece of news.
+ * Of several findings in the same figures and quarter only the most unusual remains, because one set of
+ * results is one piece of news.
  */
 function onePerQuarter(found: readonly Insight[]): Insight[] {
   const best = new Map<string, Insight>();

@@ -3,7 +3,7 @@ import type { Period } from '@/lib/site/period';
 import type { Status } from '@/lib/research/series/series-file';
 import { readSubjectSeries } from './subject';
 
-/** The line of a real subject with values made by hand, in periods counted from `first` or named. */
+/** The series of a real subject with invented values, in periods counted from `first` or named. */
 export function madeLine(
   id: string,
   values: readonly (number | null)[],
@@ -23,7 +23,6 @@ export function madeLine(
   };
 }
 
-/** The line up to a period, as it was when that was its last. */
 export function upTo(series: Series, period: Period): Series {
   const end = series.points.findIndex((point) => point.period === period);
   return { ...series, points: series.points.slice(0, end + 1) };
@@ -37,12 +36,11 @@ function after(first: Period, steps: number, frequency: Series['frequency']): Pe
   return new Date(Date.UTC(year, month - 1, day + days * steps)).toISOString().slice(0, 10);
 }
 
-/** So many times the same value. */
 export function flat(times: number, value: number): number[] {
   return Array.from({ length: times }, () => value);
 }
 
-/** So many values in turn, none of which is unusual beside the others. */
+/** This many values in alternation, none of which is unusual compared with the others. */
 export function wave(times: number, ...values: number[]): number[] {
   return Array.from({ length: times }, (_, i) => values[i % values.length] ?? NaN);
 }

@@ -1,14 +1,14 @@
 export type Direction = 'high' | 'low';
 
-/** The rank of a value among all of its kind, itself included: 1 is the most extreme. */
+/** The rank of a value among all values compared, itself included: 1 is the most extreme. */
 export type Rank = {
   rank: number;
   of: number;
-  /** Whether another value is as extreme, so that this one shares its rank. */
+  /** Whether another value is as extreme, so that both share the rank. */
   tied: boolean;
 };
 
-/** The rank of a value among others that came before it. */
+/** The rank of a value among earlier values. */
 export function rankAmong(value: number, before: readonly number[], direction: Direction): Rank {
   return {
     rank: 1 + before.filter((other) => beyond(other, value, direction)).length,
@@ -23,8 +23,8 @@ export function scoreOf({ rank, of }: Pick<Rank, 'rank' | 'of'>): number {
 }
 
 /**
- * How many values back a run of less extreme ones reaches, the value at `index` included, and the index of the last one
- * that was at least as extreme; `null` where there was none.
+ * The number of values up to `index`, itself included, since one was at least as extreme, and the index of
+ * that value; `null` if there was none.
  */
 export function lookback(
   values: readonly number[],

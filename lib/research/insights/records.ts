@@ -2,12 +2,21 @@ import { drawdowns } from '@/lib/research/series/statistics';
 import type { Series } from '@/lib/research/series/series';
 import type { PresentPoint } from './history';
 
-/** From this fall on a record regained is a recovery, and a distance is a drawdown. */
+/**
+ * A new record after a fall of at least this size is a recovery, and a distance from the record of this
+ * size is a drawdown.
+ */
 const DEEP = 0.2;
-/** A distance is rare when no more than this share of the history stood as far below the record of its time. */
+/**
+ * A distance from the record is rare if at most this share of the history was as far below the record of
+ * its time.
+ */
 export const RARE = 0.25;
 
-/** What the highest value so far is called: a line of a few weeks has highs, not records. */
+/**
+ * The word for the highest value so far: a daily series covers only some weeks, so it has highs, not
+ * records.
+ */
 export function highWord({ frequency }: Pick<Series, 'frequency'>): string {
   return frequency === 'daily' ? 'high' : 'record';
 }
@@ -16,19 +25,17 @@ export function isDeep(depth: number): boolean {
   return depth <= -DEEP;
 }
 
-/** A value above all before it. */
+/** A value higher than all earlier ones. */
 export type RecordEntry = {
   at: PresentPoint;
-  /** The record it replaced. */
   former: PresentPoint;
-  /** Periods from the former record to this one. */
   wait: number;
-  /** The deepest value between the two, and its fall from the former record: 0 where there was none. */
+  /** The lowest value between the two records, and its fall from the former one; 0 if no value was lower. */
   trough: PresentPoint;
   depth: number;
 };
 
-/** All records of a history after its first value, in order. */
+/** All records of a history in order; its first value is not one. */
 export function recordsOf(history: readonly PresentPoint[]): RecordEntry[] {
   const entries: RecordEntry[] = [];
   let [former, trough] = [history[0], history[0]];
@@ -48,10 +55,13 @@ export function recordsOf(history: readonly PresentPoint[]): RecordEntry[] {
   return entries;
 }
 
-/** The first value after a record that stands a step or more below it. */
+/** The first value after a record that is at least one step below it. */
 export type Fall = { at: PresentPoint; index: number; peak: PresentPoint; depth: number; step: number };
 
-/** For each record the values at which the fall from it first passed one of the steps; the deepest where one value passed several. */
+/**
+ * For each record, the values at which the fall from it first passed one of the steps. If one value passes
+ * several steps, only the deepest is given.
+ */
 export function falls(history: readonly PresentPoint[], steps: readonly number[]): Fall[] {
   const depths = drawdowns(history.map(({ value }) => value));
   let peak = history[0];
@@ -70,16 +80,16 @@ export function falls(history: readonly PresentPoint[], steps: readonly number[]
   });
 }
 
-/** How the fall at `index` compares with the distances from the record of its time of all values before it. */
+/** Compares the fall at `index` with the distances of all earlier values from the record of their time. */
 export type Rarity = {
-  /** How many values were before it, and how many of them stood as far below or further. */
+  /** The number of earlier values, and of those that were at least as far below the record. */
   before: number;
   beyond: number;
-  /** The last of these; `null` where there was none. */
+  /** The last of these values; `null` if there is none. */
   last: PresentPoint | null;
-  /** Values since that last one; infinitely many where there was none. */
+  /** Values since that last one; Infinity if there is none. */
   lookback: number;
-  /** The share of all values that stood less far below. */
+  /** The share of all values that were less far below the record. */
   score: number;
 };
 

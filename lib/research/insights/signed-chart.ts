@@ -2,10 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
 import { keyedHash } from '@/lib/platform/secret';
 
-/** How long an address that was handed out works by itself. */
 const LIFE = DAY;
 
-/** The signed address of a chart: whoever has it may see the chart for a day, also without a cookie. */
+/** The signed address of a chart: it shows the chart to anyone for a day, without a cookie. */
 export function signChart(path: string, clock: Clock = Date.now): string {
   const expires = String(Math.floor((clock() + LIFE) / SECOND));
   return `${path}?${new URLSearchParams({ expires, signature: signatureOf(path, expires) })}`;

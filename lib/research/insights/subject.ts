@@ -18,8 +18,9 @@ const assetClassSchema = z.enum([
 export type AssetClass = z.infer<typeof assetClassSchema>;
 
 /**
- * What kind of series it is, which decides the detectors that look at it: a price has records and drawdowns, and moves unless
- * another series moves with it; a ratio or a yield has extremes, a decided rate has turns, results and counts have growth.
+ * The families of a series decide which detectors read it. A `price` has records and drawdowns; `moves` is
+ * added unless another series always moves with it. A ratio or a yield has extremes, a decided rate has
+ * turns, results and counts have growth.
  */
 const familySchema = z.enum([
   'price',
@@ -38,20 +39,22 @@ const { kind, series: drawnSeries } = chartSpecSchema.shape;
 const averageSchema = z.strictObject({ length: z.int().min(2), series: z.string(), label: z.string() });
 
 const subjectSchema = z.strictObject({
-  /** The name of the series. */
   id: z.string(),
-  /** As it stands within a sentence, in the singular: `gold`, `the Nifty IT index`. */
+  /** The name within a sentence, in the singular: `gold`, `the Nifty IT index`. */
   name: z.string().min(1),
-  /** Short, for the end of a line in a chart. */
+  /** Short name, for the end of a line in a chart. */
   label: z.string().min(1).max(24),
-  /** What one value is: `monthly average`, `Friday close`; the plural adds an s. */
+  /** What one value is: `monthly average`, `Friday close`; the plural is formed with s. */
   observed: z.string().min(1),
   /** What is measured and its unit, for charts and for the record. */
   measure: z.string().min(1),
   format: formatSchema,
   assetClass: assetClassSchema,
   families: z.array(familySchema).min(1),
-  /** What to draw where it is not the series itself. `whole` ignores the window: the series have no periods in common. */
+  /**
+   * The series to draw, if it is not the subject's own. `whole` ignores the window, because the series have
+   * no periods in common.
+   */
   drawn: z
     .strictObject({
       series: drawnSeries,
@@ -61,22 +64,22 @@ const subjectSchema = z.strictObject({
       whole: z.boolean().exactOptional(),
     })
     .exactOptional(),
-  /** Values that readers look for on its axis. */
   levels: z.array(z.number()).max(2).exactOptional(),
-  /** How it is drawn; a plain line unless told. */
+  /** The kind of chart; a line chart by default. */
   kind: kind.exactOptional(),
-  /** A short and a long moving average to compare, as series of their own. */
   averages: z.strictObject({ short: averageSchema, long: averageSchema }).exactOptional(),
-  /** All of it comes from one publisher, even where two reports agree. */
+  /** All values come from one publisher, even where two reports agree. */
   reported: z.literal(true).exactOptional(),
 });
 
-/** A series as insights speak of it, from content/subjects. */
 export type Subject = z.infer<typeof subjectSchema>;
 
 const FOLDER = 'subjects';
 
-/** All subjects by id. @throws ContentError naming the file and line of one that is wrong or stands twice */
+/**
+ * By id.
+ * @throws ContentError naming file and line of a subject that is wrong or defined twice
+ */
 export const subjects = readOnce((): ReadonlyMap<string, Subject> => {
   const found = new Map<string, Subject>();
   for (const name of listContent(FOLDER, '.yaml')) {
@@ -96,14 +99,13 @@ export function subjectOf(id: string): Subject {
   return subject;
 }
 
-/** The series of one or more families, by name. */
+/** Sorted by name. */
 export function seriesOf(families: readonly Family[]): string[] {
   return [...subjects().values()]
     .filter((subject) => subject.families.some((family) => families.includes(family)))
     .map(({ id }) => id);
 }
 
-/** The series of a subject, with only the values that a finding may rest on. */
 export function readSubjectSeries(id: string, { withDisputed = false } = {}): Series {
   return comparable(getSeries(subjectOf(id).id), { withDisputed });
 }

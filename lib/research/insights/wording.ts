@@ -3,7 +3,6 @@ import { formatPeriod, isDay, type Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import type { Rank } from './rank';
 
-/** What one step of a series is called: `month`. */
 export function periodWord(frequency: Frequency): string {
   return message('phrases.period', { frequency });
 }
@@ -21,12 +20,12 @@ export function when(period: Period): string {
   });
 }
 
-/** A rank as messages write it; `null` below the tenth place, which is not told. */
+/** A rank as messages write it; `null` below the tenth place, which is not reported. */
 export function rankValues({ rank, of, tied }: Rank): MessageValues | null {
   return rank > 10 ? null : { rank, of, tied: tied ? 'yes' : 'no' };
 }
 
-/** The first letter large, for the start of a sentence. */
+/** Capitalises the first letter, for the start of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -17,7 +17,10 @@ const metaSchema = z.object({
   created_by_name: z.string().optional(),
   meta_data: z.object({ title: z.string(), description: z.string() }),
   figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figureDefinitionSchema).default({}),
-  /** Drawn where the text says `![alt](chart:name)`; the one named `thumbnail` also stands in lists. */
+  /**
+   * Charts of the post. The text places one by `![alt](chart:name)`; the one named `thumbnail` is also
+   * shown in lists.
+   */
   charts: z
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartSpecSchema)
     .refine((charts) => 'thumbnail' in charts, {
@@ -25,7 +28,6 @@ const metaSchema = z.object({
     }),
 });
 
-/** A post of content/blogs with its figures written in. */
 export type Post = {
   slug: string;
   title: string;
@@ -40,7 +42,7 @@ export type Post = {
 };
 
 /**
- * Reads one post, by file name without ending.
+ * One post, by file name without extension.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
 export function readPost(slug: string): Post {
@@ -59,7 +61,7 @@ export function readPost(slug: string): Post {
       ...wordsOf(meta),
       ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
       { path: bodyLine, prose: body },
-      // The text of an image is no part of the tree.
+      // The alternative text of an image is not part of the tree.
       ...[...body.matchAll(ALT)].map(({ 1: prose = '' }) => ({ path: bodyLine, prose })),
     ];
     const parse = proseParser();
@@ -106,7 +108,6 @@ export function readPost(slug: string): Post {
 
 const ALT = /!\[([^\]]*)\]\(chart:/g;
 
-/** The texts of the front matter, but for its charts. */
 function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {
   return [
     { path: ['title'], prose: title },
@@ -120,7 +121,6 @@ function fail(problem: string): never {
   throw new RangeError(problem);
 }
 
-/** All posts, newest first. */
 export function listPosts(): Post[] {
   return listContent('blogs', '.md')
     .map((name) => readPost(name.replace(/\.md$/, '')))

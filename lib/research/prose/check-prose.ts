@@ -6,26 +6,29 @@ import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard }
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';
 import { figureText } from './plain-prose';
 
-/** A dated event or a quotation: what bound words are checked against. */
+/** A dated event or a quotation, against which bound words are checked. */
 export type Quoted = { date: string; text: string; source: string };
 
-/** What the words of a report may be bound to. */
+/** The figures, events, quotations and terms that a report's words may be bound to. */
 export type ProseContext = {
   figures: ReadonlyMap<string, Figure>;
   events: ReadonlyMap<string, Quoted>;
   quotes: ReadonlyMap<string, Quoted>;
   terms: ReadonlySet<string>;
   charts: ReadonlySet<string>;
-  /** What words such as "most" and "highest" are held against; absent for a superseded version, which stays as it was published. */
+  /**
+   * The series and windows that guarded words such as "most" and "highest" are checked against. Absent for
+   * a superseded version, whose text does not change any more.
+   */
   guard?: Guard;
 };
 
-/** What is wrong in a text, and on which of its lines, counted from 1. */
+/** An error in a text, and the line of the text it is on, counted from 1. */
 export type ProseProblem = { line: number; message: string };
 
 type Node = Parameters<typeof nodesIn>[0];
 
-/** Text that stands for itself: a paragraph, a heading, a row of a table. */
+/** Blocks of text that are checked separately: a paragraph, a heading, a table row. */
 const BLOCKS: ReadonlySet<string> = new Set(['root', 'paragraph', 'heading', 'tableRow']);
 
 /**
@@ -68,7 +71,6 @@ export function proseProblem(
   return null;
 }
 
-/** The names of the figures a text uses, in its words or its claims. */
 export function figuresIn({ tree }: Prose): string[] {
   return [...nodesIn(tree)].flatMap((node) => {
     if (node.type === 'figure') return [node.name];
@@ -76,7 +78,7 @@ export function figuresIn({ tree }: Prose): string[] {
   });
 }
 
-/** The names of what a text is bound to in one way, each once, in order. */
+/** The names that a text's words of one kind are bound to, each once, in order. */
 export function targetsIn(texts: readonly Prose[], kind: BoundWords['kind'] | 'chart'): string[] {
   const nodes = texts.flatMap(({ tree }) => [...nodesIn(tree)]);
   return [
@@ -110,7 +112,7 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
   }
 }
 
-/** Quoted digits must stand in what is quoted, or in its date. */
+/** Every digit of the words must occur in the quotation or event, or in its date. */
 function quotedProblem(target: string, text: string, quoted: Quoted | undefined): string | null {
   if (!quoted) return `Nothing to quote is called "${target}".`;
   const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
@@ -118,9 +120,9 @@ function quotedProblem(target: string, text: string, quoted: Quoted | undefined)
   return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
 }
 
-type InText = { message: string; /** The text of the node before it. */ before?: string };
+type InText = { message: string; before?: string };
 
-/** A digit that is not bound to a figure; the first number of a list counts too. */
+/** A digit that is not bound to a figure. The start number of a list counts too. */
 function digitProblem(node: Node, own: readonly string[]): InText | null {
   if (node.type === 'list' && node.ordered && (node.start ?? 1) !== 1)
     return { message: `"${node.start}." is typed: begin the list with 1.` };
@@ -142,11 +144,11 @@ function wordProblem(node: Node): InText | null {
     : null;
 }
 
-/** Words of a fall, after which a minus says it twice. */
+/** After these words a minus sign would state the fall twice. */
 const FALLING =
   /\b(?:(?:fall|drop|decline|loss|slide)s? of|fell(?: by)?|dropped(?: by)?|lost|down(?: by)?) $/i;
 
-/** "a fall of −62.9%", "in 21 August 2026": words that do not go with the figure after them. */
+/** "a fall of −62.9%", "in 21 August 2026": words that do not fit the figure after them. */
 function figureWordsProblem(node: Node, figures: ReadonlyMap<string, Figure>): string | null {
   if (!('children' in node)) return null;
   const children: readonly Node[] = node.children;
@@ -163,7 +165,10 @@ function figureWordsProblem(node: Node, figures: ReadonlyMap<string, Figure>): s
   return null;
 }
 
-/** A text without these numbers and dates, the longest first; `8 June` is not in `18 June`, nor `10` in `10.5`. */
+/**
+ * Removes these numbers and dates from a text, the longest first. They match only as whole words: `8 June`
+ * is not in `18 June`, nor `10` in `10.5`.
+ */
 function without(own: readonly string[], text: string): string {
   const longestFirst = [...own].sort((a, b) => b.length - a.length);
   return longestFirst.reduce((rest, words) => {
@@ -178,7 +183,7 @@ function valuesIn(claim: string, figures: ReadonlyMap<string, Figure>): string {
     .join(', ');
 }
 
-/** The sentence of the source around an offset, as it was written: enough to find it again. */
+/** The source sentence around an offset, long enough for the author to find it. */
 function sentenceAt(source: string, offset: number): string {
   let end = 0;
   for (const sentence of source.split(/(?<=[.?!]\s+|\n+)/)) {

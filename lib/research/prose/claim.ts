@@ -12,9 +12,9 @@ const TERM = /^(?:(-?\d+(?:\.\d+)?)\*)?([a-z][a-z0-9-]*)$|^(-?\d+(?:\.\d+)?)$/;
 const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
 
 /**
- * Whether what a word claims is true of the figures it is bound to: `gold-growth>silver-growth`, `change<0`,
- * `latest=highest`, `registrations>=2*duty`; several joined by `&` must all hold.
- * @throws RangeError for a claim that cannot be read, or names no figure
+ * Whether a claim is true of the figures it names: `gold-growth>silver-growth`, `change<0`,
+ * `latest=highest`, `registrations>=2*duty`; of several joined by `&` all must hold.
+ * @throws RangeError for a claim that cannot be parsed or names no figure
  */
 export function claimHolds(claim: string, figures: ReadonlyMap<string, Figure>): boolean {
   return claim.split('&').every((part) => {
@@ -26,12 +26,14 @@ export function claimHolds(claim: string, figures: ReadonlyMap<string, Figure>):
   });
 }
 
-/** The figures a claim names. */
 export function figuresInClaim(claim: string): string[] {
   return claim.split(/[&<>=]+/).flatMap((term) => TERM.exec(term.replaceAll(' ', ''))?.[2] ?? []);
 }
 
-/** `silver-growth`, `2*silver-growth` or a number. @throws RangeError for what is none of them */
+/**
+ * `silver-growth`, `2*silver-growth` or a number.
+ * @throws RangeError for anything else
+ */
 export function termValue(text: string, figures: ReadonlyMap<string, Figure>): number {
   const [, factor = '1', name, number] = TERM.exec(text) ?? [];
   if (number !== undefined) return Number(number);

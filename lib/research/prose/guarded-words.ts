@@ -8,55 +8,59 @@ import { plainNode } from './plain-prose';
 
 type Node = Parameters<typeof nodesIn>[0];
 
-/** Part of a series that a text computes from or draws. */
 export type Shown = { series: string; from: Period; to: Period };
 
-/** What guarded words are held against: how the figures of a text are defined, and all that it shows of each series. */
+/**
+ * What guarded words are checked against: the definitions of a text's figures, and the parts of each series
+ * that it shows.
+ */
 export type Guard = {
   definitions: Readonly<Record<string, FigureDefinition>>;
   shown: readonly Shown[];
 };
 
-/** Words that speak of a whole history, or compare with all the rest of it. */
+/** Words that make a statement about a whole history or compare with all the rest of it. */
 const WHOLE =
   /\b(?:highest|lowest|largest|smallest|biggest|deepest|shallowest|widest|narrowest|best|worst|longest|shortest|fastest|slowest|busiest|strongest|weakest|steepest|every|always|never|new|newest|records?)\b/gi;
-/** Words that say how a change changes. */
+/** Words for the change of a change, as "slowed". */
 const TREND = /\b(?:slow(?:s|ed|ing)|accelerat\w+)\b/gi;
 /** Words for the larger part, or for the top of a list. */
 const SHARE = /\b(?:most|mostly)\b/gi;
-/** The same letters in fixed expressions. */
+/** Fixed expressions that contain a guarded word but claim nothing. */
 const FIXED = /\b(?:at most|at least|most likely|New York|New Delhi)\b/gi;
 
-/** What `[words](sense:…)` may give as the reason that no figure can test them. */
+/** The reasons that `[words](sense:…)` may give why no figure can test the words. */
 const SENSES: ReadonlySet<string> = new Set([
-  // A definition, a rule of a method, or arithmetic: true of any figures.
+  // A definition, a rule of a method, or arithmetic: true whatever the figures are.
   'rule',
-  // Something supposed or yet to come.
+  // An assumption, or something in the future.
   'condition',
 ]);
-/** A text has few words of another sense; more of them is a text that could be plainer. */
+/** The most bindings by `sense:` in one text; a text that needs more should be reworded. */
 export const SENSES_A_TEXT = 6;
 
-/** Formulas that look at every value of their window. */
+/** Formulas that use every value of their window. */
 const OVER_WINDOW: ReadonlySet<FigureDefinition['formula']> = new Set([
   'highest',
   'lowest',
   'deepest-drawdown',
 ]);
 
-/** Series of steps that have a twin of shorter steps: what is said of the trend of one must have been asked of the other. */
+/**
+ * Series with a counterpart at a finer frequency: a claim about the trend of one must also be tested on the
+ * counterpart.
+ */
 const FINER: Readonly<Record<string, string>> = {
   'nvidia-revenue-growth': 'nvidia-quarterly-revenue-growth',
   'nvidia-revenue-growth-change': 'nvidia-quarterly-revenue-growth-change',
 };
 
-/** The guarded words of a text, in order. */
+/** In order of the text. */
 function guardedIn(text: string): string[] {
   const rest = text.replace(FIXED, '');
   return [WHOLE, TREND, SHARE].flatMap((words) => rest.match(words) ?? []);
 }
 
-/** A guarded word that nothing is bound to. */
 export function unboundProblem(text: string): { message: string; word: string } | null {
   const [word] = guardedIn(text);
   return word === undefined
@@ -67,14 +71,13 @@ export function unboundProblem(text: string): { message: string; word: string } 
       };
 }
 
-/** What is wrong with the reason given for a word of another sense. */
 export function senseProblem(reason: string): string | null {
   return SENSES.has(reason) ? null : `"sense:${reason}" is no sense: it is one of ${[...SENSES].join(', ')}.`;
 }
 
 /**
- * What a claim leaves untested of the guarded words it stands under: the whole window that the text shows of the series, and
- * the finer series where there is one.
+ * What a claim does not test of the guarded words it is bound to. It must test the whole window that the
+ * text shows of the series, and the finer series if there is one.
  * @param block the paragraph or heading around it, which may name a shorter window
  */
 export function guardProblem(
@@ -101,7 +104,7 @@ export function guardProblem(
     series: definition.series,
     problem: coverProblem(windowOf(definition), shown, beside),
   }));
-  // Of each series one figure has to look at all that is shown; others may be of parts.
+  // For each series one figure must cover all that is shown; further figures may cover parts.
   const uncovered = problems.find(({ series }) =>
     problems.every((other) => other.series !== series || other.problem !== null),
   );
@@ -113,7 +116,6 @@ export function guardProblem(
   return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${FINER[coarse]} too.` : null;
 }
 
-/** The part of a series a figure looks at. */
 export function windowOf(definition: FigureDefinition): Shown {
   const { series } = definition;
   return definition.formula === 'value'
@@ -121,7 +123,10 @@ export function windowOf(definition: FigureDefinition): Shown {
     : { series, from: definition.from, to: definition.to };
 }
 
-/** A window shorter than what the text shows of its series, without its end being named beside the word. */
+/**
+ * A window shorter than what the text shows of its series, if the block does not name the end of the
+ * window.
+ */
 function coverProblem({ series, from, to }: Shown, shown: readonly Shown[], beside: string): string | null {
   const others = shown.filter((other) => other.series === series);
   const earlier = others.find((other) => periodPosition(other.from) < periodPosition(from));
@@ -133,7 +138,10 @@ function coverProblem({ series, from, to }: Shown, shown: readonly Shown[], besi
   return null;
 }
 
-/** Whether the words beside name an end of a window, or the period just outside it: "since March" is from April on. */
+/**
+ * Whether the block names an end of the window, or the period just outside it: "since March" starts with
+ * April.
+ */
 function isNamed(series: string, end: Period, outwards: -1 | 1, beside: string): boolean {
   const periods = getSeries(series).points.map(({ period }) => period);
   const outside = periods[periods.indexOf(end) + outwards];

@@ -4,17 +4,17 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 
-/** What is said of a figure: its value, the ends of its window, or the period the value belongs to. */
+/** What a reference to a figure shows: its value, an end of its window, or the period of the value. */
 export type FigurePart = 'value' | 'from' | 'to' | 'when';
 
-/** `{gold-growth.from}`: a figure, or one of its periods. */
+/** A figure, or one of its periods: `{gold-growth.from}`. */
 export interface FigureReference extends MdastNode {
   type: 'figure';
   name: string;
   part: FigurePart;
 }
 
-/** Words bound to what they must agree with: `[fell](claim:change<0)`. */
+/** Words bound to a fact that they must agree with: `[fell](claim:change<0)`. */
 export interface BoundWords extends Parent {
   type: 'bound';
   kind: 'claim' | 'event' | 'quote' | 'term' | 'sense';
@@ -22,7 +22,7 @@ export interface BoundWords extends Parent {
   children: PhrasingContent[];
 }
 
-/** `![](chart:ratio)`: where a chart stands. */
+/** The place of a chart: `![](chart:ratio)`. */
 export interface ChartReference extends MdastNode {
   type: 'chart';
   name: string;
@@ -42,15 +42,16 @@ declare module 'mdast' {
 }
 
 /**
- * A text of a report as it was written and as one tree: what is checked is what is shown. It is Markdown in which every number
- * and every word of direction is bound:
+ * A text of a report, as source and as one tree; the checks and the page use the same tree. It is Markdown
+ * in which every number and every word of direction is bound:
  *
- * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` the periods it is about
+ * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` its periods
  * - `[fell](claim:change<0)` a word that must be true of the figures it names
- * - `[4 June 2026](event:wipro-buyback-last-day)` words taken from a dated event of content/figures/events.json
- * - `[INR 150 bn](quote:buyback)` words quoted from a source the report names
+ * - `[4 June 2026](event:wipro-buyback-last-day)` words from a dated event of content/figures/events.json
+ * - `[INR 150 bn](quote:buyback)` words quoted from a source that the report names
  * - `[drawdown](term:drawdown)` a term of the glossary
- * - `[every](sense:rule)` a guarded word that claims nothing of the figures, with the reason (guarded-words.ts)
+ * - `[every](sense:rule)` a guarded word that claims nothing of the figures, with the reason
+ * (guarded-words.ts)
  * - `![](chart:ratio)` a chart, alone on its line
  */
 export type Prose = { source: string; tree: Root };
@@ -61,19 +62,18 @@ const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 
-/** Markdown as its tree, with nothing of ours read into it. */
+/** The standard Markdown tree, without our bindings. */
 export function parseMarkdown(source: string): Root {
   return fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
 }
 
-/** Reads a text into its tree. */
 export function parseProse(source: string): Prose {
   const tree = parseMarkdown(source);
   bindIn(tree);
   return { source, tree };
 }
 
-/** Reads texts of one document, each once: what is checked of a text and what is shown of it are the same tree. */
+/** Parses each text of a document once, so that the checks and the page use the same tree. */
 export function proseParser(): (source: string) => Prose {
   const parsed = new Map<string, Prose>();
   return (source) => {
@@ -85,7 +85,7 @@ export function proseParser(): (source: string) => Prose {
 
 const CLAIMS = /\[([^[\]]*)\]\((?:claim|sense):[^)]*\)/g;
 
-/** A text without its claims, which have been tested: plain Markdown. */
+/** A text without its claims, which have already been tested: plain Markdown. */
 export function withoutClaims(source: string): string {
   return source.replace(CLAIMS, '$1');
 }
@@ -96,7 +96,7 @@ export function* nodesIn(node: Node): Generator<Node> {
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
 }
 
-/** The level-two headings of a text, in order. */
+/** In order of the text. */
 export function sectionsOf({ tree }: Prose): string[] {
   return tree.children.flatMap((node) =>
     node.type === 'heading' && node.depth === 2 ? [toString(node)] : [],
@@ -106,7 +106,8 @@ export function sectionsOf({ tree }: Prose): string[] {
 function bindIn(node: Node): void {
   if (!('children' in node)) return;
   node.children.forEach(bindIn);
-  // A parent's children keep their kind: a text becomes texts and figures, a link bound words, an image a chart.
+  // The cast is safe because a parent's children stay of an allowed kind: a text becomes texts and figures,
+  // a link bound words, an image a chart.
   node.children = (node.children as PhrasingContent[]).flatMap(bind) as typeof node.children;
 }
 

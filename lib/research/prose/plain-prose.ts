@@ -2,7 +2,6 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
 import { nodesIn, type FigurePart, type Prose } from './parse-prose';
 
-/** The words of one part of a figure. */
 export function figureText(figure: Figure, part: FigurePart): string {
   switch (part) {
     case 'value':
@@ -17,14 +16,14 @@ export function figureText(figure: Figure, part: FigurePart): string {
 }
 
 /**
- * The words of a line of prose with its figures written in and nothing marked: for lists, search and sharing.
- * @throws RangeError for a figure that is not defined
+ * Prose as plain words with its figures filled in and without markup: for lists, search and sharing.
+ * @throws RangeError for an undefined figure
  */
 export function plainProse({ tree }: Prose, figures: ReadonlyMap<string, Figure>): string {
   return plainNode(tree, figures);
 }
 
-/** The same of a part of a text. */
+/** As {@link plainProse}, for one node. */
 export function plainNode(part: Parameters<typeof nodesIn>[0], figures: ReadonlyMap<string, Figure>): string {
   let words = '';
   for (const node of nodesIn(part)) {
@@ -34,7 +33,7 @@ export function plainNode(part: Parameters<typeof nodesIn>[0], figures: Readonly
   return words;
 }
 
-/** @throws RangeError when there is none */
+/** @throws RangeError when the figure is not defined */
 export function figureNamed(name: string, figures: ReadonlyMap<string, Figure>): Figure {
   const figure = figures.get(name);
   if (!figure) throw new RangeError(`{${name}} stands in the text, but no such figure is defined`);

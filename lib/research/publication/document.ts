@@ -4,29 +4,30 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 
-/** A post, a report or a legal text whole, apart from its page: what feeds and Markdown files are made of. */
+/**
+ * The complete content of a post, a report or a legal text without its page; feeds and Markdown files are
+ * made from it.
+ */
 export type Document = {
-  /** Of its page, from the root. */
+  /** The path of its page, from the root. */
   path: string;
   title: string;
   description: string;
   author: string;
-  /** Absent where an upstream sends no date. */
+  /** Absent if an upstream sends no date. */
   published?: Date;
   updated?: Date;
-  /** Path of the picture to share. */
   image?: string | undefined;
-  /** Standard Markdown with whole addresses: no figures, claims or charts of ours are left in it. */
+  /** Standard Markdown with absolute URLs and without our figures, claims and charts. */
   content: Root;
 };
 
-/** The text as HTML that stands by itself: no scripts, no styles, every address whole. */
+/** The text as HTML for use on other sites: no scripts, no styles, only absolute URLs. */
 export function documentHtml({ content }: Document): string {
-  // The end of a CDATA section, in which feeds carry it.
+  // The end of a CDATA section; feeds put the HTML into one.
   return toHtml(toHast(content)).replaceAll(']]>', ']]&gt;');
 }
 
-/** The text as Markdown below its title, description and where it stands. */
 export function documentMarkdown(
   { title, description, author, updated, path, content }: Document,
   origin: string,

@@ -2,7 +2,7 @@ import { Feed } from 'feed';
 import { routes, type FeedFormat, type FeedOf } from '@/lib/site/routes';
 import { documentHtml, type Document } from './document';
 
-/** What there are feeds of: what each says it is, and the page that lists the same. */
+/** For each kind of feed: its title, its description, and the page that lists the same items. */
 export const CHANNELS = {
   posts: {
     title: 'Latest Blogs',
@@ -16,17 +16,16 @@ export const CHANNELS = {
   },
 } as const satisfies Record<FeedOf, object>;
 
-/** Readers ask for what is new, and keep what they had. */
+/** Feed readers store older items themselves, so a feed needs only the newest. */
 const MOST_ITEMS = 30;
 
 type Dated = Document & { published: Date; updated: Date };
 
-/** When the newest of these was changed. */
 export function lastUpdated(documents: readonly Document[]): Date {
   return new Date(Math.max(0, ...documents.map(({ updated }) => updated?.getTime() ?? 0)));
 }
 
-/** A feed of whole texts, newest first. A text without a date has no place in it. */
+/** A feed with complete texts, newest first. Texts without a date are left out. */
 export function renderFeed(
   { of, format, product, origin }: { of: FeedOf; format: FeedFormat; product: string; origin: string },
   documents: readonly Document[],
@@ -59,7 +58,7 @@ export function renderFeed(
 function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => string) {
   const { title, description, author, path, published, updated, image } = item;
   const link = whole(path);
-  // Atom's titles and both XML formats' summaries are HTML; the others are text.
+  // Titles in Atom and summaries in both XML formats are HTML; all other fields are plain text.
   const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const text = withoutControls;
   return {
@@ -70,15 +69,15 @@ function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => strin
     id: link,
     date: updated,
     published,
-    // In RSS an author is a mail address; a name is Dublin Core's.
+    // RSS requires a mail address as author; a plain name goes into a Dublin Core element.
     ...(format === 'rss'
       ? { extensions: [{ name: 'dc:creator', objects: { _text: text(author) } }] }
       : { author: [{ name: text(author) }] }),
-    // In XML an enclosure names its length, which nobody knows here.
+    // In XML an enclosure must state its length, which is unknown here.
     ...(format === 'json' && image && { image: whole(image) }),
   };
 }
 
-/** XML has no control characters, not even escaped; an upstream's text may. */
+/** XML allows no control characters, not even escaped; text from an upstream may contain some. */
 const withoutControls = (text: string) =>
   text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');

@@ -4,7 +4,6 @@ import type { Document } from './document';
 import { withWholeAddresses } from './plain-tree';
 import { dayInIndia } from './report-document';
 
-/** A legal text whole. */
 export function legalDocument(
   { slug, title, description, version, effective, body }: LegalText,
   author: string,

@@ -6,7 +6,7 @@ import { publicPages } from './public-pages';
 
 type Listed = { path: string; title: string; description: string };
 
-/** A list of everything there is to read, as llmstxt.org describes it: reports, posts and legal texts as Markdown. */
+/** A list of all reports, posts and legal texts as Markdown, in the format of llmstxt.org. */
 export function llmsText(
   { product, description, notice }: Pick<Site, 'product' | 'description' | 'notice'>,
   { reports, posts }: Readonly<Record<'reports' | 'posts', readonly Document[]>>,
@@ -32,5 +32,5 @@ export function llmsText(
 
 const section = (title: string, lines: readonly string[]) => `## ${title}\n\n${lines.join('\n')}`;
 
-/** On one line, and without what would end a link. */
+/** One line of text, without the characters that would end a link. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim();

@@ -1,12 +1,12 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 
-/** What leaves a document with it: only addresses that any reader can follow. */
+/** URL schemes that work on any site; all other addresses are removed. */
 const SAFE = /^(?:https?|mailto):/;
 
 /**
- * A tree of Markdown as it can be shown anywhere else: every address is whole, what is no safe address is plain words, and HTML in the
- * text is text.
- * @param base the address of the page the text stands on
+ * A Markdown tree that can be shown on any site: every address is absolute, links with an unsafe address
+ * become plain text, unsafe images are removed, and HTML is shown as text.
+ * @param base the address of the page with the text
  */
 export function withWholeAddresses(tree: Root, base: string): Root {
   const wholeAddress = (url: string) => {
@@ -24,7 +24,7 @@ export function withWholeAddresses(tree: Root, base: string): Root {
       return url ? [{ ...node, url, children }] : children;
     }
     return 'children' in node
-      ? // A parent's children keep their kind: phrases stay phrases.
+      ? // The cast is safe because children are replaced by others of an allowed kind.
         [{ ...node, children: node.children.flatMap(convert) } as RootContent]
       : [node];
   }
@@ -32,7 +32,6 @@ export function withWholeAddresses(tree: Root, base: string): Root {
   return { type: 'root', children: tree.children.flatMap(convert) };
 }
 
-/** Words as a paragraph, an image as another. */
 export const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
 export const words = (value: string): PhrasingContent => ({ type: 'text', value });
 export const heading = (value: string): RootContent => ({

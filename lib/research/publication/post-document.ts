@@ -8,23 +8,21 @@ import { paragraph, withWholeAddresses } from './plain-tree';
 
 const OWN_CHART = /^(\/charts\/blog\/[^/]+\/[^/]+)\.svg$/;
 
-/** The path of a post's page. */
 export const postPath = ({ title_as_url, id }: Pick<Blog, 'title_as_url' | 'id'>) =>
   routes.blog(encodeURIComponent(title_as_url || id));
 
-/** The picture to share of a post: our own card, or the first image an upstream shows. */
+/** The sharing picture of a post: our own card, or the first image of an upstream's post. */
 export function postImage({ content, title_as_url }: Blog): string | undefined {
   if (content[0] && OWN_CHART.test(content[0].thumbnail_url)) return routes.postShareImage(title_as_url);
   return content.flatMap(({ web_url, thumbnail_url }) => web_url || thumbnail_url || [])[0];
 }
 
-/** A post whole, wherever it comes from. */
 export function postDocument(blog: Blog, teamLabel: string, origin: string): Document {
   const path = postPath(blog);
   const published = new Date(blog.created_at);
   const content = blog.content.flatMap(({ web_url, paragraph: text }): RootContent[] => {
     const { children } = parseMarkdown(text);
-    // Readers of feeds and mail programs show no SVG; of our own charts there is a picture too.
+    // Feed readers and mail programs show no SVG, so our own charts are linked as PNG.
     const url = web_url.replace(OWN_CHART, '$1.png');
     const image = paragraph({ type: 'image', url, alt: toString({ type: 'root', children }) });
     return web_url ? [image, ...children] : children;

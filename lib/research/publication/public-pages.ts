@@ -7,18 +7,18 @@ import { classId, reportsOf } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
-/** A page that is neither a report nor a post: what its metadata, its card, the sitemap and llms.txt say of it. */
+/** What metadata, sharing card, sitemap and llms.txt need of a page that is neither a report nor a post. */
 export type PublicPage = {
   path: string;
   title: string;
   description: string;
-  /** ISO date or date and time of its content. */
+  /** ISO date, or date and time, of its content. */
   modified?: string | undefined;
-  /** Of its card to share; a list shows one of what it lists. */
+  /** The picture of its sharing card; a list page shows the picture of one of its items. */
   chart?: () => Chart | undefined;
 };
 
-/** Every page of search engines that is neither a report nor a post. */
+/** Every page for search engines that is neither a report nor a post. */
 export function publicPages(): PublicPage[] {
   const newestReport = reportsOf(null)
     .map(({ date }) => date)
@@ -72,7 +72,7 @@ export function publicPages(): PublicPage[] {
   ];
 }
 
-/** @throws RangeError for a path that is none of theirs */
+/** @throws RangeError when no such page has this path */
 export function publicPage(path: string): PublicPage {
   const page = publicPages().find((one) => one.path === path);
   if (!page) throw new RangeError(`No public page is at ${path}`);

@@ -7,7 +7,7 @@ import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
 import { heading, list, paragraph, withWholeAddresses, words } from './plain-tree';
 
-/** A report whole: what its page says from the summary to the end of the text, with its charts as pictures. */
+/** A report as a document: its page from the summary to the end of the text, with its charts as pictures. */
 export function reportDocument(report: Report, author: string, origin: string): Document {
   const { slug, plain, summary, cautions, body, date, dataDate, version } = report;
   const path = routes.report(slug);
@@ -34,13 +34,14 @@ export function reportDocument(report: Report, author: string, origin: string): 
   };
 }
 
-/** The day of a report's first version. */
 export const firstDate = (slug: string) => listVersions(slug).at(-1)?.date;
 
-/** A day of the calendar as the moment it begins where we publish. */
+/** The start of a calendar day in India, where the reports are published. */
 export const dayInIndia = (day: string) => new Date(`${day}T00:00:00+05:30`);
 
-/** Prose as standard Markdown: figures and claims are words, terms are links, charts are pictures. */
+/**
+ * Prose as standard Markdown: figures and claims become words, terms become links, charts become pictures.
+ */
 function resolved({ tree }: Prose, report: Report): Root {
   function convert(node: RootContent): RootContent[] {
     switch (node.type) {

@@ -8,7 +8,6 @@ import { periodPosition } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import { firstDate } from './report-document';
 
-/** A report for search engines, with the data its charts draw. */
 export function reportJsonLd(
   report: Report,
   { product, teamLabel }: { product: string; teamLabel: string },
@@ -45,7 +44,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     encodingFormat,
     contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
   });
-  // What the publishers let nobody pass on is named, and not there to download.
+  // Data that a publisher does not let us republish is named, but has no download.
   const mayGo = exportOf(Object.values(charts)).columns.length > 0;
   return {
     '@type': 'Dataset',
@@ -75,7 +74,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
   };
 }
 
-/** From the first to the last period of the calendar, as ISO 8601 writes an interval; fiscal periods and tenors are none. */
+/** A range of calendar periods as an ISO 8601 interval; fiscal periods and tenors have none. */
 function temporalCoverage(series: readonly Series[]): { temporalCoverage?: string } {
   const periods = series
     .flatMap(({ points }) => points.map(({ period }) => period))

@@ -2,10 +2,10 @@ import type { Image, Nodes } from 'mdast';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 
-/** An address for search engines: a path, or whole. */
+/** An address for search engines: a path or an absolute URL. */
 export type SitemapEntry = {
   path: string;
-  /** ISO date or date and time of the content, where it has one. */
+  /** ISO date, or date and time, of the content, if it has one. */
   modified?: string | undefined;
   images?: readonly string[];
 };
@@ -15,12 +15,11 @@ export type SitemapName = (typeof SITEMAPS)[number];
 
 type Published = Readonly<Record<'reports' | 'posts', readonly Document[]>>;
 
-/** What each part of the sitemap lists. */
 export function sitemapEntries({ reports, posts }: Published): Record<SitemapName, SitemapEntry[]> {
   const entry = ({ path, updated }: Document) => ({ path, modified: updated?.toISOString() });
   const ofPosts = posts.map(entry);
   return {
-    // Every list of posts but the first is found through the first.
+    // Only the first list of posts: it links to the others.
     pages: publicPages().map(({ path, modified }) => ({
       path,
       modified: path === '/blogs' ? newest(ofPosts) : modified,
@@ -34,7 +33,6 @@ export function sitemapEntries({ reports, posts }: Published): Record<SitemapNam
   };
 }
 
-/** The latest date among entries. */
 export function newest(entries: readonly SitemapEntry[]): string | undefined {
   return entries
     .flatMap(({ modified }) => modified ?? [])
@@ -50,7 +48,6 @@ export function sitemapXml(entries: readonly SitemapEntry[], origin: string): st
   return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
 }
 
-/** The sitemap of sitemaps. */
 export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
   const maps = entries.map((entry) => `<sitemap>${addressXml(entry, origin)}</sitemap>\n`);
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${maps.join('')}</sitemapindex>\n`;
@@ -63,7 +60,10 @@ const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 const addressXml = ({ path, modified }: SitemapEntry, origin: string) =>
   `<loc>${whole(path, origin)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}`;
 
-/** An address has no other sign that XML reads than the ampersand: URL writes the others as %xx. */
+/**
+ * The ampersand is the only character of an address that XML requires to be escaped: URL writes the others
+ * as %xx.
+ */
 const whole = (path: string, origin: string) =>
   new URL(path, origin).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 

@@ -2,17 +2,17 @@ import { ASSET_CLASSES, listReports, type Report } from './report';
 
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 
-/** The id of a class in an address: `Fixed income` is `fixed-income`. */
+/** The id of an asset class in an address: `Fixed income` is `fixed-income`. */
 export function classId(name: AssetClass): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The class with this id; `null` when there is none. */
+/** The class with this id, or `null`. */
 export function assetClassOf(id: string): AssetClass | null {
   return ASSET_CLASSES.find((name) => classId(name) === id) ?? null;
 }
 
-/** The current reports of a class, in the order of the cards; of every class for `null`. */
+/** The current reports of a class, in the order of the cards; for `null`, those of all classes. */
 export function reportsOf(name: AssetClass | null): Report[] {
   return listReports().filter((report) => name === null || report.assetClass === name);
 }

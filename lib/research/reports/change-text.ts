@@ -12,8 +12,8 @@ const written = (value: number, digits: number) =>
     .replace('-', MINUS);
 
 /**
- * How far a value has moved, with its sign: `+4.1%` for prices and counts, `−0.35 percentage points` for what is in per
- * cent already, `+12 basis points` for spreads.
+ * The signed change of a value: `+4.1%` for prices and counts, `−0.35 percentage points` for values in per
+ * cent, `+12 basis points` for spreads.
  */
 export function changeText(from: number, to: number, unit: UnitName): string {
   if (isPercent(unit)) return `${written(to - from, 2)} percentage points`;

@@ -7,7 +7,6 @@ import { sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
-/** The sections of every report, in this order. */
 const SECTIONS = [
   'The question',
   'What we found',
@@ -21,22 +20,21 @@ const SECTIONS = [
 type Written = {
   meta: ReportMeta;
   body: Prose;
-  /** The line of the file on which the body begins. */
+  /** The line of the file where the body starts. */
   bodyLine: number;
-  /** Reads the texts of this report. */
   parse: (source: string) => Prose;
   charts: Readonly<Record<string, Chart>>;
   watched: Watched;
   benchmark: Watched;
   at: WithLocation;
-  /** A version that was published and replaced: its words stay as they were. */
+  /** A superseded version: its text can no longer change. */
   superseded: boolean;
 };
 
 type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<string, unknown> };
 
 /**
- * Checks every text of a report; every section, chart and figure is where it must be.
+ * Checks every text of a report, and that all sections, charts and figures are in their required places.
  * @throws ContentError naming file, line and sentence
  */
 export function checkReport(report: Written, bound: Context): void {
@@ -74,17 +72,17 @@ export function checkReport(report: Written, bound: Context): void {
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
 }
 
-/** Thirty seconds of reading at two hundred words a minute. */
+/** The number of words that a reader reads in thirty seconds, at two hundred a minute. */
 const OPENING_WORDS = 100;
 
-/** What was found stands in the headline and the summary. */
+/** The findings are stated in the headline and the summary, so these must be short. */
 function checkOpening(texts: readonly string[]): void {
   const words = texts.join(' ').trim().split(/\s+/).length;
   if (words > OPENING_WORDS)
     fail(`The headline and the summary have ${words} words, not ${OPENING_WORDS} at most`);
 }
 
-/** The prose of the front matter, but for its charts. */
+/** The prose of the front matter, without that of its charts. */
 function wordsOf({ meta, watched, benchmark }: Written): Words[] {
   const { topic, headline, summary, cardFinding, cautions, keyFigures, watch } = meta;
   return [

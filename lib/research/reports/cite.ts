@@ -4,7 +4,10 @@ import type { Report } from './report';
 
 type Publisher = { product: string; company: string; origin: string };
 
-/** How to cite a report: one line for a footnote, and BibTeX. Both name the version's own address, which stays. */
+/**
+ * How to cite a report: one line for a footnote, and BibTeX. Both contain the address of this version,
+ * which never changes.
+ */
 export function citation(
   {
     slug,

@@ -3,21 +3,23 @@ import { readOnce } from '@/lib/content/content-source';
 import type { Report } from './report';
 import { listAllReports } from './versions';
 
-/** Crockford's base 32: no I, L, O or U, so that a code survives being read aloud and typed again. */
+/**
+ * Crockford's base 32 has no I, L, O or U, so that people who read a code aloud or type it do not confuse
+ * characters.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
-/** Five bits a character. */
+/** Each character encodes five bits. */
 const BYTES = (LENGTH * 5) / 8;
 
-/** What a code on a card or a print names: a report as a whole, or one of its charts. */
+/** What a printed code identifies: a whole report, or one of its charts. */
 export type Coded = { report: Report; part: string };
 
-/** The part of a report that is all of it. */
 export const WHOLE = 'report';
 
 /**
- * The code printed on a report or on a card made from one of its charts. The same words always give the same code; it
- * proves nothing by itself, it is looked up.
+ * The code printed on a report or on the card of one of its charts. The same input always gives the same
+ * code. A code proves nothing by itself; readers look it up on the site.
  */
 export function codeFor(slug: string, version: number, part: string = WHOLE): string {
   const digest = createHash('sha256').update(`${slug}\n${version}\n${part}`).digest();
@@ -30,17 +32,17 @@ export function codeFor(slug: string, version: number, part: string = WHOLE): st
   return code;
 }
 
-/** What a code names, in whatever case and spacing it was typed; `null` when it is none of ours. */
+/** What a code identifies, typed in any case and spacing; `null` for an unknown code. */
 export function lookUpCode(typed: string): Coded | null {
   return codes().get(readCode(typed)) ?? null;
 }
 
-/** A code as it is printed: `abcd-i2o4` is `ABCD1204`. */
+/** Removes separators and corrects look-alikes in a typed code: `abcd-i2o4` is `ABCD1204`. */
 export function readCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
-/** Every code in use, of the current reports and of those they replaced. */
+/** Every code in use, of current and of superseded versions. */
 const codes = readOnce(
   (): ReadonlyMap<string, Coded> =>
     new Map(

@@ -5,15 +5,17 @@ import type { Source } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/site/routes';
 import type { Report } from './report';
 
-/** Who publishes, for the files that leave the site. */
 export type Publisher = { product: string; notice: string; origin: string };
 
-/** The lines of a report's charts that may be passed on, period by period. */
+/** CSV of the series of a report's charts that may be published, one row per period. */
 export function figuresCsv(report: Report): string {
   return exportCsv(exportOf(Object.values(report.charts)).columns);
 }
 
-/** The same lines with the status of each value, and every figure the text uses with what it takes to work it out again. */
+/**
+ * JSON of the same series with the status of each value, and of every figure in the text with the evidence
+ * to recompute it.
+ */
 export function figuresJson(report: Report, publisher: Publisher): object {
   const { columns, leftOut } = exportOf(Object.values(report.charts));
   return {
@@ -27,7 +29,7 @@ export function figuresJson(report: Report, publisher: Publisher): object {
   };
 }
 
-/** What the columns of the CSV are, where they come from, under which licence, and what is missing from them. */
+/** The columns of the CSV: their meaning, source and licence, and which series are missing from it. */
 export function figuresMetadata(report: Report, publisher: Publisher): object {
   const { columns, leftOut } = exportOf(Object.values(report.charts));
   return {
@@ -86,7 +88,7 @@ function sourceEntry({ publisher, title, url, published, licence }: Source) {
   return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
 }
 
-/** A figure with every value it rests on, or why they are not here. */
+/** A figure with all its evidence, or the reason why that may not be published. */
 function figureEntry(name: string, figure: Figure) {
   const { value, text, format, period, formula, series, window, inputs, evidence, status, sources } = figure;
   const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));

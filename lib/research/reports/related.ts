@@ -1,6 +1,6 @@
 import { listReports, type Report } from './report';
 
-/** Reports to read next: those of the same class first, then in the order of the cards. */
+/** Further reports to read: first those of the same class, then the rest in the order of the cards. */
 export function relatedReports(
   { slug, assetClass }: Pick<Report, 'slug' | 'assetClass'>,
   count = 3,

@@ -20,50 +20,52 @@ export const ASSET_CLASSES = [
   'Real estate',
 ] as const;
 
-/** The front matter of a report as its author writes it. */
 export const reportSchema = z.strictObject({
-  /** Its place among the cards. */
+  /** Its position among the cards. */
   order: z.number().int().positive(),
   assetClass: z.enum(ASSET_CLASSES),
   tag: z.string().min(1).max(40),
   topic: z.string().min(1).max(80),
-  /** Prose: headline, summary and the finding of the card. */
+  /** Prose: the headline, the summary and the finding on the card. */
   headline: z.string().min(1).max(200),
   summary: z.string().min(1).max(900),
   cardFinding: z.string().min(1).max(300),
   version: z.number().int().positive(),
-  /** The day of this version. */
   date: z.iso.date(),
-  /** What is new in this version; "First version." for the first. */
+  /** The changes in this version; "First version." for the first. */
   changes: z.string().min(1),
-  /** When and with what the next version is expected. */
+  /** When the next version is expected, and with which data. */
   nextUpdate: z.string().min(1),
   figures: z.record(name, figureDefinitionSchema),
-  /** Three or four figures to read at a glance; prose. */
+  /** Three or four key figures; prose. */
   keyFigures: z
     .array(z.strictObject({ value: z.string().min(1).max(40), label: z.string().min(1).max(120) }))
     .min(3)
     .max(4),
-  /** Five to eight charts by name; `main` is the one of the frame, the others stand in the text. Titles are prose. */
+  /**
+   * Five to eight charts by name. `main` is the chart of the frame; the text contains the others. Titles
+   * are prose.
+   */
   charts: z
     .record(name, chartSpecSchema)
     .refine((charts) => 'main' in charts, { message: 'One chart is named main' }),
-  /** The chart of the card, where it is not the main one. */
+  /** The chart of the card, if it is not the main one. */
   cardChart: name.optional(),
-  /** Up to two more charts of the frame. */
+  /** Up to two further charts of the frame. */
   frameCharts: z.array(name).max(2).default([]),
-  /** What the figures do not say; shown in the frame. Prose. */
+  /** What the figures do not show; the frame contains it too. Prose. */
   cautions: z.array(z.string().min(1)).min(1).max(4),
   quotes: z.record(name, quoteSchema).default({}),
-  /** What to watch since the report: a line, and another to hold against it. */
+  /** The series whose change since the report is shown, and a benchmark to compare it with. */
   since: z.strictObject({
     series: z.string(),
     label: z.string().min(1),
     benchmark: z.strictObject({ series: z.string(), label: z.string().min(1) }),
   }),
   /**
-   * What would change the report's mind, as far as a series of ours can say: prose, and the series that meets it, held against
-   * a figure of the report (`100*drawdown` of one in another scale), its own value before, or another series.
+   * A condition that would change the report's conclusion, as far as one of our series can show it: prose,
+   * the series, and the threshold. The threshold is a figure of the report (`100*drawdown` for another
+   * scale), the series' own previous value, or another series.
    */
   watch: z
     .array(
@@ -76,15 +78,15 @@ export const reportSchema = z.strictObject({
           z.strictObject({ figure: z.string() }),
           z.strictObject({ series: z.string() }),
         ]),
-        /** For how many values running. */
+        /** The number of consecutive values for which the condition must hold. */
         running: z.number().int().positive().default(1),
         format: chartSpecSchema.shape.format,
       }),
     )
     .default([]),
   /**
-   * The figures that a reader may compute for other windows, those with the ends `from` and `to`, and the
-   * headline's claim over them. `statement` words the claim so that it fits any window.
+   * The figures that a reader may compute for other windows, whose ends are `from` and `to`, and the
+   * headline's claim about them. `statement` words the claim so that it fits any window.
    */
   window: z
     .strictObject({

@@ -1,7 +1,7 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 
-// Two prices of three months, a glossary and an event: all that the sample report below rests on.
+// Two monthly prices of three months, a glossary and an event: all data that the sample report below uses.
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
 const points = (values: number[]) => values.map((value, i) => [MONTHS[i], value]);
 writeContent('figures/up.json', seriesText({ id: 'up', title: 'Up', points: points([80, 90, 100]) }));
@@ -101,8 +101,8 @@ Five.
 `;
 
 /**
- * Writes the sample report, or a file beside it, with pieces of its text replaced.
- * @throws when a piece is not there to replace, which would test nothing
+ * Writes the sample report, or another file of its folder, with pieces of its text replaced.
+ * @throws when a piece does not occur, because then the test would test nothing
  */
 export function writeReport(file = 'sample.md', ...changes: [from: string, to: string][]): void {
   const text = changes.reduce((whole, [from, to]) => {

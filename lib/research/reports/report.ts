@@ -24,12 +24,15 @@ import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
 
-/** A chart of a report; its title and subtitle are prose too, for a page that shows where their figures come from. */
+/**
+ * A chart of a report. Title and subtitle are also given as prose, for the page that shows the sources of
+ * their figures.
+ */
 export type ReportChart = Chart & { title: Prose; subtitle: Prose };
 
 /**
- * A report with everything its page, frame, cards and files show: its prose as trees, its figures with their evidence, its charts
- * with their series. A superseded version, whose values come from its snapshot, is of the same type.
+ * A report with everything that its page, frame, cards and files show: prose as trees, figures with
+ * evidence, charts with series. A superseded version has the same type; its values come from its snapshot.
  */
 export type Report = Pick<
   ReportMeta,
@@ -45,7 +48,7 @@ export type Report = Pick<
   | 'frameCharts'
 > & {
   slug: string;
-  /** The page that says where every number, event, quotation and term of this version comes from. */
+  /** The address of the page with the sources of every number, event, quotation and term of this version. */
   evidencePath: string;
   headline: Prose;
   summary: Prose;
@@ -64,38 +67,45 @@ export type Report = Pick<
   quotes: ReadonlyMap<string, Quoted & { url?: string | undefined }>;
   events: ReadonlyMap<string, DatedEvent>;
   terms: ReadonlyMap<string, Term>;
-  /** By name; titles, subtitles and labels have their figures written in. */
+  /** By name, with figures filled into titles, subtitles and labels. */
   charts: Readonly<Record<string, ReportChart>>;
   mainChart: ReportChart;
   cardChart: ReportChart;
-  /** What would change its mind, and where that is today; empty for a superseded version, which others follow. */
+  /**
+   * The watch conditions with their present state; empty for a superseded version, because its successor
+   * watches instead.
+   */
   watch: WatchItem[];
-  /** What a reader may work out for other windows; not of a superseded version, whose series have moved on. */
+  /**
+   * The figures that a reader may compute for other windows. Not for a superseded version, because its
+   * series have changed since.
+   */
   window: ReportWindow | null;
-  /** The watched series since the report's date. */
   since: Since;
-  /** The last period any of its charts shows: `21 August 2026`. */
+  /** The last period in any of its charts: `21 August 2026`. */
   dataDate: string;
 };
 
 const FOLDER = 'reports';
 
-/** The current version of a report; `null` when there is none. @throws ContentError when something in it is wrong */
+/**
+ * The current version of a report; `null` if there is none.
+ * @throws ContentError when something in it is wrong
+ */
 export function readReport(slug: string): Report | null {
   return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
 }
 
-/** Only existing slugs are cached: unknown ones are unlimited in number. */
+/** Only existing slugs are cached, because requests can invent any number of others. */
 const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
-/** All reports in their current version, in the order of the cards. */
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
     .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])
     .sort((a, b) => a.order - b.order);
 }
 
-/** Every text of a report whose words open something. */
+/** Every text of a report that may contain bound words. */
 export function proseOf({ headline, summary, body, cautions, keyFigures, charts, watch }: Report): Prose[] {
   return [
     headline,
@@ -109,9 +119,10 @@ export function proseOf({ headline, summary, body, cautions, keyFigures, charts,
 }
 
 /**
- * Reads one file of a report.
- * @param superseded the version it was: its values are read from the snapshot of that version
- * @throws ContentError for a wrong field, a typed digit, a claim that does not hold, an unknown name, an idle figure
+ * Parses one file of a report.
+ * @param superseded the number of a superseded version, whose values are read from its snapshot
+ * @throws ContentError for a wrong field, a typed digit, a false claim, an unknown name, or a figure that
+ * no text uses
  */
 export function parseReport(slug: string, file: string, superseded?: number): Report {
   const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, reportSchema);

@@ -11,18 +11,21 @@ import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };
 
-/** One series before and after: as it was where the report's figures end, and the latest whole period since the report's date. */
+/**
+ * A series at two times: where the report's figures end, and in the latest complete period after the
+ * report's date.
+ */
 export type SinceRow = {
   label: string;
   series: string;
   unit: UnitName;
   then: Standing;
   latest: Standing;
-  /** `+4.1%`, or in percentage points for yields; `null` where nothing has come since. */
+  /** `+4.1%`, or in percentage points for yields; `null` if there is no newer value. */
   change: string | null;
 };
 
-/** The line a report watches, and the one to hold against it. */
+/** The series a report watches, and its benchmark. */
 export type Since = {
   watched: SinceRow;
   benchmark: SinceRow;
@@ -30,21 +33,20 @@ export type Since = {
   endsWithReport: boolean;
 };
 
-/** The series a report watches, as they were when it was written. */
 export type Watched = { label: string; series: Series };
 
-/** What a report's figures and charts say of where they end. */
+/** The figures and charts of a report, which determine the period at which it ends. */
 export type Ends = {
   figures: Iterable<Pick<Figure, 'series' | 'window'>>;
   charts: Iterable<Pick<ChartSpec, 'series' | 'to'>>;
-  /** The day of the report. */
   date: string;
 };
 
 /**
- * What has happened since a report, on the series its author named beforehand. `then` is where the figures of the report
- * end, which no later data moves; `latest` is the last whole period that ended after the report's date, good or bad. What lies
- * between the two dates was known, or could be, when the report was published.
+ * The change since a report in the series that its author named beforehand. `then` is the value where the
+ * report's figures end; later data does not change it. `latest` is the last complete period that ended
+ * after the report's date. Values between the two dates do not count as new, because they could be known at
+ * publication.
  */
 export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): Since {
   const first = row(watched, endOfFigures(ends, watched.series.id), ends.date);
@@ -55,7 +57,10 @@ export function sinceReport(watched: Watched, benchmark: Watched, ends: Ends): S
   };
 }
 
-/** The last period of a series that the report's figures and charts name; where none does, the day of the report. */
+/**
+ * The last period of a series that the report's figures and charts name; if none names one, the day of the
+ * report.
+ */
 export function endOfFigures({ figures, charts, date }: Ends, id: string): Period {
   const ends = [
     ...[...figures].flatMap(({ series, window }) =>
@@ -80,7 +85,10 @@ function row({ label, series }: Watched, end: Period, published: string): SinceR
   return { label, series: series.id, unit: series.unit, then, latest, change };
 }
 
-/** A series since a snapshot; the snapshot's own series if it no longer exists, or has another unit now. */
+/**
+ * The present state of a series of a snapshot. If that series no longer exists or now has another unit, the
+ * snapshot's own is returned.
+ */
 function asOfToday(series: Series): Series {
   const current = hasSeries(series.id) ? getSeries(series.id) : series;
   return current.unit === series.unit ? current : series;

@@ -82,9 +82,9 @@ const snapshotSchema = z.strictObject({
 });
 
 /**
- * What a version of a report showed when it was current: its figures, the series of its charts and of what it watches, and the
- * dated events of its text. It is filed beside the text of the superseded version, and read instead of content/figures, which
- * has moved on.
+ * What a version of a report showed when it was current: its figures, the series of its charts and of its
+ * watch, and the dated events of its text. The file is stored next to the text of the superseded version
+ * and replaces content/figures, whose values have changed since.
  */
 export type Snapshot = {
   figures: ReadonlyMap<string, Figure>;
@@ -93,7 +93,7 @@ export type Snapshot = {
   events: ReadonlyMap<string, DatedEvent>;
 };
 
-/** Where the snapshot of a version is filed, below `content/`. */
+/** The path of a version's snapshot, below `content/`. */
 export function snapshotFile({ slug, version }: { slug: string; version: number }): string {
   return `reports/${slug}/v${version}.json`;
 }
@@ -109,7 +109,7 @@ export function readSnapshot(version: { slug: string; version: number }): Snapsh
   };
 }
 
-/** The text of a snapshot's file: a figure, a chart or an event on each line. */
+/** The text of a snapshot file, with one figure, chart or event per line. */
 export function snapshotText({ figures, charts, since, events }: Snapshot): string {
   const sections = {
     figures: [...figures],

@@ -6,9 +6,11 @@ import { parseReport, proseOf, type Report } from './report';
 import { snapshotFile, snapshotText, type Snapshot } from './snapshot';
 
 /**
- * Files the current version of a report before it is superseded: its text, and beside it a snapshot of what it shows now.
- * @returns the files written, from `content/`
- * @throws ContentError when something in the report is wrong, or the version was filed before: what was published stays
+ * Stores the current version of a report before it is superseded: its text, and a snapshot of what it shows
+ * now.
+ * @returns the files written, relative to `content/`
+ * @throws ContentError when the report has an error, or this version is already stored, because a published
+ * version must not change
  */
 export function supersedeReport(slug: string): string[] {
   const file = `reports/${slug}.md`;
@@ -21,7 +23,7 @@ export function supersedeReport(slug: string): string[] {
   try {
     create(copy, text);
   } catch (error) {
-    // A snapshot without its text is no version, so it is removed after a failure.
+    // After a failure the snapshot is removed, because a snapshot without its text is not a version.
     unlinkSync(contentPath(snapshot));
     throw error;
   }

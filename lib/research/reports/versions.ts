@@ -6,16 +6,16 @@ const FOLDER = 'reports';
 const OLDER = /^v([1-9]\d*)\.md$/;
 
 /**
- * All versions of a report, newest first. The current one is `<slug>.md`; those it replaced are `<slug>/v1.md` and on, each
- * with the figures it kept.
- * @throws ContentError for a file whose name and version differ, or that is no older than the current one; for a version
- * that was not kept, or is dated after the one that replaced it
+ * All versions of a report, newest first. The current one is `<slug>.md`; superseded ones are
+ * `<slug>/v1.md` and so on, each with its snapshot.
+ * @throws ContentError when a file's name and its version differ, a stored version is not older than the
+ * current one, a version is missing, or one is dated after its successor
  */
 export function listVersions(slug: string): Report[] {
   return readReport(slug) ? versionsOf(slug) : [];
 }
 
-/** Only existing slugs are cached: unknown ones are unlimited in number. */
+/** Only existing slugs are cached, because requests can invent any number of others. */
 const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
@@ -24,28 +24,26 @@ const versionsOf = readOnce((slug: string): Report[] => {
   return versions;
 });
 
-/** One version of a report; `null` when there is none of that number. */
+/** One version of a report; `null` if there is none with that number. */
 export function readVersion(slug: string, version: number): Report | null {
   return listVersions(slug).find((report) => report.version === version) ?? null;
 }
 
-/** The versions that came after this one, newest first; empty for the current one. */
+/** Newest first; empty for the current version. */
 export function newerVersions({ slug, version }: Pick<Report, 'slug' | 'version'>): Report[] {
   return listVersions(slug).filter((report) => report.version > version);
 }
 
-/** Whether nothing has replaced this version. */
 export function isCurrent(report: Pick<Report, 'slug' | 'version'>): boolean {
   return newerVersions(report).length === 0;
 }
 
-/** Every version of every report. */
 export function listAllReports(): Report[] {
   return listReports().flatMap(({ slug }) => listVersions(slug));
 }
 
 function olderVersions(slug: string, current: number): Report[] {
-  // A report that was never replaced has no folder.
+  // A report that was never superseded has no folder.
   if (!listContent(FOLDER, slug).includes(slug)) return [];
   return listContent(`${FOLDER}/${slug}`, '.md')
     .map((name) => {
@@ -62,7 +60,7 @@ function olderVersions(slug: string, current: number): Report[] {
     .sort((a, b) => b.version - a.version);
 }
 
-/** From the first version on each was kept, and none is dated after the next. */
+/** All versions from the first on must exist, and none may be dated after the next. */
 function checkSuccession(versions: readonly Report[]): void {
   for (const [i, { slug, version, date }] of versions.entries()) {
     const older = versions[i + 1];

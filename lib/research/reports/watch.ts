@@ -11,14 +11,17 @@ import { endOfFigures, type Ends } from './since';
 
 type Definition = ReportMeta['watch'][number];
 
-/** Something that would change the report's mind: its value now, the threshold, and since when it is met. */
+/** A watch condition: the value now, the threshold, and the period in which the condition was first met. */
 export type WatchItem = {
   text: Prose;
   now: { text: string; period: Period };
   threshold: string;
-  /** From the threshold to the value, of unrounded values. */
+  /** The change from the threshold to the value, computed from unrounded values. */
   distance: string;
-  /** The first period after the report's own figures at which it was met; `null` where it has not been. */
+  /**
+   * The first period after the report's own figures in which the condition was met; `null` if there is
+   * none.
+   */
   met: Period | null;
 };
 
@@ -29,7 +32,9 @@ const IS_MET = {
   '>=': (value: number, level: number) => value >= level,
 } as const;
 
-/** @throws RangeError for a series or a figure there is not, or a threshold that is not there at the latest value */
+/**
+ * @throws RangeError for an unknown series or figure, or if the threshold has no value in the latest period
+ */
 export function watchItem(
   definition: Definition,
   text: Prose,
@@ -55,7 +60,10 @@ export function watchItem(
   };
 }
 
-/** Each value of a series that may be compared, with what it is held against: a figure, its own value before, or another series. */
+/**
+ * Each comparable value of a series with its threshold: a figure, the series' own previous value, or
+ * another series.
+ */
 function compared(
   { series: name, against }: Definition,
   figures: ReadonlyMap<string, Figure>,

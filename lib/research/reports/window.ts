@@ -10,29 +10,41 @@ import { unitText } from '@/lib/research/series/unit-text';
 import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
 import type { ReportMeta } from './report-schema';
 
-/** The window of a report that a reader may move: the figures that go with it, and what its headline claims of them. */
+/**
+ * The window of a report that a reader may change: the figures that change with it, and the headline's
+ * claim about them.
+ */
 export type ReportWindow = Omit<NonNullable<ReportMeta['window']>, 'figures'> & {
   figures: { name: string; label: string; definition: FigureDefinition }[];
 };
 
 export type Window = { from: Period; to: Period };
 
-/** What the figures of a report are in one window, and in what share of all windows of its length the claim holds. */
+/** The figures of a report for one window, and whether the claim holds in each window of the same length. */
 export type WindowAnswer = Window & {
   figures: { name: string; label: string; text: string }[];
   holds: boolean;
-  /** Whether the claim holds in each window of this length, by where it begins; this one is at `place`. */
+  /**
+   * Whether the claim holds in each window of this length, in order of their starts; the requested one is
+   * at index `place`.
+   */
   all: { from: Period; holds: boolean }[];
   place: number;
   chart: Chart;
 };
 
-/** What a window needs of its report: its type is not imported, since a report reads its window from this file. */
+/**
+ * The part of a report that a window needs. The report's own type is not imported, because report.ts
+ * imports this file.
+ */
 type Charted = { mainChart: Pick<Chart, 'spec'> };
 
 const DAY_MS = 86_400_000;
 
-/** @throws when the claim does not hold in the report's own window, or names a figure that does not move with it */
+/**
+ * @throws when the claim does not hold in the report's own window, or names a figure that does not depend
+ * on the window
+ */
 export function readWindow(
   { window, figures: definitions }: Pick<ReportMeta, 'window' | 'figures'>,
   figures: ReadonlyMap<string, Figure>,
@@ -52,14 +64,14 @@ export function readWindow(
   return { ...window, figures: moved };
 }
 
-/** The periods a window may begin and end at: those of which all of its series have a value that may be compared. */
+/** The periods at which a window may start or end: those in which all its series have a comparable value. */
 export function windowPeriods(window: ReportWindow): Period[] {
   return gridOf(window).flatMap(({ period, isPresent }) => (isPresent ? [period] : []));
 }
 
 /**
- * The periods that all series of a window share, also those without a value: by them its length is counted. Daily and weekly
- * values of others that may not be passed on are there at the ends of months only.
+ * The periods that all series of a window share, with or without a value; the length of a window is counted
+ * in them. If one series is daily or weekly and must not be republished, only month ends are included.
  */
 function gridOf({ figures }: ReportWindow): { period: Period; isPresent: boolean }[] {
   const series = figures
@@ -75,7 +87,10 @@ function gridOf({ figures }: ReportWindow): { period: Period; isPresent: boolean
   }));
 }
 
-/** The window that two texts name: months for the days they end on. A sentence says what is wrong with them. */
+/**
+ * The window between two texts; a month stands for its last day in the series. If they are no window,
+ * `problem` is a sentence for the reader.
+ */
 export function parseWindow(report: ReportWindow, from: string, to: string): Window | { problem: string } {
   const periods = windowPeriods(report);
   const find = (text: string) => periods.find((period) => period === text || periodKey(period) === text);
@@ -95,7 +110,10 @@ export function parseWindow(report: ReportWindow, from: string, to: string): Win
   return { from: start, to: end };
 }
 
-/** The window to begin with: the report's own, or where it does not end where months do, the latest year. */
+/**
+ * The window shown at first: the report's own, or the latest year if the reader could not choose the
+ * report's own.
+ */
 export function firstWindow(report: ReportWindow): Window {
   const own = parseWindow(report, report.from, report.to);
   if (!('problem' in own)) return own;
@@ -103,12 +121,11 @@ export function firstWindow(report: ReportWindow): Window {
   return { from: periods.at(-13) ?? periods[0] ?? report.from, to: periods.at(-1) ?? report.to };
 }
 
-/** How a period is written in an address and a field: a day at the end of a month by its month. */
+/** A period as addresses and form fields write it: a day becomes its month. */
 export function periodKey(period: Period): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(period) ? period.slice(0, 7) : period;
 }
 
-/** Works the figures out anew for a window by the formulas of the report. */
 export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
   const periods = gridOf(window).map(({ period }) => period);
   const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));
@@ -124,7 +141,7 @@ export function answerWindow(report: Charted, window: ReportWindow, { from, to }
   };
 }
 
-/** Cached by the number of steps from start to end; a report has as many lengths as periods. */
+/** Cached by the number of steps from start to end; the series limit that number. */
 const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
 
 function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
@@ -146,7 +163,7 @@ function figuresIn(window: ReportWindow, moved: Window): Map<string, Figure> {
   );
 }
 
-/** A figure whose ends are those of the report's own window, at the ends of another. */
+/** Replaces those ends of a figure's window that are ends of the report's own window. */
 function moveTo(definition: FigureDefinition, own: Window, moved: Window): FigureDefinition {
   const move = (period: Period) => (period === own.from ? moved.from : period === own.to ? moved.to : period);
   return definition.formula === 'value'
@@ -154,9 +171,12 @@ function moveTo(definition: FigureDefinition, own: Window, moved: Window): Figur
     : { ...definition, from: move(definition.from), to: move(definition.to) };
 }
 
-/** The main chart over another window. Of what is coarse for want of leave, its line is too. */
+/**
+ * The main chart over another window. Series that may not be republished are reduced to month ends and the
+ * two ends of the window.
+ */
 function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart {
-  // A series that begins later is left out of windows that begin before it.
+  // A series that starts later than the window is left out.
   const lines = spec.series.filter(({ series }) => reaches(getSeries(series), from));
   const [first] = lines;
   const chart = resolveChart({

@@ -2,9 +2,10 @@ import type { Series } from './series';
 import { periodPosition, type Period } from '@/lib/site/period';
 
 /**
- * The date of the data in charts: the last period with a value in any of the lines. A cross-section, whose periods are
- * tenors, has the day it was taken. Fiscal periods do not compare with the calendar and count only where there is no other.
- * @throws when there is no value at all
+ * The date of the data in charts: the last period with a value in any of the series. For a cross-section,
+ * whose periods are tenors, it is the day of the data. Fiscal periods cannot be compared with calendar
+ * periods and count only if there are no others.
+ * @throws when no series has a value
  */
 export function dataDate(seriesList: readonly Pick<Series, 'points' | 'frequency' | 'asOf'>[]): Period {
   const ends = seriesList.flatMap(({ points, frequency, asOf }) => {

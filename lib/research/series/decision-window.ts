@@ -2,9 +2,10 @@ import type { Series } from './series';
 import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
 
 /**
- * The part of a line of decisions that was in force from one period to another. A rate holds until the next decision, so the
- * one in force at `from` is carried into the window, and the last one on to `to`, or as far as the source has looked. The
- * periods of the window may be of another kind than the decisions': months for a rate set on days.
+ * The part of a series of decisions that was in force from one period to another. A rate holds until the
+ * next decision. So the rate in force at `from` becomes the first point, and the last rate is repeated at
+ * `to`, or at `asOf` if the source was read only up to then. `from` and `to` may be of another kind than
+ * the decisions' periods: months for a rate set on days.
  * @throws when no decision was in force in the window
  */
 export function inForceBetween(whole: Series, from: Period, to: Period): Series {

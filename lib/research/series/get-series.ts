@@ -5,9 +5,9 @@ import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 
 /**
- * A series by name: a file of content/figures (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or a derived series
- * (`gold-silver-ratio`).
- * @throws when there is no such file, column or derived series
+ * A series by name: a file of content/figures (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
+ * a derived series (`gold-silver-ratio`).
+ * @throws when none of these exists
  */
 export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
@@ -21,7 +21,6 @@ function getSeriesIn(name: string, unit?: UnitName): Series {
   return found;
 }
 
-/** Whether there is a series of this name. */
 export function hasSeries(name: string): boolean {
   try {
     getSeries(name);
@@ -31,7 +30,6 @@ export function hasSeries(name: string): boolean {
   }
 }
 
-/** The names of all derived series. */
 export function listDerivedSeries(): string[] {
   return Object.keys(DERIVED);
 }

@@ -1,16 +1,17 @@
 import type { Period } from '@/lib/site/period';
 
 /**
- * Which values of its sources a derived series takes for the value of a period:
- * - `same period`: that of each source at the period
- * - `previous`: the one before and that of the period
- * - `record`: the highest so far and that of the period
- * - `first`: the first of all and that of the period
- * - `all`: every one up to the period
- * - `in force`: the last one up to the period
- * - `Decembers`: December of the year before and of the year
- * - `{ last: n }`: the last n up to the period
- * - `{ yearsBefore: n }`: the same month or quarter n years before and that of the period
+ * Which values of its sources a derived series uses for a period:
+ *
+ * - `same period`: that of each source in the period
+ * - `previous`: the previous value and that of the period
+ * - `record`: the highest value so far and that of the period
+ * - `first`: the first value of all and that of the period
+ * - `all`: every value up to the period
+ * - `in force`: the last value up to the period
+ * - `Decembers`: those of December of the year before and of the year
+ * - `{ last: n }`: the last n values up to the period
+ * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
  */
 export type Reads =
   | 'same period'
@@ -23,14 +24,17 @@ export type Reads =
   | { last: number }
   | { yearsBefore: number };
 
-/** How each value of a derived series is made, as data: enough to work it out again by other code than made it. */
+/** How each value of a derived series is computed, as data, so that other code can recompute it. */
 export type Made = {
   /** A formula of lib/research/figures/formulas.ts. */
   by: string;
-  /** The series it takes its values from, in the order in which the formula takes them. */
+  /** The source series, in the order in which the formula takes them. */
   from: string[];
   reads: Reads;
-  /** What the formula gives is divided by this, and then multiplied: `{ over: 31.1034768, times: 10 }`. */
+  /**
+   * The formula's result is divided by `over` and then multiplied by `times`: `{ over: 31.1034768, times:
+   * 10 }`.
+   */
   over?: number;
   times?: number;
 };
@@ -38,8 +42,9 @@ export type Made = {
 type Row = { period: Period; value: number };
 
 /**
- * The values that make the value of a period, in the order in which the formula takes them.
- * @param rowsOf the known values of a series in order of time; those the value rests on are enough
+ * The values from which the value of a period is computed, in the order in which the formula takes them.
+ * @param rowsOf the known values of a series in order of time; it is enough if it returns those that are
+ * used
  */
 export function rowsBehind<T extends Row>(
   { from, reads }: Made,
@@ -60,7 +65,7 @@ function chosen<T extends Row>(
   series: string,
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
-  // Days compare as texts with the months they lie in: a decision of 5 June is in force in June.
+  // Days and months compare as texts: a decision of 5 June is in force in June.
   if (reads === 'in force')
     return rows.filter((row) => row.period.slice(0, period.length) <= period).slice(-1);
   if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];

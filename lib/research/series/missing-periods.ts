@@ -2,7 +2,7 @@ import { DAY } from '@/lib/platform/clock';
 import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
 import type { Frequency } from './series-shape';
 
-/** Days: the longest that a market has been closed around a holiday, with a margin. */
+/** In days: longer than any market closes around a holiday. */
 const LONGEST_CLOSURE_DAYS = 10;
 
 const monthAt = (time: number) => {
@@ -10,12 +10,16 @@ const monthAt = (time: number) => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 };
 
-/** What one step of a frequency is called, and the step a moment falls in, counted so that neighbours differ by one. */
+/**
+ * One step of a frequency: its name, and the number of the step that contains a moment. Successive steps
+ * have successive numbers.
+ */
 type Step = { noun: string; at: (time: number) => number };
 
 /**
- * The regular frequencies: a series of one has a row for every step. A week runs from Monday to Sunday, so that its close may
- * be a Thursday's where Friday is a holiday. Days are no steps, since every market has holidays of its own.
+ * The regular frequencies, whose series must have a row for every step. A week runs from Monday to Sunday,
+ * because a weekly close is Thursday's if Friday is a holiday. Days are not steps, because each market has
+ * its own holidays.
  */
 const STEPS: Partial<Record<Frequency, Step>> = {
   // 1970 began on a Thursday.
@@ -26,8 +30,8 @@ const STEPS: Partial<Record<Frequency, Step>> = {
 };
 
 /**
- * An error about a period that follows another in a series: a chart would silently draw a line across a
- * missing row.
+ * An error about the distance between two successive periods: a chart would draw a line across a missing
+ * row without a sign of the gap.
  */
 export function missingPeriodProblem(
   period: Period,
@@ -45,7 +49,7 @@ export function missingPeriodProblem(
   return `${stepName(last + 1, frequency, period)} is left out; write it with a null value, so that charts show the gap`;
 }
 
-/** A row of a daily series may miss any day, but not a stretch of them. */
+/** A daily series may omit single days, but not a longer stretch. */
 function problemOfClosure(period: Period, before: Period | undefined): string | null {
   if (before === undefined || !isPeriod(before)) return null;
   const days = (periodPosition(period) - periodPosition(before)) / DAY;
@@ -54,7 +58,7 @@ function problemOfClosure(period: Period, before: Period | undefined): string | 
     : null;
 }
 
-/** The step a period lies in; `null` where it is longer than one. */
+/** The number of the step that contains a period; `null` if the period is longer than a step. */
 function stepOf(period: Period, { at }: Step): number | null {
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return null;
@@ -62,7 +66,10 @@ function stepOf(period: Period, { at }: Step): number | null {
   return at(span.end - 1) === step ? step : null;
 }
 
-/** As points like this one are named: `2024-03`, `Q2 FY26`, `the week of 2024-03-11`. */
+/**
+ * The name of a step, in the form of the series' other periods: `2024-03`, `Q2 FY26`, `the week of
+ * 2024-03-11`.
+ */
 function stepName(step: number, frequency: Frequency, like: Period): string {
   const fiscal = like.includes('FY');
   switch (frequency) {

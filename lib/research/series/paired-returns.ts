@@ -1,8 +1,8 @@
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
 
 /**
- * Two lines over the periods they share, so that a step of one takes the same time as that of the other: where either has a gap
- * or passes a period over, both have a gap.
+ * Two series over the periods they share. If one has a gap or lacks a period, both get a gap, so that a
+ * step takes the same time in both.
  */
 export function paired(first: Series, second: Series): [Series, Series] {
   const shared = (pick: (own: number, other: number) => number): Series => ({
@@ -13,8 +13,8 @@ export function paired(first: Series, second: Series): [Series, Series] {
 }
 
 /**
- * The log returns of two lines from each of the periods they share to the next, in per cent. Where one of the two values a
- * return is made of is missing, neither line has one.
+ * The log returns of two series between successive shared periods, in per cent. If one of the values of a
+ * return is missing, both series have a gap.
  * @throws when a value has no logarithm
  */
 export function pairedReturns(first: Series, second: Series): [Series, Series] {
@@ -25,7 +25,7 @@ export function pairedReturns(first: Series, second: Series): [Series, Series] {
 function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {
   const statuses = new Map(whole.points.map(({ period, status }) => [period, status]));
   const points = shared.slice(1).map((point, i): SeriesPoint => {
-    // One before, since the first of the shared points was left out.
+    // `slice` removed the first point, so index i is the point before this one.
     const before = shared[i];
     return {
       period: point.period,

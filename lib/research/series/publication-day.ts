@@ -4,9 +4,9 @@ import { isDay, spanOf, type Period } from '@/lib/site/period';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
 /**
- * The day on which a value became known, `2026-07-02`: the end of its period, and as many days later as the slowest of its
- * sources takes to publish.
- * @throws when the period has no end we know
+ * The day on which a value became known, `2026-07-02`: the end of its period plus the longest publication
+ * delay of its sources.
+ * @throws when the end of the period is unknown
  */
 export function publicationDay(series: Pick<Series, 'inputs'>, period: Period): string {
   const lag = Math.max(0, ...series.inputs.map((id) => readSeriesFile(id).publication?.lagDays ?? 0));
@@ -14,9 +14,9 @@ export function publicationDay(series: Pick<Series, 'inputs'>, period: Period): 
 }
 
 /**
- * The last day of a period, `2026-06-30`: a day is its own, a month and a year end with the calendar, a fiscal period on the
- * day its series names.
- * @throws when it has no end we know
+ * The last day of a period, `2026-06-30`. Days are their own end, months and years end with the calendar,
+ * and for fiscal periods the series names the day.
+ * @throws when the end is unknown
  */
 export function periodEnd(series: Pick<Series, 'inputs'>, period: Period): string {
   if (isDay(period)) return period;

@@ -10,7 +10,10 @@ type Fail = (path: (string | number)[], message: string) => void;
 type Row = SeriesFile['points'][number];
 type Cell = Row[number];
 
-/** What the shape of a series does not say: which cells its columns take, the order of its points, what may be named. */
+/**
+ * Checks that the schema cannot express: the cells of each column, the order of the points, and the names
+ * in notes.
+ */
 export function checkSeries(series: SeriesFile, fail: Fail): void {
   const { points, columns, frequency, asOf } = series;
   checkColumns(series, fail);
@@ -72,7 +75,7 @@ function problemOfRow(row: Row, columns: readonly Pick<Column, 'name' | 'kind'>[
   return null;
 }
 
-/** The cells of a series of one value. */
+/** The cells of a series with a single value. */
 const PLAIN = [
   { name: 'period', kind: 'period' },
   { name: 'its value', kind: 'value' },
@@ -94,7 +97,10 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
   return distance < 0 ? 'comes after a later period; points ascend' : null;
 }
 
-/** Whether a period begins after today. A fiscal year begins at most a year before the one it is named after. */
+/**
+ * Whether a period begins after today. A fiscal year begins at most one year before the calendar year that
+ * names it.
+ */
 function liesAhead(period: Period): boolean {
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return false;

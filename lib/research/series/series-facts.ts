@@ -1,9 +1,11 @@
 import type { Series } from './series';
 
-/** What a figure's reader is told of a series. */
 export type SeriesFacts = Pick<Series, 'id' | 'title' | 'unit' | 'frequency' | 'asOf' | 'formula' | 'made'>;
 
-/** The facts of a series; a column is named with its file: `NVIDIA results by quarter (GAAP): revenue`. */
+/**
+ * The facts of a series; the title of a column includes that of its file: `NVIDIA results by quarter
+ * (GAAP): revenue`.
+ */
 export function seriesFacts({
   id,
   title,

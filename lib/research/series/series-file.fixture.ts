@@ -2,12 +2,15 @@ import { isDay, type Period } from '@/lib/site/period';
 import type { NoteKind, SeriesNote } from './notes';
 import type { Column, Frequency, SeriesFile } from './series-shape';
 
-/** What {@link seriesText} may say otherwise: also what is wrong, since that is what the tests are about. */
+/**
+ * The fields that {@link seriesText} can replace; wrong values are allowed, because the tests are about
+ * them.
+ */
 type Changes = { [K in keyof SeriesFile]?: unknown };
 
 /**
- * The text of a sound series with these changes, one field a line: `id` is on line 2, `points` the last field. Its frequency
- * is the one its periods are named by.
+ * The text of a valid series with these changes, one field per line: `id` is on line 2, `points` the last
+ * field. The frequency follows from the periods.
  */
 export function seriesText({ points = [['2026-01', 100]], columns, ...changes }: Changes = {}): string {
   const series = {
@@ -27,13 +30,13 @@ export function seriesText({ points = [['2026-01', 100]], columns, ...changes }:
   return `{\n${fields.map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
 }
 
-/** A note on a period or a range; on the whole series without one. */
+/** A note on a period or a range; without one, on the whole series. */
 export function note(kind: NoteKind, on?: Period | { from: Period; to: Period }): SeriesNote {
   const periods = typeof on === 'string' ? { period: on } : on && { range: on };
   return { ...periods, kind, text: 'A sentence.', source: 'A bureau' };
 }
 
-/** A column by its name alone, as its name says; one that is described already stays. */
+/** Describes a column that is given by name only; a described column is not changed. */
 function described(column: string | Column, i: number): Column {
   if (typeof column !== 'string') return column;
   if (i === 0) return { name: column, kind: 'period' };
@@ -42,7 +45,7 @@ function described(column: string | Column, i: number): Column {
   return { name: column, kind: 'value', title: column, unit: /Pct$/.test(column) ? '%' : 'USD million' };
 }
 
-/** By the name of the first point. */
+/** Inferred from the first point. */
 function frequencyOf(points: string): Frequency {
   const [first = ''] = /(?<=^\[\[")[^"]*/.exec(points) ?? [];
   if (isDay(first)) return 'daily';

@@ -22,14 +22,13 @@ export const readSeriesFile = readOnce((id: string): SeriesFile => {
   return series;
 });
 
-/** The ids of all series. */
 export function listSeriesFiles(): string[] {
   return listContent('figures', '.json')
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => id !== 'events');
 }
 
-/** The titles of the files that series are columns of, each once. */
+/** The titles of the files that the given series are columns of, each once. */
 export function seriesFileTitles(names: readonly string[]): string[] {
   return [...new Set(names.map((name) => readSeriesFile(name.split('/')[0] ?? name).title))];
 }

@@ -29,15 +29,15 @@ const pointSchema = z.tuple([z.string()], z.union([z.number(), z.string(), z.nul
 const columnName = z.string().regex(/^[a-zA-Z]\w*$/);
 
 /**
- * One cell of each point, described: the period it is of, the last day of that period, how sure its values are, or a value with
- * what it is and in which unit.
+ * The description of one cell of each point: its period, the last day of that period, the status of its
+ * values, or a value with its meaning and unit.
  */
 const columnSchema = z.discriminatedUnion('kind', [
   z.strictObject({ name: columnName, kind: z.enum(['period', 'period end', 'status']) }),
   z.strictObject({
     name: columnName,
     kind: z.literal('value'),
-    /** After the title of its file: `revenue`. */
+    /** Shown after the title of its file: `revenue`. */
     title: z.string().min(1).max(60),
     unit: z.enum(UNIT_NAMES),
   }),
@@ -47,22 +47,22 @@ export type Column = z.infer<typeof columnSchema>;
 export const seriesShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string().min(1),
-  /** Of its one value; where there are columns each names its own. */
+  /** The unit of a series with one value; with columns, each column has its own. */
   unit: z.enum(UNIT_NAMES).optional(),
   frequency: frequencySchema,
   /** The period up to which the source was read; no point starts after it. */
   asOf: z.string(),
   status: statusSchema,
-  /** How long after the end of a period its value is published, and from where that is known. */
+  /** The publication delay after the end of a period, and the source of that delay. */
   publication: z
     .strictObject({ lagDays: z.int().min(1).max(366), reason: z.string().min(1) })
     .exactOptional(),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema).min(1, 'A series names its source'),
   notes: z.array(noteSchema).default([]),
-  /** The cells of each point, in order, where it has more than one value. */
+  /** The cells of each point, in order, if it has more than one value. */
   columns: z.array(columnSchema).optional(),
-  /** Status of a whole column where it differs from that of its rows. */
+  /** The status of a whole column, if it differs from that of its rows. */
   columnStatus: z.record(z.string(), statusSchema).default({}),
   points: z.array(pointSchema).min(1),
 });

@@ -6,35 +6,37 @@ import { notesOn, type SeriesNote } from './notes';
 import type { UnitName } from './units';
 import { readSeriesFile, type Frequency, type SeriesFile, type Source, type Status } from './series-file';
 
-/** One value of a series. `null` is a gap: charts never draw a line across it. */
+/** One value of a series. `null` is a gap; charts never draw a line across it. */
 export type SeriesPoint = { period: Period; value: number | null; status: Status };
 
-/** A single run of values with its unit and where it comes from: a column of a series, or derived from several. */
+/** One series of values with its unit and sources: a column of a series file, or derived from others. */
 export type Series = {
   id: string;
   title: string;
-  /** What its column is called within the file; absent where the file has one value, and for derived series. */
+  /** The title of its column within the file; absent for files with one value and for derived series. */
   column?: string;
   unit: UnitName;
   frequency: Frequency;
   asOf: Period;
   points: SeriesPoint[];
-  /** What is to be known of some of its periods; see notes.ts. */
+  /** Facts about some of its periods that readers must know; see notes.ts. */
   notes: SeriesNote[];
   sources: Source[];
-  /** The ids of the series it is computed from. */
   inputs: string[];
-  /** How it is computed, in words; absent where the values are the source's own. */
+  /** How it is computed, in words; absent if the values are the source's own. */
   formula?: string;
-  /** The same as data; absent too where a series is made for one drawing only. */
+  /** The formula as data; also absent for a series that is computed for one chart only. */
   made?: Made | undefined;
-  /** Whether the values may be offered for download: a source's own only with its leave, derived ones see `mayBePassedOn`. */
+  /**
+   * Whether readers may download the values: the source's own only if it permits this; for derived ones see
+   * `mayBePassedOn`.
+   */
   redistribute: boolean;
 };
 
 type Description = { title: string; unit: UnitName; formula: string; made?: Made };
 
-/** The part of a line from one period to another, both included. */
+/** The part of a series from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
   const periods = whole.points.map((point) => point.period);
   const [start, end] = [periods.indexOf(from), periods.indexOf(to)];
@@ -45,14 +47,14 @@ export function between(whole: Series, from: Period, to: Period): Series {
   return { ...whole, points: whole.points.slice(start, end + 1) };
 }
 
-/** Values without the gaps. */
 export function valuesOf(whole: Series): number[] {
   return whole.points.flatMap((point) => (point.value === null ? [] : [point.value]));
 }
 
 /**
- * The values of a line for what compares each with its neighbours or adds them up, where a gap would make the result wrong.
- * @throws when there is a gap; `measure` says what the line then lacks
+ * The values of a series for measures that compare neighbours or add values up, where a gap would make the
+ * result wrong.
+ * @throws when there is a gap; the message uses `measure` as the name of what cannot be computed
  */
 export function unbrokenValuesOf(whole: Series, measure: string): number[] {
   const values = valuesOf(whole);
@@ -62,7 +64,7 @@ export function unbrokenValuesOf(whole: Series, measure: string): number[] {
 }
 
 /**
- * The line on a base of 100 at its first value, to compare lines of different units.
+ * The series rebased to 100 at its first value, to compare series of different units.
  * @throws when there is no value, or the first is zero
  */
 export function rebase(whole: Series): Series {
@@ -81,13 +83,15 @@ export function rebase(whole: Series): Series {
     },
     (values) => values.map((value) => (value / base) * 100),
   );
-  // The source's own values in another unit: whoever knows the first has them all.
+  // These are the source's own values at another scale: anyone who knows the first value can compute all of
+  // them.
   return { ...rebased, redistribute: whole.redistribute };
 }
 
 /**
- * A new line whose points are computed from those of others at the same period, as far as they all reach. A period of the
- * first that another passes over is a gap. The status of each value is the least sure of its inputs'.
+ * A new series, each point of which is computed from the values of others in the same period, over the
+ * range that they all cover. If another series lacks a period of the first, the point is a gap. Each status
+ * is the least sure of the inputs'.
  */
 export function combine<const Parts extends readonly [Series, ...Series[]]>(
   parts: Parts,
@@ -104,7 +108,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     return [
       {
         period: point.period,
-        // One value a part, which the type cannot see through flatMap.
+        // There is one value per part, but flatMap loses the length of the tuple.
         value: whole ? compute(...(values as { [K in keyof Parts]: number })) : null,
         status: leastSure(cells.map((cell) => cell.status)),
       },
@@ -123,7 +127,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
   };
 }
 
-/** Whether a period lies between the first and the last of a line. */
+/** Whether a period is between the first and the last of a series. */
 function reaches({ points }: Series, period: Period): boolean {
   const [first, last] = [points[0], points.at(-1)];
   const position = periodPosition(period);
@@ -135,15 +139,15 @@ function reaches({ points }: Series, period: Period): boolean {
   );
 }
 
-/** The status to show for something computed from values of these statuses. */
+/** The status of a value computed from values with these statuses. */
 export function leastSure(statuses: readonly Status[]): Status {
   const order: Status[] = ['disputed', 'projection', 'single source'];
   return order.find((status) => statuses.includes(status)) ?? 'verified';
 }
 
 /**
- * A line computed from one other as a whole, value by value in order; the gaps stay. For what a gap does not disturb,
- * such as the distance from the highest value so far.
+ * A series computed from the values of another, all at once and in order; its gaps remain. Use it only
+ * where a gap does not change the result, as for the distance from the highest value so far.
  */
 export function transform(
   source: Series,
@@ -166,14 +170,18 @@ export function transform(
   };
 }
 
-/** Computed values may be passed on, but those of days and weeks as little as what they are computed from: they give it away. */
+/**
+ * Computed values may be published, except daily and weekly ones whose inputs may not, because the inputs
+ * could be computed from them.
+ */
 function mayBePassedOn(sources: readonly Series[]): boolean {
   return !sources.some(isMonthEndsOnly);
 }
 
 /**
- * As {@link transform}, for what looks back a number of periods, such as a moving average: it begins anew after each gap,
- * because a window laid across one would be longer than it says.
+ * As {@link transform}, for measures that look back a number of periods, such as a moving average. The
+ * calculation restarts after each gap, because a window across a gap would cover more time than its name
+ * says.
  */
 export function transformRuns(
   source: Series,
@@ -183,7 +191,6 @@ export function transformRuns(
   return transform(source, description, () => runsOf(source).flatMap(compute));
 }
 
-/** The values of a line, one list for each stretch between gaps. */
 function runsOf({ points }: Series): number[][] {
   const runs: number[][] = [[]];
   for (const { value } of points)
@@ -192,7 +199,7 @@ function runsOf({ points }: Series): number[][] {
   return runs;
 }
 
-/** A series of one column, or the named column of a wider one. */
+/** The series of a file with one value, or of the named column of a file with several. */
 export function seriesFromFile(name: string): Series {
   const [id = '', column] = name.split('/');
   const series = readSeriesFile(id);
@@ -204,7 +211,7 @@ export function seriesFromFile(name: string): Series {
     id: name,
     title: series.title,
     ...(own && { column: own.title }),
-    // One of the two is there: series-checks.ts.
+    // series-checks.ts makes sure that one of the two exists.
     unit: own?.unit ?? series.unit ?? 'ratio',
     frequency: series.frequency,
     asOf: series.asOf,
@@ -249,11 +256,10 @@ function statusOf(
   if (ofColumn) return ofColumn;
   const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;
   const own = index > 0 ? row[index] : undefined;
-  // The schema of a series lets no other text stand there.
+  // The schema of a series allows no other text in this place.
   return typeof own === 'string' ? (own as Status) : series.status;
 }
 
-/** Each source once, in the order given. */
 export function uniqueSources(sources: readonly Source[]): Source[] {
   return [...new Map(sources.map((source) => [source.publisher + source.title, source])).values()];
 }

@@ -1,6 +1,6 @@
 /**
- * The formulas behind every figure of the site. Pure: numbers in, numbers out. Each is given in the form in which
- * a reader can work it out again with a spreadsheet; content/figures/README.md names them for the reports.
+ * The formulas behind every figure of the site. Pure functions on numbers, in a form that a reader can
+ * repeat in a spreadsheet; content/figures/README.md describes them.
  */
 
 /** Grams in a troy ounce, by definition (NIST Handbook 44, appendix C). */
@@ -21,7 +21,6 @@ export function logReturns(prices: readonly number[]): number[] {
   return prices.slice(1).map((price, i) => Math.log(price / at(prices, i)));
 }
 
-/** Arithmetic mean. */
 export function mean(values: readonly number[]): number {
   if (values.length === 0) throw new RangeError('The mean of no values is not defined');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -48,7 +47,7 @@ export function drawdowns(prices: readonly number[]): number[] {
   });
 }
 
-/** The deepest drawdown and where it began and ended (indices into the prices). */
+/** The deepest drawdown, with the indices of the prices where it began and ended. */
 export function deepestDrawdown(prices: readonly number[]): { depth: number; peak: number; trough: number } {
   const depths = drawdowns(prices);
   const depth = Math.min(...depths);
@@ -57,7 +56,7 @@ export function deepestDrawdown(prices: readonly number[]): { depth: number; pea
   return { depth, peak: before.indexOf(Math.max(...before)), trough };
 }
 
-/** Simple moving average of the last `length` values; `null` until there are that many. */
+/** Simple moving average of the last `length` values; `null` for the first `length - 1`. */
 export function movingAverage(values: readonly number[], length: number): (number | null)[] {
   return values.map((_, i) => (i + 1 < length ? null : mean(values.slice(i + 1 - length, i + 1))));
 }
@@ -104,19 +103,18 @@ export function correlation(a: readonly number[], b: readonly number[]): number 
   return covariance(a, b) / (standardDeviation(a) * standardDeviation(b));
 }
 
-/** Beta: how far `asset` moved for one unit of `market`, `cov / var`. Both are returns. */
+/** Beta, the mean change of `asset` per unit of `market`: `cov / var`. Both are returns. */
 export function beta(asset: readonly number[], market: readonly number[]): number {
   return covariance(asset, market) / standardDeviation(market) ** 2;
 }
 
-/** A straight line through a cloud of points. */
 export type Fit = { slope: number; intercept: number; rSquared: number };
 
 /**
- * The line `y = intercept + slope * x` from which the squared vertical distances of the points add up to least, after
- * N. R. Draper and H. Smith, "Applied Regression Analysis" (3rd edition, 1998), chapter 1. The slope is `cov / var`, which for
- * returns is beta; the intercept `mean(y) - slope * mean(x)`; r squared the square of the correlation, which is the share of the
- * variance of y that lies along the line.
+ * Least-squares regression line `y = intercept + slope * x`, after N. R. Draper and H. Smith, "Applied
+ * Regression Analysis" (3rd edition, 1998), chapter 1. The slope is `cov / var`, which for returns is beta;
+ * the intercept is `mean(y) - slope * mean(x)`; r squared is the squared correlation, the share of the
+ * variance of y that the line explains.
  */
 export function leastSquares(y: readonly number[], x: readonly number[]): Fit {
   if (y.length < 3) throw new RangeError('A line of fit needs three points');

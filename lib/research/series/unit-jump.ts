@@ -1,15 +1,15 @@
 import type { NoteKind } from './notes';
 import type { SeriesFile } from './series-shape';
 
-/** What a note says of a value that is right, however far it lies from its neighbours. */
+/** The kinds of notes that confirm a value far from its neighbours. */
 const EXPLAINING: readonly NoteKind[] = ['basis-change', 'one-off', 'remark'];
 
-/** From here on a step from one value to the next looks like another unit: an ounce is 31 grams, a crore 100 lakh. */
+/** A change by this factor suggests another unit: an ounce is 31 grams, a crore 100 lakh. */
 const SUSPECT = 10;
 
 /**
- * What is wrong with a row whose value is many times the one known before it, or a small part of it: as a rule its unit
- * has changed. A note on that very period says that it has not, and why.
+ * The error for a row whose value is at least ten times, or at most a tenth of, the previous known value:
+ * usually its unit has changed. A note on that period that explains the value prevents the error.
  */
 export function unitJumpProblem({ points, columns, notes }: SeriesFile, at: number): string | null {
   const [period, ...cells] = points[at] ?? [];

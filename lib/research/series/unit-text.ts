@@ -2,8 +2,8 @@ import { MINUS } from '@/lib/site/number-format';
 import { isPercent, UNITS, type UnitName } from './units';
 
 /**
- * A bare value for the rows behind a figure, rupees grouped the Indian way: up to two decimals, four below one. Its unit
- * stands beside it.
+ * A value without its unit, for the rows behind a figure: rupees in Indian digit groups, two decimals, or
+ * four below one.
  */
 export function amountText(value: number, unit: UnitName): string {
   const number = value
@@ -12,7 +12,7 @@ export function amountText(value: number, unit: UnitName): string {
   return isPercent(unit) ? `${number}%` : number;
 }
 
-/** Whether the text of an amount leaves some of its digits out. */
+/** Whether the text of an amount omits some of its digits. */
 export function isRounded(value: number): boolean {
   return Number(value.toFixed(decimals(value))) !== value;
 }
@@ -21,7 +21,10 @@ function decimals(value: number): number {
   return Math.abs(value) < 1 ? 4 : 2;
 }
 
-/** The unit after an amount: `USD per troy ounce`, and of `% a year` what the sign of the amount does not say. */
+/**
+ * The unit as written after an amount: `USD per troy ounce`. For `% a year` only the part that the amount's
+ * own sign does not contain.
+ */
 export function unitText(unit: UnitName): string {
   return UNITS[unit].afterSign ?? unit;
 }

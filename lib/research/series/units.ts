@@ -1,16 +1,18 @@
 type Currency = 'USD' | 'INR';
 
-/** What a number in a unit is, and how it is written. */
 export type Unit = {
-  /** A price is money for one of something; a rate and a share are in per cent, a spread between two of them is not. */
+  /**
+   * A price is money for one of something. Rates and shares are in per cent; the spread between two of them
+   * is not.
+   */
   kind: 'price' | 'money' | 'rate' | 'share' | 'spread' | 'count' | 'index' | 'ratio';
   currency?: Currency;
-  /** What a price is for, or how many of the currency one of the unit is. */
+  /** What a price is for, or how many units of the currency one unit is. */
   per?: string;
   scale?: 'million' | 'billion' | 'crore' | 'lakh';
   /** Digits are grouped as in India: 1,29,082. */
   indian?: true;
-  /** What is said after the per cent sign. */
+  /** The text after the per cent sign. */
   afterSign?: string;
 };
 
@@ -22,7 +24,7 @@ const price = (currency: Currency, per: string): Unit => ({
 });
 const rupees = (scale: Unit['scale']): Unit => ({ kind: 'money', currency: 'INR', scale, indian: true });
 
-/** Every unit a series may be in, by the name that files and derived series say. */
+/** Every unit of a series, by the name that files and derived series use. */
 const TABLE = {
   'USD per troy ounce': price('USD', 'troy ounce'),
   'USD per BTC': price('USD', 'BTC'),
@@ -54,7 +56,6 @@ export type UnitName = keyof typeof TABLE;
 
 export const UNIT_NAMES = Object.keys(TABLE) as [UnitName, ...UnitName[]];
 
-/** What a unit is, by its name. */
 export const UNITS: Readonly<Record<UnitName, Unit>> = TABLE;
 
 /** Whether values of a unit are in per cent. */

@@ -12,7 +12,6 @@ export const metadata: Metadata = pageMetadata({
   noindex: true,
 });
 
-/** The contact form by itself. */
 export default function ContactPage() {
   return (
     <Container className="pb-20">

@@ -6,7 +6,7 @@ import { site } from '@/lib/content/organisation';
 
 export const metadata: Metadata = { title: 'Insight not found' };
 
-/** In development, without the server in front, the page for an unknown insight; the status is 404. */
+/** Used in development, without the server in front: the page for an unknown insight, with status 404. */
 export default function MissingInsight() {
   return (
     <>

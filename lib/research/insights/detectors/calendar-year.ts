@@ -9,10 +9,10 @@ import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
 const id = 'calendar-year';
 
 const MONTHS_A_YEAR = 12;
-/** Years needed before one can stand out. */
+/** The least number of years for a comparison. */
 const ENOUGH = 6;
 
-/** A calendar year that is the best or the worst of its series so far, from December to December. */
+/** A calendar year, from December to December, with the best or worst change of its series so far. */
 export const calendarYear: Detector = {
   id,
   families: ['year-end price'],

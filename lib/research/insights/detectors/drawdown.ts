@@ -11,10 +11,10 @@ import { capital, periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'drawdown';
 
-/** Falls from the record that are told, each once for a record. */
+/** Falls from the record that become insights, each once per record. */
 const STEPS = [0.2, 0.35, 0.5, 0.65, 0.8];
 
-/** A deep fall from the record, where it is seldom as deep, and the way back to it. */
+/** A fall from the record to a depth that is rare in the series, and the recovery from it. */
 export const drawdown: Detector = {
   id,
   families: ['price'],

@@ -6,7 +6,6 @@ import { presentPoints } from '@/lib/research/insights/history';
 
 const id = 'extreme';
 
-/** A ratio, a yield or a spread at its highest or lowest for a long time. */
 export const extreme: Detector = {
   id,
   families: ['ratio', 'yield'],

@@ -10,12 +10,12 @@ import { scoreOf, rankAmong, type Direction } from '@/lib/research/insights/rank
 
 const id = 'growth';
 
-/** Places from a period to the same one a year before. */
+/** The number of points in a year. */
 const A_YEAR: Partial<Record<Frequency, number>> = { monthly: 12, quarterly: 4, annual: 1 };
-/** Growth rates needed before one can stand out. */
+/** The least number of growth rates for a comparison. */
 const ENOUGH = 4;
 
-/** Results or counts that grow faster or slower over a year than in any period before. */
+/** Growth of results or counts over a year that is faster or slower than in any earlier period. */
 export const growth: Detector = {
   id,
   families: ['growth'],
@@ -58,7 +58,7 @@ export const growth: Detector = {
   },
 };
 
-/** The highest rate so far may still be a fall, and the lowest still growth. */
+/** The highest rate so far may still be negative, and the lowest still positive. */
 function kindOf(direction: Direction, rate: number): string {
   if (rate < 0) return direction === 'low' ? 'steepest' : 'mildest';
   return direction === 'high' ? 'fastest' : 'slowest';

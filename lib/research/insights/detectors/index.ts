@@ -11,7 +11,7 @@ import { record } from './record';
 import { streak } from './streak';
 import { volatility } from './volatility';
 
-/** All detectors. A new one is a file beside this one and a name here. */
+/** All detectors. To add one, add a file to this folder and its name here. */
 export const DETECTORS: readonly Detector[] = [
   record,
   drawdown,

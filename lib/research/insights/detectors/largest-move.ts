@@ -11,7 +11,6 @@ import { when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
 
-/** The largest rise or fall from one period to the next for a long time. */
 export const largestMove: Detector = {
   id,
   families: ['moves', 'yield'],
@@ -26,7 +25,7 @@ export const largestMove: Detector = {
     return extremesOf(series, moves).flatMap((extreme) => {
       const { at, index, direction, length, last } = extreme;
       const pair = pairs[index];
-      // The highest change of a long fall may still be a fall.
+      // The largest change within a long decline may still be negative.
       if (!pair || (direction === 'high' ? at.value <= 0 : at.value >= 0)) return [];
       const { from, to } = pair;
       const values = {

@@ -9,10 +9,10 @@ import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'moving-average-cross';
 
-/** A short moving average passes a long one after an unusually long stay on one side of it. */
+/** A short moving average crosses a long one after it was above or below it for an unusually long time. */
 export const movingAverageCross: Detector = {
   id,
-  // Of these, only what names its averages.
+  // Of this family, only the subjects that define averages.
   families: ['price'],
   detect(series) {
     const { averages } = subjectOf(series.id);
@@ -29,7 +29,7 @@ export const movingAverageCross: Detector = {
       if (side?.above === above) return [];
       const left = side;
       side = { above, since: i, whole: left !== null };
-      // How long the first stay was is not known: it began before both averages did.
+      // The length of the first stretch is unknown: it began before both averages exist.
       if (!left?.whole) return [];
       const stay = i - left.since;
       const rank = rankAmong(stay, stays, 'high');

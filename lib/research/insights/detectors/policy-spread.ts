@@ -9,7 +9,10 @@ import { periods } from '@/lib/research/insights/wording';
 
 const id = 'policy-spread';
 
-/** The policy rate against the long yield: the widest and narrowest spreads, and the months in which they change places. */
+/**
+ * The spread between the policy rate and the long yield: its widest and narrowest values, and the months in
+ * which its sign changes.
+ */
 export const policySpread: Detector = {
   id,
   families: ['policy spread'],
@@ -26,7 +29,7 @@ function changesOfSide(series: Series): Insight[] {
     const above = at.value > 0;
     const last = history.slice(0, i).findLastIndex(({ value }) => value > 0 === above);
     const first = history[last + 1];
-    // Periods without a value count too.
+    // Periods without a value are counted too.
     const stay = at.index - (first?.index ?? at.index);
     if (stay < rhythmOf(series).longWait || !first) return [];
     const all = history.slice(0, i + 1);
@@ -38,7 +41,7 @@ function changesOfSide(series: Series): Insight[] {
         quoted: [first.period],
         values: {
           side: above ? 'above' : 'below',
-          // Whether it had been so from the first value on.
+          // Whether the state has lasted since the first value of the series.
           whole: last < 0 ? 'yes' : 'no',
           first: formatPeriod(first.period),
           stay: periods(stay, series.frequency),

@@ -12,7 +12,7 @@ const id = 'policy-turn';
 
 const MONTHS_A_YEAR = 12;
 
-/** A policy rate that changes direction: the first cut after rises, the first rise after cuts. */
+/** A change in direction of a policy rate: the first cut after rises, or the first rise after cuts. */
 export const policyTurn: Detector = {
   id,
   families: ['policy rate'],

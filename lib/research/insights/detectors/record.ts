@@ -12,12 +12,21 @@ import { capital, periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'record';
 
-/** A distance from the record worth telling; deeper ones are drawdowns. */
+/**
+ * The smallest distance from the record that becomes an insight; larger ones are left to the drawdown
+ * detector.
+ */
 const STEP = 0.1;
-/** Records in a row that make a run, and its milestones. */
+/**
+ * The number of consecutive records that counts as a run, and the lengths at which a run becomes an
+ * insight.
+ */
 const RUN = 5;
 
-/** The first record after a long wait, runs of records, and the distance from the record where it is seldom as wide. */
+/**
+ * The first record after a long wait, runs of records, and distances from the record that are rare in the
+ * series.
+ */
 export const record: Detector = {
   id,
   families: ['price', 'count'],

@@ -10,10 +10,13 @@ const id = 'streak';
 
 /** Shorter runs are common. */
 const SHORTEST = 6;
-/** Runs of the same kind that must have gone before. */
+/** Fewer earlier runs of the same kind are too few for a comparison. */
 const ENOUGH = 8;
 
-/** An unusually long run of rises or of falls, told when it ends and its length is known. */
+/**
+ * An unusually long run of rises or of falls. It is reported when it ends, because only then its length is
+ * known.
+ */
 export const streak: Detector = {
   id,
   families: ['moves', 'yield'],
@@ -33,7 +36,7 @@ export const streak: Detector = {
       if (!first || !last || !way) return [];
       const rank = rankAmong(ended.length, earlier[way], 'high');
       earlier[way].push(ended.length);
-      // A run that a gap cuts off has no known length.
+      // A run that is cut off by a gap has no known length.
       if (!joined || ended.length < SHORTEST || rank.rank > 1 || rank.of <= ENOUGH) return [];
       return [
         compose(series, {
@@ -41,7 +44,7 @@ export const streak: Detector = {
           at: step.to,
           quoted: [first.from.period, last.to.period],
           values: {
-            // The period before the run is what its first value is compared with, and no part of it.
+            // The period before the run is only the base of its first change; it is not part of the run.
             ...pointValues(series, 'before', first.from),
             ...pointValues(series, 'first', first.to),
             ...pointValues(series, 'last', last.to),

@@ -10,16 +10,19 @@ import { periods } from '@/lib/research/insights/wording';
 
 const id = 'volatility';
 
-/** Returns in a window, and how many of them a year has. */
+/** The number of returns in a window, and in a year. */
 const RHYTHM: Partial<Record<Frequency, { window: number; aYear: number }>> = {
   weekly: { window: 26, aYear: 52 },
   monthly: { window: 12, aYear: 12 },
 };
 
-/** Windows overlap, so that extremes among them take a longer history to mean something. */
+/** Windows overlap, so extremes among them are meaningful only with a longer history. */
 const MEMORIES = 2;
 
-/** A calm or a rough stretch: volatility over a moving window at its lowest or highest for a long time. */
+/**
+ * An unusually calm or volatile stretch: volatility over a moving window at its lowest or highest in a long
+ * time.
+ */
 export const volatility: Detector = {
   id,
   families: ['moves'],
@@ -30,7 +33,7 @@ export const volatility: Detector = {
     const values = history.map(({ value }) => value);
     const rolling = history.slice(rhythm.window).flatMap((point, i) => {
       const first = history[i];
-      // A window with a gap in it is left out.
+      // Windows that contain a gap are skipped.
       if (!first || point.index - first.index !== rhythm.window) return [];
       return [{ ...point, first, value: volatilityOf(values.slice(i, i + rhythm.window + 1), rhythm.aYear) }];
     });

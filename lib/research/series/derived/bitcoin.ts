@@ -19,7 +19,7 @@ const ofCloses = (by: string, reads: Reads, times = 1): Made => ({
   times,
 });
 
-/** Bitcoin: weekly measures in their own right. */
+/** Bitcoin. Weekly figures are computed from weekly closes, not from the monthly series. */
 export const bitcoin: DerivedSeries = {
   'bitcoin-10-week-average': (get) =>
     transformRuns(
@@ -129,7 +129,7 @@ export const bitcoin: DerivedSeries = {
           return later === undefined ? null : change(close, later) * 100;
         }),
     ),
-  // Only the Fridays that stand above their average after one that did not have a value.
+  // A value only for Fridays that closed above the average when the Friday before had not.
   'bitcoin-crossing': (get) =>
     transformRuns(
       get('bitcoin-from-40-week-average'),
@@ -189,14 +189,14 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, volatility over 52 weeks',
         unit: '% a year',
         formula: 'stdev(ln(p_t / p_t-1)) * sqrt(52) * 100, last 52 weeks',
-        // 52 returns are of 53 closes.
+        // 53 closes give 52 returns.
         made: ofCloses('volatility', { last: 53 }, 100),
       },
       (values) => values.map((_, i) => (i < 52 ? null : volatility(values.slice(i - 52, i + 1), 52) * 100)),
     ),
 };
 
-/** What is made of all values up to each period, of a series that has one now and then. */
+/** Summarizes all values up to each period, also in periods without a new value. */
 function soFar(
   source: Series,
   description: { title: string; unit: UnitName; formula: string },

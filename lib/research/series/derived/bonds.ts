@@ -2,7 +2,6 @@ import { combine } from '../series';
 import { basisPoints } from '../statistics';
 import { type DerivedSeries } from './derive';
 
-/** Yields and the policy rate. */
 export const bonds: DerivedSeries = {
   'india-us-spread': (get) =>
     combine(
@@ -15,7 +14,8 @@ export const bonds: DerivedSeries = {
       },
       (india, us) => basisPoints(india, us),
     ),
-  // Stays a line of decisions, so that charts draw it in steps; named by months, so that it meets the yield's.
+  // The result remains a series of decisions, so that charts draw it in steps. Its periods are months, so
+  // that they match those of the yield.
   'rbi-repo-month-end': (get) => {
     const decisions = get('rbi-repo');
     return {

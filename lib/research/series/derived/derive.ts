@@ -3,16 +3,15 @@ import type { UnitName } from '../units';
 import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
 
 /**
- * Gives the series a derived one is computed from.
- * @param unit the unit the formula counts on
- * @throws when there is no such series, or it is in another unit, in which the formula would be wrong
+ * Returns the series that a derived one is computed from.
+ * @param unit the unit that the formula assumes
+ * @throws when the series does not exist or has another unit, for which the formula would be wrong
  */
 export type GetSeries = (name: string, unit?: UnitName) => Series;
 
-/** Series by name, each computed from others. */
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;
 
-/** How far each value stands below the highest so far, in per cent; zero at a record. */
+/** The distance of each value from the highest so far, in per cent; zero at a record. */
 export function belowRecord(source: Series, title: string, value: string): Series {
   return transform(
     source,
@@ -44,7 +43,7 @@ export function tenYearGrowth(source: Series, title: string): Series {
   );
 }
 
-/** The sum of each quarter and the three before it; at a fourth quarter that is the fiscal year. */
+/** The sum of each quarter and the three before it; in a fourth quarter this is the fiscal year's value. */
 export function fourQuarters(source: Series, title: string): Series {
   const sums = transformRuns(
     source,
@@ -92,7 +91,10 @@ export function decemberToDecember(source: Series, title: string): Series {
   };
 }
 
-/** What `compute` makes of each value and the one `steps` before it; nothing for the first of a run. */
+/**
+ * Applies `compute` to each value and the one `steps` before it; the first `steps` values after a gap give
+ * none.
+ */
 export function overPrevious(compute: (before: number, value: number) => number | null, steps = 1) {
   return (run: readonly number[]) =>
     run.map((value, i) => {
@@ -120,7 +122,7 @@ export function overYearBefore(source: Series, title: string): Series {
   return { ...growth, points };
 }
 
-/** How much more, or less, a rate of growth was than the one before it, in percentage points. */
+/** The difference of each growth rate from the one before it, in percentage points. */
 export function changeOfGrowth(growth: Series, title: string): Series {
   return transformRuns(
     growth,

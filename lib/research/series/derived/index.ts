@@ -7,7 +7,7 @@ import { mumbai } from './mumbai';
 import { sectors } from './sectors';
 import type { DerivedSeries } from './derive';
 
-/** Every series that is computed from others. A new one is an entry beside its kin, in the file of its topic. */
+/** Every derived series. Add a new one to the file of its topic. */
 export const DERIVED: DerivedSeries = {
   ...metals,
   ...bitcoin,

@@ -4,7 +4,6 @@ import { belowRecord, tenYearGrowth, decemberToDecember, type DerivedSeries } fr
 
 const IN_RUPEES = { by: 'product', reads: 'same period', over: GRAMS_PER_TROY_OUNCE } as const;
 
-/** Gold and silver. */
 export const metals: DerivedSeries = {
   'gold-silver-ratio': (get) =>
     combine(

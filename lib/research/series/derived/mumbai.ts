@@ -10,7 +10,6 @@ const dutyEach = (file: string): Made => ({
   times: 100,
 });
 
-/** Registrations of property in Mumbai. */
 export const mumbai: DerivedSeries = {
   'mumbai-duty-per-registration': (get) =>
     combine(
@@ -23,7 +22,7 @@ export const mumbai: DerivedSeries = {
       },
       (crore, units) => (crore * 100) / units,
     ),
-  // The rate of the last dated event at hand.
+  // 5% is the rate since the latest event about stamp duty in content/figures/events.json.
   'mumbai-value-at-5-percent': (get) =>
     transform(
       get('mumbai-duty-per-registration', 'INR lakh'),

@@ -18,7 +18,6 @@ const share = (part: string, whole: string): Made => ({
   times: 100,
 });
 
-/** NVIDIA. */
 export const nvidia: DerivedSeries = {
   'nvidia-data-center-share': (get) =>
     combine(
@@ -131,7 +130,7 @@ export const nvidia: DerivedSeries = {
     decemberToDecember(get('nvidia-close'), 'NVIDIA share price by calendar year'),
 };
 
-/** What a quarter added to the same quarter of the year before. */
+/** The increase of a quarter over the same quarter of the year before. */
 function overYear(source: Series): Series {
   const description = {
     title: source.title,
@@ -145,10 +144,15 @@ function overYear(source: Series): Series {
   );
 }
 
-/** Months in which NVIDIA's fiscal quarters end; the fourth in the calendar year the fiscal year is named after. */
+/**
+ * The calendar months in which NVIDIA's fiscal quarters end. The fourth ends in the calendar year that
+ * names the fiscal year.
+ */
 const LAST_MONTHS = { '04': 'Q1', '07': 'Q2', '10': 'Q3', '01': 'Q4' } as const;
 
-/** The values of a monthly series in the last months of NVIDIA's fiscal quarters, named by quarter. */
+/**
+ * The values of a monthly series in the last months of NVIDIA's fiscal quarters, with quarters as periods.
+ */
 function atQuarterEnds(source: Series): Series {
   const points = source.points.flatMap((point) => {
     const [year = '', month = ''] = point.period.split('-');

@@ -1,14 +1,17 @@
 import { combine, rebase, type Series } from '../series';
 import { type DerivedSeries, type GetSeries } from './derive';
 
-/** A share against its sector, and the sector against the market: which of the two did better since the first day. */
+/**
+ * A share relative to its sector, and the sector relative to the market: the change since the first day
+ * shows which of the two did better.
+ */
 export const sectors: DerivedSeries = {
   'wipro-against-nifty-it': (get) => over(get, 'wipro-close', 'nifty-it-close', 'Wipro over Nifty IT'),
   'nifty-it-against-nifty-50': (get) =>
     over(get, 'nifty-it-close', 'nifty-50-close', 'Nifty IT over Nifty 50'),
 };
 
-/** One series over another, on a base of 100 at the first day of both. */
+/** The ratio of two series, rebased to 100 at the first day that both have. */
 function over(get: GetSeries, own: string, other: string, title: string): Series {
   const ratio = combine(
     [get(own), get(other)],

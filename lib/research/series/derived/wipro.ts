@@ -1,7 +1,6 @@
 import { combine, rebase, transform, type Series } from '../series';
 import { belowRecord, fourQuarters, overYearBefore, type DerivedSeries } from './derive';
 
-/** Wipro and its sector. */
 export const wipro: DerivedSeries = {
   'wipro-sector-ratio': (get) =>
     combine(
@@ -43,7 +42,7 @@ export const wipro: DerivedSeries = {
     fourQuarters(get('wipro-quarters/itServicesRevenueUsdM'), 'Wipro IT services revenue'),
 };
 
-/** Rupees billion as readers in India count them: a billion is a hundred crore. */
+/** From rupees billion to crore, the unit that readers in India use: a billion is a hundred crore. */
 function inCrore(source: Series, title: string): Series {
   return transform(source, { title, unit: 'INR crore', formula: 'rupees billion * 100' }, (values) =>
     values.map((value) => value * 100),

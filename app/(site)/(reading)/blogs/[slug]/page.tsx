@@ -88,7 +88,7 @@ export default async function BlogPage({ params }: Props) {
   );
 }
 
-/** With the title as its words: it is a card with the title and a chart of the post. */
+/** The alt text is the title: the picture is a card with the title and a chart of the post. */
 function shareImage(blog: Blog) {
   const url = postImage(blog);
   return url ? { url, alt: blog.title } : undefined;

@@ -12,7 +12,7 @@ export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
-/** The picture to share of the whole post; no chart has its name. */
+/** The sharing picture of the whole post; no chart may have this name. */
 const SHARE = 'post.png';
 
 export function generateStaticParams(): Params[] {

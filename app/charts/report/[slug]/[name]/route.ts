@@ -8,7 +8,6 @@ import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
 export const dynamic = 'force-static';
-/** Unknown addresses get a 404 without rendering, and are not cached. */
 export const dynamicParams = false;
 
 type Params = { slug: string; name: string };

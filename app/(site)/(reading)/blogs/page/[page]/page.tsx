@@ -34,7 +34,10 @@ export default async function BlogsOlderPage({ params }: Props) {
   return <BlogListPage list={list} />;
 }
 
-/** Pages are counted in plain digits; the first stands at an address of its own, where content/redirects.yaml leads. */
+/**
+ * Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml
+ * redirects to it.
+ */
 function pageNumber(text: string): number {
   if (text === '1' || !/^[1-9]\d{0,5}$/.test(text)) notFound();
   return Number(text);

@@ -5,7 +5,6 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = reportParams;
 
-/** The downloadable series of a report, as a table. */
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.csv', 'text/csv; charset=utf-8; header=present', figuresCsv);
 }

@@ -24,7 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The evidence of one version of a report, at a permanent address. */
 export default async function VersionEvidencePage({ params }: Props) {
   const report = loadVersion(await params);
   return (
