@@ -6,8 +6,8 @@ import { OwnLink } from '@/components/reports/own-link';
 export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;
 
 /**
-<<<<<<< HEAD
- * Where every figure of a report is worked out, and its files where it is the current version.
+ * The section that shows how every figure of a report is computed. Only the current version links to its
+ * data files.
  * @param here on the page of the figures itself, which does not link to itself
  */
 export function EveryFigure({
@@ -19,12 +19,6 @@ export function EveryFigure({
   isCurrent: boolean;
   here?: boolean;
 }) {
-=======
- * The section that shows how every figure of a report is computed. Only the current version links to its
- * data files.
- */
-export function EveryFigure({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
->>>>>>> main
   return (
     <p>
       Each was computed {isCurrent ? 'when this page was built' : 'while this version was the current one'}{' '}
