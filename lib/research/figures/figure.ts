@@ -78,20 +78,13 @@ export type Figure = {
 export function computeFigure(definition: FigureDefinition): Figure {
   const { formula: formulaName, format } = definition;
   const formula = formulaNamed(formulaName);
-  const whole = getSeries(definition.series);
-  const window =
-    'at' in definition
-      ? { from: definition.at, to: definition.at }
-      : { from: definition.from, to: definition.to };
-  const part = between(whole, window.from, window.to);
-  const second = 'with' in definition ? getSeries(definition.with) : undefined;
-  const pairs = second && paired(part, second);
+  const { whole, window, part, second, pairs } = operandsOf(definition);
   const rows = rowsOf(formulaName, pairs?.[0] ?? part, part);
   const periods = rows.map((row) => row.period);
   const inputs = [whole, ...(second ? [second] : [])].map(({ id }) => ({ series: id, periods }));
   const evidence = evidenceOf(inputs);
   const value = recompute(formula, inputs, evidence);
-  checkEvidence(value, formula, { part: pairs?.[0] ?? part, second: pairs?.[1] });
+  checkEvidence(value, directValue(formula, pairs ?? [part]));
   if (!Number.isFinite(value)) throw new RangeError(`${formulaName} of ${whole.id} has no finite value`);
   checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
   const at = periods.at(-1) ?? window.to;
@@ -114,6 +107,27 @@ export function computeFigure(definition: FigureDefinition): Figure {
     status: leastSure((pairs?.[1].points ?? usedOf(formula, rows, part)).map((row) => row.status)),
     recomputable: all.every(({ inputs: files }) => files.every((id) => readSeriesFile(id).redistribute)),
   };
+}
+
+/**
+ * Only the value of {@link computeFigure}: for many windows of a figure whose evidence nobody reads.
+ * @throws when the series, the window or a value in it does not exist
+ */
+export function figureValue(definition: FigureDefinition): number {
+  const { part, pairs } = operandsOf(definition);
+  return directValue(formulaNamed(definition.formula), pairs ?? [part]);
+}
+
+/** The series of a figure: complete, cut to its window, and for a pair the values of the periods that both have. */
+function operandsOf(definition: FigureDefinition) {
+  const whole = getSeries(definition.series);
+  const window =
+    'at' in definition
+      ? { from: definition.at, to: definition.at }
+      : { from: definition.from, to: definition.to };
+  const part = between(whole, window.from, window.to);
+  const second = 'with' in definition ? getSeries(definition.with) : undefined;
+  return { whole, window, part, second, pairs: second && paired(part, second) };
 }
 
 /**
@@ -148,21 +162,20 @@ function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
  * Recomputing from the evidence alone must give the same value; otherwise the evidence is incomplete, or a
  * derived series is not computed as it states.
  */
-function checkEvidence(
-  value: number,
-  formula: Formula,
-  { part, second }: { part: Series; second: Series | undefined },
-) {
-  const present = (series: Series) => series.points.filter(isPresent);
-  const others = second && present(second);
-  const direct = formula.compute({
-    rows: present(part),
-    ...(others && { others }),
-    frequency: part.frequency,
-  });
+function checkEvidence(value: number, direct: number) {
   const scale = Math.max(1, Math.abs(value), Math.abs(direct));
   if (Math.abs(direct - value) > 1e-9 * scale)
     throw new RangeError(`It is ${direct}, but from its evidence alone ${value}`);
+}
+
+/** The formula applied to the values of a series, or of a pair. */
+function directValue(formula: Formula, [part, second]: readonly [Series, Series?]): number {
+  const others = second?.points.filter(isPresent);
+  return formula.compute({
+    rows: part.points.filter(isPresent),
+    ...(others && { others }),
+    frequency: part.frequency,
+  });
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Figure } from '@/lib/research/figures/figure';
 
+/** The figures that a claim may name; of each only the value counts. */
+type Values = ReadonlyMap<string, Pick<Figure, 'value'>>;
+
 const COMPARISONS = {
   '>': (a: number, b: number) => a > b,
   '<': (a: number, b: number) => a < b,
@@ -16,7 +19,7 @@ const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
  * `latest=highest`, `registrations>=2*duty`; of several joined by `&` all must hold.
  * @throws RangeError for a claim that cannot be parsed or names no figure
  */
-export function claimHolds(claim: string, figures: ReadonlyMap<string, Figure>): boolean {
+export function claimHolds(claim: string, figures: Values): boolean {
   return claim.split('&').every((part) => {
     const [, left = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
     if (!(comparison in COMPARISONS))
@@ -34,7 +37,7 @@ export function figuresInClaim(claim: string): string[] {
  * `silver-growth`, `2*silver-growth` or a number.
  * @throws RangeError for anything else
  */
-export function termValue(text: string, figures: ReadonlyMap<string, Figure>): number {
+export function termValue(text: string, figures: Values): number {
   const [, factor = '1', name, number] = TERM.exec(text) ?? [];
   if (number !== undefined) return Number(number);
   const figure = name ? figures.get(name) : undefined;

@@ -34,6 +34,21 @@ describe('a window of a report', () => {
     expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
   });
 
+  it.each(listReports().map(({ slug }) => slug))('%s: every pair of its periods has an answer', (slug) => {
+    const { report, window } = windowOf(slug);
+    const periods = windowPeriods(window);
+    const [first = '', second = ''] = periods;
+    const [penultimate = '', last = ''] = periods.slice(-2);
+    for (const [from, to] of [
+      [first, second],
+      [first, last],
+      [penultimate, last],
+    ] as const) {
+      const { all, place, holds } = answerWindow(report, window, { from, to });
+      expect(all[place]).toEqual({ from, holds });
+    }
+  });
+
   it.each([
     [
       '2019-13',

@@ -1,11 +1,17 @@
-import { computeFigure, type Figure, type FigureDefinition } from '@/lib/research/figures/figure';
+import {
+  computeFigure,
+  figureValue,
+  type Figure,
+  type FigureDefinition,
+} from '@/lib/research/figures/figure';
 import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { claimHolds, figuresInClaim } from '@/lib/research/prose/claim';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
+import { DAY } from '@/lib/platform/clock';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { comparable } from '@/lib/research/series/notes';
-import { readSeriesFile } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
 import type { ReportMeta } from './report-schema';
@@ -39,8 +45,6 @@ export type WindowAnswer = Window & {
  */
 type Charted = { mainChart: Pick<Chart, 'spec'> };
 
-const DAY_MS = 86_400_000;
-
 /**
  * @throws when the claim does not hold in the report's own window, or names a figure that does not depend
  * on the window
@@ -73,7 +77,7 @@ export function windowPeriods(window: ReportWindow): Period[] {
  * The periods that all series of a window share, with or without a value; the length of a window is counted
  * in them. If one series is daily or weekly and must not be republished, only month ends are included.
  */
-function gridOf({ figures }: ReportWindow): { period: Period; isPresent: boolean }[] {
+const gridOf = readOnce(({ figures }: ReportWindow): { period: Period; isPresent: boolean }[] => {
   const series = figures
     .flatMap(({ definition }) => seriesOf(definition))
     .map((name) => comparable(getSeries(name)));
@@ -81,11 +85,11 @@ function gridOf({ figures }: ReportWindow): { period: Period; isPresent: boolean
   const shared = [...(values[0]?.keys() ?? [])].filter((period) =>
     values.every((known) => known.has(period)),
   );
-  return (series.some(isCoarse) ? monthEnds(shared) : shared).map((period) => ({
+  return (series.some(isMonthEndsOnly) ? monthEnds(shared) : shared).map((period) => ({
     period,
     isPresent: values.every((known) => known.get(period) !== null),
   }));
-}
+});
 
 /**
  * The window between two texts; a month stands for its last day in the series. If they are no window,
@@ -129,12 +133,14 @@ export function periodKey(period: Period): string {
 export function answerWindow(report: Charted, window: ReportWindow, { from, to }: Window): WindowAnswer {
   const periods = gridOf(window).map(({ period }) => period);
   const all = allWindows(window, periods.indexOf(to) - periods.indexOf(from));
-  const figures = figuresIn(window, { from, to });
   return {
     from,
     to,
-    figures: window.figures.map(({ name, label }) => ({ name, label, text: figures.get(name)?.text ?? '' })),
-    holds: claimHolds(window.claim, figures),
+    figures: window.figures.map(({ name, label, definition }) => ({
+      ...{ name, label },
+      text: computeFigure(moveTo(definition, window, { from, to })).text,
+    })),
+    holds: holdsIn(window, { from, to }),
     all,
     place: all.findIndex((each) => each.from === from),
     chart: chartIn(report, { from, to }),
@@ -151,16 +157,21 @@ function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
   const all = grid.flatMap(({ period: from, isPresent }, i) => {
     const end = grid[i + length];
     if (!isPresent || !end?.isPresent) return [];
-    return [{ from, holds: claimHolds(window.claim, figuresIn(window, { from, to: end.period })) }];
+    return [{ from, holds: holdsIn(window, { from, to: end.period }) }];
   });
   byLength(window).set(length, all);
   return all;
 }
 
-function figuresIn(window: ReportWindow, moved: Window): Map<string, Figure> {
-  return new Map(
-    window.figures.map(({ name, definition }) => [name, computeFigure(moveTo(definition, window, moved))]),
-  );
+/** Whether the claim is true of its figures in a window. */
+function holdsIn(window: ReportWindow, moved: Window): boolean {
+  const named = figuresInClaim(window.claim);
+  const values = window.figures
+    .filter(({ name }) => named.includes(name))
+    .map(({ name, definition }) => {
+      return [name, { value: figureValue(moveTo(definition, window, moved)) }] as const;
+    });
+  return claimHolds(window.claim, new Map(values));
 }
 
 /** Replaces those ends of a figure's window that are ends of the report's own window. */
@@ -184,14 +195,16 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     series: lines,
     from,
     to,
+    // Annotations and events may lie outside the window.
     marks: [],
+    events: [],
     title: `${formatPeriod(from)} to ${formatPeriod(to)}`,
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : unitText(getSeries(first.series).unit),
   });
   return {
     ...chart,
     series: chart.series.map((series) => {
-      if (!isCoarse(series)) return series;
+      if (!isMonthEndsOnly(series)) return series;
       const ends = new Set([from, ...monthEnds(series.points.map(({ period }) => period)), to]);
       return { ...series, points: series.points.filter(({ period }) => ends.has(period)) };
     }),
@@ -201,16 +214,12 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
 const reaches = ({ points, frequency }: Series, from: Period) =>
   frequency === 'event' || points.some(({ period, value }) => period === from && value !== null);
 
-const isCoarse = ({ redistribute, frequency, inputs }: Series) =>
-  ['daily', 'weekly'].includes(frequency) &&
-  (!redistribute || inputs.some((file) => !readSeriesFile(file).redistribute));
-
 /** The last period of each month that has ended. */
 function monthEnds(periods: readonly Period[]): Period[] {
   return periods.filter((period, i) => {
     const next = periods[i + 1];
     if (next !== undefined) return next.slice(0, 7) !== period.slice(0, 7);
-    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY_MS).toISOString();
+    const after = new Date((spanOf(period)?.start ?? 0) + 7 * DAY).toISOString();
     return after.slice(0, 7) !== period.slice(0, 7);
   });
 }
