@@ -9,10 +9,10 @@ type Options = {
 export const POLICY_VIOLATION = 'The content policy forbids';
 
 /**
- * Chromium's error for a view transition that it skips because the stylesheet of the new page came too
- * late. Visitors only miss the fade.
+ * Chromium's errors for a view transition that it skips: the stylesheet of the new page came too late, or
+ * the page was shown before the transition was ready. Visitors only miss the fade.
  */
-const SKIPPED_FADE = /ViewTransition opt-in disabled/;
+const SKIPPED_FADE = /ViewTransition opt-in disabled|Transition was (aborted|skipped)/;
 
 /**
  * Playwright's `test`; it also fails when a page logs or throws an unexpected error, or violates its
