@@ -36,6 +36,7 @@ export type ReportChart = Chart & { title: Prose; subtitle: Prose };
  */
 export type Report = Pick<
   ReportMeta,
+  | 'draft'
   | 'order'
   | 'assetClass'
   | 'tag'
@@ -89,15 +90,20 @@ export type Report = Pick<
 const FOLDER = 'reports';
 
 /**
- * The current version of a report; `null` if there is none.
+ * The current version of a report; `null` if there is none, or only a draft.
  * @throws ContentError when something in it is wrong
  */
 export function readReport(slug: string): Report | null {
-  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
+  if (!listContent(FOLDER, '.md').includes(`${slug}.md`)) return null;
+  const report = reportOrDraft(slug);
+  return report.draft ? null : report;
 }
 
-/** Only existing slugs are cached, because requests can invent any number of others. */
-const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
+/**
+ * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
+ * invent any number of others.
+ */
+export const reportOrDraft = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
@@ -185,12 +191,13 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     return chart;
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
-  const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
+  const { draft, order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
   const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date };
   return {
     slug,
     evidencePath:
       superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
+    draft,
     order,
     assetClass,
     tag,
