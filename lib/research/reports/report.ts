@@ -82,7 +82,7 @@ export type Report = Pick<
    */
   window: ReportWindow | null;
   since: Since;
-  /** The last period in any of its charts: `21 August 2026`. */
+  /** The last period with a value in any of its charts, for readers: `21 August 2026`. */
   dataDate: string;
 };
 

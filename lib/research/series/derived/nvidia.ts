@@ -130,7 +130,6 @@ export const nvidia: DerivedSeries = {
     decemberToDecember(get('nvidia-close'), 'NVIDIA share price by calendar year'),
 };
 
-/** The increase of a quarter over the same quarter of the year before. */
 function overYear(source: Series): Series {
   const description = {
     title: source.title,

@@ -11,7 +11,6 @@ export const sectors: DerivedSeries = {
     over(get, 'nifty-it-close', 'nifty-50-close', 'Nifty IT over Nifty 50'),
 };
 
-/** The ratio of two series, rebased to 100 at the first day that both have. */
 function over(get: GetSeries, own: string, other: string, title: string): Series {
   const ratio = combine(
     [get(own), get(other)],
