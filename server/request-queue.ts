@@ -1,4 +1,4 @@
-import { clientNetwork } from './client-address';
+import { clientNetwork } from '@/lib/platform/http/client-address';
 
 /** How many clients' shares one network has in total. */
 const CLIENTS_OF_NETWORK = 2;

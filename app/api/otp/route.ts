@@ -1,7 +1,7 @@
 import { SECOND } from '@/lib/platform/clock';
 import { signInPage } from '@/lib/services/sign-in/callback-url';
 import { CODE_LIFE } from '@/lib/records/challenges';
-import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/platform/http/cookies';
+import { CHALLENGE_COOKIE, cookiesOf, setCookie } from '@/lib/platform/http/cookies';
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/services/sign-in/sign-in';
@@ -21,8 +21,7 @@ export const POST = formOrJson(
     if (!parsed.success)
       throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
     const { email } = parsed.data;
-    const mark = readCookie(request, KNOWN_BROWSER_COOKIE);
-    const previous = readCookie(request, CHALLENGE_COOKIE);
+    const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
     const token = await sendCode({
       email,
       client: clientKey(request),

@@ -22,7 +22,7 @@ export function flashCookie(flash: z.input<typeof flashSchema>): string {
   // Limited in the same way as on reading: an email that is too long is left out, since the response header
   // has a size limit.
   const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
-  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(bounded)), {
+  return setCookie(FLASH_COOKIE, JSON.stringify(bounded), {
     path: FLASH_PATH,
     maxAge: 15,
     forScript: bounded.kind === 'done',
@@ -38,8 +38,7 @@ export function clearFlashCookie(): string {
 export function readFlash(value: string | undefined): Flash | null {
   if (!value) return null;
   try {
-    const text = value.startsWith('%') ? decodeURIComponent(value) : value;
-    const parsed = flashSchema.safeParse(JSON.parse(text));
+    const parsed = flashSchema.safeParse(JSON.parse(value));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
