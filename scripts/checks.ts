@@ -1,7 +1,7 @@
 import { SECOND } from '@/lib/platform/clock';
 import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
-import { backup, database, dataDirectory, messages, migrations, room } from './checks/data';
+import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
 import { node, port, proxy, settings, spelling } from './checks/settings';
 import { build, sampleWords } from './checks/site';
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   { subject: 'Settings', atStart: 'refuse', look: settings },
   { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },
   { subject: 'Port', atStart: 'refuse', look: port },
+  { subject: 'Move to PostgreSQL', atStart: 'refuse', look: unmovedFile },
   { subject: 'Proxy', atStart: 'tell', look: proxy },
   { subject: 'Database', atStart: 'skip', look: database },
   { subject: 'Migrations', atStart: 'skip', look: migrations },
@@ -30,7 +31,7 @@ const CHECKS: Check[] = [
   { subject: 'Provider', atStart: 'tell', look: provider },
 ];
 
-/** In milliseconds. A start must not wait long for other machines; the doctor may. */
+/** In milliseconds: a start must not wait long for other machines; the doctor may. */
 const AT_START: Circumstances = { starting: true, patience: 1.5 * SECOND };
 const AT_LEISURE: Circumstances = { starting: false, patience: 8 * SECOND };
 
@@ -39,7 +40,7 @@ export async function examine(): Promise<Finding[]> {
   return (await run(CHECKS, AT_LEISURE, ({ look }) => look === settings)).findings;
 }
 
-/** Runs the checks of a start, up to the first that refuses; `refusal` says what to correct. */
+/** Runs the checks of a start, up to the first that fails with `refuse`; `refusal` says what to correct. */
 export async function examineForStart(): Promise<{ refusal: string | undefined; notes: Finding[] }> {
   const checks = CHECKS.filter(({ atStart }) => atStart !== 'skip');
   const { findings, endedBy } = await run(checks, AT_START, ({ atStart }) => atStart === 'refuse');
@@ -50,7 +51,7 @@ export async function examineForStart(): Promise<{ refusal: string | undefined; 
   };
 }
 
-/** @param ends whether nothing is looked at below a check that is bad */
+/** @param ends whether the checks after a failed one are skipped */
 async function run(checks: Check[], circumstances: Circumstances, ends: (check: Check) => boolean) {
   const findings: Promise<Finding | undefined>[] = [];
   let endedBy: Finding | undefined;

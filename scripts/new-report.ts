@@ -8,5 +8,7 @@ void command(async () => {
   const file = writeFromTemplate('reports/sample-report.md', `reports/${slug}.md`, (text) =>
     text.replace(/^date: .*$/m, `date: ${indianTime(Date.now()).slice(0, 10)}`),
   );
-  console.log(`${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`);
+  console.log(
+    `${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`,
+  );
 });

@@ -11,7 +11,8 @@ void command(async () => {
   const [slug, ...others] = process.argv.slice(2);
   if (slug === undefined || others.length > 0) throw new Stop('Name one post: npm run preview -- SLUG');
   try {
-    if (env().PROVIDER_API_URL) throw new Stop('The posts are those of PROVIDER_API_URL: preview them there.');
+    if (env().PROVIDER_API_URL)
+      throw new Stop('The posts are those of PROVIDER_API_URL: preview them there.');
     readPost(slug);
     console.log(new URL(routes.blogPreview(previewToken(slug)), siteOrigin()).href);
     console.log(`Anyone with this link sees the post, for ${PREVIEW_LIFE / DAY} days.`);

@@ -57,4 +57,5 @@ export function PostArticle({ blog, teamLabel, posts, isPreview = false }: Props
 }
 
 /** Whether a reader needs to see what is in a post before reading it. */
-const isLong = (blog: Blog, markdown: string) => readingMinutes(blog) >= 3 && headingsOf(markdown).length >= 3;
+const isLong = (blog: Blog, markdown: string) =>
+  readingMinutes(blog) >= 3 && headingsOf(markdown).length >= 3;

@@ -37,10 +37,7 @@ function PostItem({ blog, teamLabel, eager }: { blog: Blog; teamLabel: string; e
       </div>
       <div>
         <h2 className="text-xl leading-snug">
-          <a
-            href={postPath(blog)}
-            className="after:absolute after:inset-0 hover:text-peacock"
-          >
+          <a href={postPath(blog)} className="after:absolute after:inset-0 hover:text-peacock">
             {blog.title}
           </a>
         </h2>

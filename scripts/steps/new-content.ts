@@ -11,14 +11,12 @@ const TEMPLATES = path.resolve(__dirname, '../../docs/template');
  * @returns its path from the root of the repository
  * @throws Stop when the slug is none, or there is such a file
  */
-export function writeFromTemplate(
-  template: string,
-  file: string,
-  change: (text: string) => string,
-): string {
+export function writeFromTemplate(template: string, file: string, change: (text: string) => string): string {
   const slug = path.basename(file, '.md');
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 80)
-    throw new Stop(`"${slug}" cannot be an address: use small letters, digits and single hyphens, 80 at most.`);
+    throw new Stop(
+      `"${slug}" cannot be an address: use small letters, digits and single hyphens, 80 at most.`,
+    );
   if (existsSync(contentPath(file))) throw new Stop(`content/${file} is there already.`);
   writeFileSync(contentPath(file), change(readFileSync(path.join(TEMPLATES, template), 'utf8')));
   return `content/${file}`;
