@@ -24,7 +24,7 @@ export function isEmptyList({ json }: Answer): boolean {
 export function blogFrom(answer: Answer): Blog | null {
   const blog = blogSchema.safeParse(requireSuccess(parseEnvelope(answer, BLOG_FAILURE), BLOG_FAILURE));
   if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
-  return isPublic(blog.data) ? blog.data : null;
+  return isPublic(blog.data) ? named(blog.data) : null;
 }
 
 /**
@@ -40,11 +40,17 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
   const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
   return {
-    items: distinctPosts(items.filter(isPublic)),
+    items: distinctPosts(items.filter(isPublic).map(named)),
     page: current.success ? current.data : page,
     totalPages: total.success ? total.data : 1,
   };
 }
+
+/** A link needs words. */
+const named = (blog: Blog): Blog => ({
+  ...blog,
+  title: blog.title || blog.meta_data.title || 'Untitled post',
+});
 
 function isPublic(blog: Blog): boolean {
   const now = Date.now();
