@@ -14,7 +14,7 @@ export default function NotFound() {
           <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
           <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
           <p className="mt-4 max-w-[46ch] text-muted">
-            Nothing stands at this address. The link may be old, or a letter may have slipped.
+            There is no page at this address. The link may be old or mistyped.
           </p>
           <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
             Return to Home

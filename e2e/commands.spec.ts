@@ -18,7 +18,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run lint': 'is a step of npm test',
   'npm run types': 'is a step of npm test',
   'npm run unused': 'is a step of npm test',
-  'npm run move-to-postgres': 'needs a PostgreSQL; lib/services/backups/backups.test.ts carries rows over',
+  'npm run move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
   'npm run bench:bytes': 'takes minutes',
   'npm run bench:pages -- [turns]': 'takes minutes, and needs nginx and wrk',
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',

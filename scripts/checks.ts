@@ -1,7 +1,7 @@
 import { SECOND } from '@/lib/platform/clock';
 import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
-import { backup, database, dataDirectory, messages, migrations, room } from './checks/data';
+import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
 import { node, port, proxy, settings, spelling } from './checks/settings';
 import { build, sampleWords } from './checks/site';
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   { subject: 'Settings', atStart: 'refuse', look: settings },
   { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },
   { subject: 'Port', atStart: 'refuse', look: port },
+  { subject: 'Move to PostgreSQL', atStart: 'refuse', look: unmovedFile },
   { subject: 'Proxy', atStart: 'tell', look: proxy },
   { subject: 'Database', atStart: 'skip', look: database },
   { subject: 'Migrations', atStart: 'skip', look: migrations },

@@ -112,7 +112,7 @@ describe('a wrong setting is named in one sentence', () => {
     [
       'DATABASE_URL',
       'postgresql://db.example/samvit',
-      'The setting NEXTAUTH_SECRET must be set, to the same words for every instance, because DATABASE_URL is set.',
+      'The setting NEXTAUTH_SECRET must be set, to the same value for every instance, because DATABASE_URL is set.',
     ],
     [
       'MAIL_FROM',

@@ -94,7 +94,7 @@ const fields = z.object({
 /** Required with several instances: instances on one database must read each other's cookies and hashes. */
 const schema = fields.refine(({ DATABASE_URL, NEXTAUTH_SECRET }) => !DATABASE_URL || NEXTAUTH_SECRET, {
   path: ['NEXTAUTH_SECRET'],
-  message: 'must be set, to the same words for every instance, because DATABASE_URL is set',
+  message: 'must be set, to the same value for every instance, because DATABASE_URL is set',
 });
 
 /** The settings of the site. `README.md` and `.env.example` say what each is for. */

@@ -5,6 +5,7 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
+import { migrations as allMigrations } from '@/lib/records/migrations';
 import { otherMachine } from '@/lib/platform/db/machine-lease';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
@@ -56,6 +57,22 @@ const server = reading(async () => {
   await checkPostgres(db());
   return ['ok', 'the PostgreSQL of DATABASE_URL can be used'];
 });
+
+/**
+ * Refuses the first start on PostgreSQL of a site that has rows in a SQLite file: it would seem to have lost
+ * them. If the server does not answer, the check of the database reports it.
+ */
+export async function unmovedFile(): Promise<Result> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const file = sqliteFile(DATA_DIR);
+  if (!DATABASE_URL || !existsSync(file)) return undefined;
+  const pending = await pendingMigrations().catch(() => []);
+  if (pending.length < Object.keys(allMigrations).length) return undefined;
+  return [
+    'bad',
+    `There is ${file}, and the PostgreSQL of DATABASE_URL is empty: run npm run move-to-postgres, or give the file another name to begin with an empty database.`,
+  ];
+}
 
 function databaseFile(): Result {
   const dir = existingDataDir();

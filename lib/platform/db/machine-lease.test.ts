@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { leaseDataDir, otherMachine } from './machine-lease';
+import { isDataDirInUse, leaseDataDir, otherMachine } from './machine-lease';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'lease-'));
 const file = path.join(dir, 'machine.json');
@@ -11,12 +11,14 @@ test('a lease of this machine is no obstacle; that of another is, until it is a 
   expect(otherMachine(dir)).toBeUndefined();
   const release = leaseDataDir(dir);
   expect(otherMachine(dir)).toBeUndefined();
+  expect(isDataDirInUse(dir, Date.now())).toBe(true);
   const lease = JSON.parse(readFileSync(file, 'utf8')) as { at: number };
   writeFileSync(file, JSON.stringify({ ...lease, id: 'of another', name: 'web-2' }));
   expect(otherMachine(dir)).toBe('web-2');
   expect(otherMachine(dir, lease.at + 60_001)).toBeUndefined();
   release();
   expect(otherMachine(dir)).toBeUndefined();
+  expect(isDataDirInUse(dir, Date.now())).toBe(false);
 });
 
 test('a lease that cannot be read is none', () => {

@@ -22,14 +22,25 @@ function machineId(): string {
 
 const leaseFile = (dataDir: string) => path.join(dataDir, 'machine.json');
 
-/** Another machine uses this data directory now; SQLite files would be damaged by two. */
-export function otherMachine(dataDir: string, now = Date.now()): string | undefined {
+/** The lease that has not expired, if there is one that can be read. */
+function currentLease(dataDir: string, now: number): Record<string, unknown> | undefined {
   try {
-    const { id, name, at } = JSON.parse(readFileSync(leaseFile(dataDir), 'utf8')) as Record<string, unknown>;
-    return id !== machineId() && Number(at) > now - LIFE ? String(name) : undefined;
+    const lease = JSON.parse(readFileSync(leaseFile(dataDir), 'utf8')) as Record<string, unknown>;
+    return Number(lease.at) > now - LIFE ? lease : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Another machine uses this data directory now; SQLite files would be damaged by two. */
+export function otherMachine(dataDir: string, now = Date.now()): string | undefined {
+  const lease = currentLease(dataDir, now);
+  return lease && lease.id !== machineId() ? String(lease.name) : undefined;
+}
+
+/** Whether a site, on this machine or another, uses the SQLite file in this directory now. */
+export function isDataDirInUse(dataDir: string, now: number): boolean {
+  return currentLease(dataDir, now) !== undefined;
 }
 
 /** Records that this machine uses the data directory, until the returned function is called. */

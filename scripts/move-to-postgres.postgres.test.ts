@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kysely } from 'kysely';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { leaseDataDir } from '@/lib/platform/db/machine-lease';
+import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
+import { closeDb, db } from '@/lib/records/database';
+import { recordSubmission } from '@/lib/records/messages';
+import { migrateDatabase } from '@/lib/records/migrate';
+import type { Database } from '@/lib/records/schema';
+import { moveToPostgres } from '@/lib/services/backups/move';
+import { unmovedFile } from './checks/data';
+
+const dataDir = freshDataDir();
+const SECRET = path.join(dataDir, 'secret');
+
+beforeAll(async () => {
+  const file = new Kysely<Database>({ dialect: sqliteDialect(sqliteFile(dataDir)) });
+  await migrateDatabase(file);
+  await recordSubmission(file, { email: 'reader@example.com', message: 'to be moved' }, { delivery: 'none' });
+  await file.destroy();
+});
+afterAll(async () => {
+  await closeDb();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a start on the empty server is refused, because the messages in the file would be missed', async () => {
+  const result = await unmovedFile();
+  expect(result).toEqual(['bad', expect.stringMatching(/site\.db.* run npm run move-to-postgres/)]);
+});
+
+test('nothing is moved while the site runs, or with another secret', async () => {
+  const release = leaseDataDir(dataDir);
+  await expect(moveToPostgres(new Date())).rejects.toThrow(/Stop it first/);
+  release();
+  writeFileSync(SECRET, 'of the site');
+  await expect(moveToPostgres(new Date())).rejects.toThrow(/Set NEXTAUTH_SECRET to the content of/);
+  rmSync(SECRET);
+  expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
+});
+
+test('the command moves a site that never made a backup, says what it did, and does it once', async () => {
+  const move = () =>
+    spawnSync('npm', ['run', '--silent', 'move-to-postgres'], { encoding: 'utf8', env: process.env });
+  const { stdout, stderr, status } = move();
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toMatch(/^waitlist +1 {2}[0-9a-f]{16}$/m);
+  expect(stdout).toContain('Moved; counts and checksums are the same.');
+  const messages = await db().selectFrom('waitlist').select('message').execute();
+  expect(messages).toEqual([{ message: 'to be moved' }]);
+  const [copy = '', ...others] = readdirSync(path.join(dataDir, 'backups'));
+  expect([copy, others]).toEqual([expect.stringMatching(/^moved-\d+\.db$/), []]);
+  expect(readFileSync(path.join(dataDir, 'backups', copy)).toString('latin1', 0, 15)).toBe('SQLite format 3');
+
+  expect(await unmovedFile()).toBeUndefined();
+  await expect(moveToPostgres(new Date())).rejects.toThrow(/is not empty/);
+  expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([copy]);
+});
