@@ -20,7 +20,7 @@ export function SinceTable({ report }: { report: Report }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Line</th>
+              <th scope="col">Series</th>
               <th scope="col">In the report</th>
               <th scope="col">Latest</th>
               <th scope="col">Change</th>

@@ -4,7 +4,7 @@ import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
-import { withChartWords } from '@/lib/research/charts/chart-words';
+import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
 import type { Quoted } from '@/lib/research/prose/check-prose';
@@ -23,12 +23,6 @@ import { watchItem, type WatchItem } from './watch';
 import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
-
-/**
- * A chart of a report. Title and subtitle are also given as prose, for the page that shows the sources of
- * their figures.
- */
-export type ReportChart = Chart & { title: Prose; subtitle: Prose };
 
 /**
  * A report with everything that its page, frame, cards and files show: prose as trees, figures with
@@ -68,9 +62,9 @@ export type Report = Pick<
   events: ReadonlyMap<string, DatedEvent>;
   terms: ReadonlyMap<string, Term>;
   /** By name, with figures filled into titles, subtitles and labels. */
-  charts: Readonly<Record<string, ReportChart>>;
-  mainChart: ReportChart;
-  cardChart: ReportChart;
+  charts: Readonly<Record<string, WordedChart>>;
+  mainChart: WordedChart;
+  cardChart: WordedChart;
   /**
    * The watch conditions with their present state; empty for a superseded version, because its successor
    * watches instead.
@@ -173,12 +167,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     context,
   );
 
-  const charts = mapEntries(written, (_, chart): ReportChart => ({
-    ...chart,
-    spec: withChartWords(chart.spec, plain),
-    title: parse(chart.spec.title),
-    subtitle: parse(chart.spec.subtitle),
-  }));
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, parse, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new RangeError(`No chart is called "${name}"`);
