@@ -34,7 +34,10 @@ export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise
 /** Padding around the drawing. */
 const PAD = 14;
 
-function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) {
+function SvgDocument({ chart: whole, variant }: { chart: Chart; variant: SvgVariant }) {
+  const withWords = variant !== 'card';
+  // The letters of events need the list that explains them.
+  const chart = withWords ? whole : { ...whole, events: [] };
   const { spec, series, events } = chart;
   const size = CHART_SIZES[variant];
   const width = size.width + 2 * PAD;
@@ -43,7 +46,6 @@ function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) 
     font,
     rows: wrapText(text, size.width, font),
   });
-  const withWords = variant !== 'card';
   const head = withWords ? [words(spec.title, 19, 'chart-heading'), words(subtitleText(chart), 13.5)] : [];
   const foot = withWords
     ? [...events.map((event, i) => `${eventLetter(i)} ${eventText(event)}`), sourceText(chart)].map((text) =>

@@ -3,7 +3,8 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { chartEvents } from '@/lib/research/charts/chart-events';
+import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
@@ -137,7 +138,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
       return series
-        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        ? { spec, series, events: chartEvents(spec.events, series, context.events) }
         : resolveChart(spec);
     }),
   );
