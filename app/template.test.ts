@@ -53,9 +53,9 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   expect(html.match(/<figure\b/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a column is charted by its name and, once it is a subject, looked at by detectors', () => {
+test('a column is charted by its name and read by detectors if it is a subject', () => {
   const { main, revenue, both } = readReport(SLUG)?.charts ?? {};
-  expect([main, revenue].map((chart) => chart?.series[0]?.column)).toEqual(['netIncome', 'revenue']);
+  expect([main, revenue].map((chart) => chart?.series[0]?.column)).toEqual(['net income', 'revenue']);
   const [income] = both?.series ?? [];
   // On a base of 100.
   expect(income?.points.at(-1)?.value).toBeCloseTo((100 * 120_067) / 614, 6);

@@ -28,6 +28,7 @@ const LATER = MINUTE * 10;
 const ADDRESSES = [
   routes.blog(WORD),
   routes.markdown(routes.blog(WORD)),
+  routes.postEvidence(WORD),
   routes.postShareImage(WORD),
   routes.blogChart(WORD, 'thumbnail'),
   routes.blogChart(WORD, 'thumbnail', 'png'),
@@ -105,8 +106,8 @@ test.describe('posts of ours', () => {
     goAhead(LATER + MINUTE);
     await expect.poll(async () => (await get(routes.blogs)).text).toContain(WORD);
     expect(await statuses(ADDRESSES)).toEqual(eachIs(ADDRESSES, 200));
-    expect(await statuses(ADDRESSES.slice(0, 6), { method: 'HEAD' })).toEqual(
-      eachIs(ADDRESSES.slice(0, 6), 200),
+    expect(await statuses(ADDRESSES.slice(0, 7), { method: 'HEAD' })).toEqual(
+      eachIs(ADDRESSES.slice(0, 7), 200),
     );
     expect(await holding(WORD, INDEXES)).toEqual(INDEXES);
   });

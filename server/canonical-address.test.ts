@@ -35,7 +35,7 @@ test.each([
   ['/blogs/Argent', '', '/blogs/silver'],
   ['/blogs/argent.md', '?utm_source=x', '/blogs/silver.md'],
   ['/blogs/सोना/', '', '/blogs/%E0%A4%B8%E0%A5%8B%E0%A4%A8%E0%A4%BE'],
-])('%s%s leads to %s in one step', async (path, search, to) => {
+])('%s%s redirects to %s in one step', async (path, search, to) => {
   expect(await of(path, search)).toBe(to);
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['/no-such-page/', '?utm_source=x'],
   ['/NO-SUCH-PAGE', ''],
   ['//faqs.example/', ''],
-])('%s%s stays as it is', async (path, search) => {
+])('%s%s is not redirected', async (path, search) => {
   expect(await of(path, search)).toBeNull();
 });

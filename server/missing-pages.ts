@@ -1,5 +1,6 @@
 import { exists as authorExists } from '@/app/(site)/(reading)/blogs/author/[author]/[[...page]]/exists';
 import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
+import { exists as postFiguresExist } from '@/app/(site)/(reading)/blogs/[slug]/figures/exists';
 import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
 import { exists as tagExists } from '@/app/(site)/(reading)/blogs/tag/[tag]/[[...page]]/exists';
 import { exists as tagFeedExists } from '@/app/feeds/tag/[name]/exists';
@@ -58,6 +59,7 @@ export const EXISTS: Record<string, Exists> = {
   '/blogs/preview/[token]': byName(previewExists),
   '/feeds/tag/[name]': byName(tagFeedExists),
   '/blogs/[slug]': byName(postExists),
+  '/blogs/[slug]/figures': byName(postFiguresExist),
   '/charts/blog/[slug]/[name]': ([slug = '', name = '']) => postChartExists(slug, name),
   '/reports/[slug]/window': byName(windowExists),
   '/v/[code]': byName(codeExists),

@@ -1,9 +1,11 @@
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
+import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Blog } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
+import type { Post } from '@/lib/research/posts/post';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/site/routes';
 import { PostBlocks } from './post-blocks';
@@ -15,6 +17,8 @@ import { TagLinks } from './tag-links';
 
 type Props = {
   blog: Blog;
+  /** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */
+  own: Post | undefined;
   teamLabel: string;
   posts: Posts;
   /** Without what speaks of the post's own address, where nothing is yet. */
@@ -22,7 +26,7 @@ type Props = {
 };
 
 /** A post with its contents, and where to go from it. */
-export function PostArticle({ blog, teamLabel, posts, isPreview = false }: Props) {
+export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: Props) {
   const markdown = blog.content.map(({ paragraph }) => paragraph).join('\n\n');
   const url = new URL(postPath(blog), siteOrigin()).href;
   return (
@@ -43,7 +47,7 @@ export function PostArticle({ blog, teamLabel, posts, isPreview = false }: Props
       </header>
       {isLong(blog, markdown) && <TableOfContents markdown={markdown} folded className="mb-8 print:hidden" />}
       <div className="border-t border-rule pt-8">
-        <PostBlocks blocks={blog.content} />
+        {own ? <OwnText post={own} linked={!isPreview} /> : <PostBlocks blocks={blog.content} />}
       </div>
       {!isPreview && (
         <footer className="mt-12 space-y-4 border-t border-rule pt-4 print:hidden">
@@ -53,6 +57,25 @@ export function PostArticle({ blog, teamLabel, posts, isPreview = false }: Props
       )}
       <ReadOn {...posts} />
     </article>
+  );
+}
+
+/** @param linked whether the pages and files of the post are public */
+function OwnText({ post, linked }: { post: Post; linked: boolean }) {
+  return (
+    <div className="prose report-prose">
+      <ReportProse
+        prose={post.prose}
+        report={post}
+        chartFile={(name, kind) => routes.blogChart(post.slug, name, kind)}
+      />
+      {linked && (
+        <p className="text-sm text-muted print:hidden">
+          Tap a number to see where it comes from, or take{' '}
+          <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export const routes = {
   web: '/web',
   account: '/web/account',
   blog: (slug: string) => `/blogs/${slug}`,
+  postEvidence: (slug: string) => `/blogs/${slug}/figures`,
   blogPage: (page: number) => withPage('/blogs', page),
   blogTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
   blogAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),

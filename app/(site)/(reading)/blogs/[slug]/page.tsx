@@ -2,11 +2,13 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
 import { PostArticle } from '@/components/blog/post-article';
+import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
 import { author, site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
+import { listPosts } from '@/lib/research/posts/post';
 import { readOn } from '@/lib/research/posts/read-on';
 import { postImage, postPath } from '@/lib/research/publication/post-document';
 import { isDate } from '@/lib/site/format';
@@ -63,6 +65,7 @@ export default async function BlogPage({ params }: Props) {
   const { teamLabel, product } = site();
   // Without the list the post is whole; links to others are an extra.
   const all = await allBlogs(provider()).catch(() => []);
+  const own = ownPost(blog);
   return (
     <Container className="pb-20 print:px-0">
       <JsonLd
@@ -75,7 +78,8 @@ export default async function BlogPage({ params }: Props) {
           author: author(blog.created_by_name),
         })}
       />
-      <PostArticle blog={blog} teamLabel={teamLabel} posts={readOn(blog, all)} />
+      <PostArticle blog={blog} own={own} teamLabel={teamLabel} posts={readOn(blog, all)} />
+      {own && <EvidencePopover path={own.evidencePath} />}
     </Container>
   );
 }
@@ -89,6 +93,11 @@ async function leadToCurrentAddress({ id, title_as_url: current }: Blog, encoded
   if (asked === id || asked === current || !isSlug(current)) return;
   if ((await provider().blog(current))?.title_as_url === current)
     permanentRedirect(routes.blog(encodeURIComponent(current)));
+}
+
+/** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */
+function ownPost({ title_as_url }: Blog) {
+  return isEmbedded() ? listPosts().find(({ slug }) => slug === title_as_url) : undefined;
 }
 
 /** The alt text is the title: the picture is a card with the title and a chart of the post. */

@@ -26,7 +26,8 @@ export default async function PreviewPage({ params }: Props) {
   const { token } = await params;
   const slug = exists(token) ? previewedSlug(token) : null;
   if (slug === null) notFound();
-  const blog = blogOf(readPost(slug));
+  const post = readPost(slug);
+  const blog = blogOf(post);
   return (
     <Container className="pb-20">
       <p role="note" className="mt-6 border-l-2 border-marigold bg-surface px-4 py-3">
@@ -34,7 +35,7 @@ export default async function PreviewPage({ params }: Props) {
           ? 'Preview of a draft. Nobody sees it without this link.'
           : `Preview. The post becomes public at ${formatPostDate(blog.created_at)}, India time.`}
       </p>
-      <PostArticle blog={blog} teamLabel={site().teamLabel} posts={{ related: [] }} isPreview />
+      <PostArticle blog={blog} own={post} teamLabel={site().teamLabel} posts={{ related: [] }} isPreview />
     </Container>
   );
 }
