@@ -36,6 +36,11 @@ test('sound YAML, and JSON, which is YAML too, are read as the schema says', () 
   });
 });
 
+test('a field that JSON has twice is rejected as in YAML', () => {
+  const read = () => parseContent('a.json', '{\n"a": "b\\": c:",\n"a": 2\n}', z.object({ a: z.unknown() }));
+  expect(read).toThrow('content/a.json:3: Map keys must be unique');
+});
+
 test('a day in YAML stays text', () => {
   expect(parseContent('a.yaml', 'effective: 2025-04-28', z.object({ effective: z.string() }))).toEqual({
     effective: '2025-04-28',

@@ -123,9 +123,12 @@ function isOfPrinted(formula: Formula, input: FormulaInput, { value, format, per
 
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(value: number): string {
-  const digits =
-    Math.abs(value) >= 1
-      ? { maximumFractionDigits: Math.abs(value) >= 1000 ? 2 : 4 }
-      : { maximumSignificantDigits: 4 };
-  return value.toLocaleString('en-US', digits).replace('-', '−');
+  const size = Math.abs(value);
+  const format = size >= 1000 ? LARGE : size >= 1 ? MEDIUM : SMALL;
+  return format.format(value).replace('-', '−');
 }
+
+// Made once: toLocaleString() makes a formatter for every number.
+const LARGE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const MEDIUM = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+const SMALL = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
