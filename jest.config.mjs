@@ -14,6 +14,7 @@ const IGNORED = ['/node_modules/', '/.next/', '/e2e/'];
  */
 const BUNDLED = [
   'cockatiel',
+  'cookie',
   'd3-array',
   'd3-scale',
   'd3-time-format',

@@ -106,7 +106,7 @@ describe('the cookie', () => {
 
   it('has another beside it that scripts may read: it says that somebody is signed in, and no more', async () => {
     const [session = '', hint = ''] = await signedInCookies(await start());
-    expect(hint).toMatch(/^signed-in=1; Path=\/; Max-Age=\d+; SameSite=Lax/);
+    expect(hint).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax/);
     expect(hint).not.toContain('HttpOnly');
     const nameOf = (cookie: string) => cookie.split('=')[0];
     const cleared = clearSignedInCookies();

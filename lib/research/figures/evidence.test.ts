@@ -22,6 +22,14 @@ const days = [
   ['2026-02-03', 121],
 ];
 writeContent(
+  'figures/yield.json',
+  seriesText({ id: 'yield', unit: '% per annum', points: months([7.083, 7.358, 7.354, 7.085, 7.0849]) }),
+);
+writeContent(
+  'figures/large.json',
+  seriesText({ id: 'large', redistribute: true, points: months([1e9, 1e9 + 0.275]) }),
+);
+writeContent(
   'figures/hidden.json',
   seriesText({ id: 'hidden', frequency: 'daily', redistribute: false, points: days }),
 );
@@ -93,6 +101,24 @@ describe('the worked line', () => {
     ],
   ])('of a %s has the numbers put in, with their periods: %#', (formula, window, worked) => {
     expect(compute({ formula, ...window }).worked).toEqual(worked);
+  });
+
+  test('a difference of two printed values is that of the printed, or says that it is not', () => {
+    const between = (from: string, to: string) => ({ formula: 'difference', series: 'yield', from, to });
+    const points = { format: 'points-2' };
+    expect(compute({ ...between('2026-01', '2026-02'), ...points }).worked).toEqual([
+      '7.358 (Feb 2026) − 7.083 (Jan 2026) = 0.28%',
+    ]);
+    // 7.085 is printed as 7.09, and 7.35 − 7.09 would be 0.26.
+    expect(compute({ ...between('2026-03', '2026-04'), ...points }).worked).toEqual([
+      '7.085 (Apr 2026) − 7.354 (Mar 2026) = −0.27%, of unrounded values',
+    ]);
+  });
+
+  test('a value whose last printed digit hangs on binary arithmetic stops the build', () => {
+    expect(() => compute({ formula: 'difference', series: 'large', from: '2026-01', to: '2026-02' })).toThrow(
+      'too close to half of its last digit',
+    );
   });
 
   test('a value that may not be passed on stands as its period; a month end is printed', () => {
