@@ -28,10 +28,13 @@ const nextConfig = (/** @type {string} */ phase) => ({
   images: { unoptimized: true },
   // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['better-sqlite3', 'pg', 'pino', 'nodemailer'],
-  // Pages are answered from memory, so a start need not wait until the code of every route is read.
-  // By default one core is left idle, which on two cores halves the speed of rendering.
-  experimental: { preloadEntriesOnStart: false, cpus: availableParallelism() },
+  serverExternalPackages: ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'subset-font'],
+  experimental: {
+    // Pages are answered from memory, so a start need not wait until the code of every route is read.
+    preloadEntriesOnStart: false,
+    // By default one core is left idle, which on two cores halves the speed of rendering.
+    cpus: availableParallelism(),
+  },
   // Types are a step of npm test; an operator's start need not wait half a minute for them.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingIncludes: { '/**': ['./content/**'] },
