@@ -64,7 +64,7 @@ const faultsOn = (page: Page) =>
     return faults;
   });
 
-test('every chart of every report can be read at any width, on its page and in its frame', async ({
+test('every chart of every report is legible at any width, on its page and in its frame', async ({
   page,
 }) => {
   for (const slug of REPORTS)
@@ -77,7 +77,7 @@ test('every chart of every report can be read at any width, on its page and in i
       }
 });
 
-test('a chart of tenfold growth changes its scale without script', async ({ browser }) => {
+test('a chart of tenfold growth changes its scale without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(routes.report('nvidia-analysis'));
@@ -90,7 +90,7 @@ test('a chart of tenfold growth changes its scale without script', async ({ brow
   await context.close();
 });
 
-test('the files of charts of posts and insights can be read', async ({ page, context }) => {
+test('the files of charts of posts and insights are legible', async ({ page, context }) => {
   await signedIn(context);
   const posts = listPosts().flatMap(({ slug, charts }) =>
     Object.keys(charts).map((name) => routes.blogChart(slug, name)),
