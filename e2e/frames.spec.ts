@@ -53,7 +53,7 @@ test.describe('on another site', () => {
   });
 });
 
-test('the page of a report frames it without the headline', async ({ page }) => {
+test('the page of a report contains the frame without the headline', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', routes.embedChart('gold-vs-silver'));
@@ -64,7 +64,7 @@ test('the page of a report frames it without the headline', async ({ page }) => 
   await expect(inFrame.getByText(headline)).toHaveCount(0);
 });
 
-test('everybody can use a frame', async ({ page }) => {
+test('a frame has no accessibility errors', async ({ page }) => {
   for (const path of [routes.embed('nvidia-analysis'), routes.embedChart('nvidia-analysis')]) {
     const response = await page.goto(path);
     expect(await markupProblems((await response?.text()) ?? '')).toEqual([]);

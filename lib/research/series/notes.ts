@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readOnce } from '@/lib/content/content-source';
 import { spanOf, type Period, type Span } from '@/lib/site/period';
 
 /**
@@ -55,16 +56,10 @@ function liesWithin(own: Span, ends: Ends): boolean {
 }
 
 /** Each note is compared with every value of its series. */
-const ENDS = new WeakMap<SeriesNote, Ends>();
-
-function endsOf(note: SeriesNote): Ends {
-  const known = ENDS.get(note);
-  if (known !== undefined) return known;
+const endsOf = readOnce((note: SeriesNote): Ends => {
   const periods = periodsOf(note);
-  const ends = periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
-  ENDS.set(note, ends);
-  return ends;
-}
+  return periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
+});
 
 /** Why a value is never compared with others. */
 export type Incomparable = Extract<NoteKind, 'partial' | 'disputed' | 'basis-change'>;
