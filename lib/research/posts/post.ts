@@ -9,7 +9,6 @@ import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
-import { readOnce } from '@/lib/content/content-source';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 import {
