@@ -36,6 +36,11 @@ test('valid YAML and JSON are read by the schema', () => {
   });
 });
 
+test('a field that JSON has twice is rejected as in YAML', () => {
+  const read = () => parseContent('a.json', '{\n"a": "b\\": c:",\n"a": 2\n}', z.object({ a: z.unknown() }));
+  expect(read).toThrow('content/a.json:3: Map keys must be unique');
+});
+
 test('a date in YAML remains text', () => {
   expect(parseContent('a.yaml', 'effective: 2025-04-28', z.object({ effective: z.string() }))).toEqual({
     effective: '2025-04-28',
