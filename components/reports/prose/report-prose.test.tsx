@@ -10,7 +10,6 @@ import { ReportProse } from './report-prose';
 writeReport('sample.md');
 const report = parseReport('sample', 'reports/sample.md');
 
-/** Prose with what it rests on, which a page has at another address. */
 function show(text: string, inline = false) {
   const prose = parseProse(text);
   return render(
