@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readOnce } from '@/lib/content/content-source';
 import type { Clock } from '@/lib/platform/clock';
 import { listPosts, type Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
@@ -37,14 +38,8 @@ export function blogId(slug: string): string {
   return createHash('sha256').update(slug).digest('hex').slice(0, 12);
 }
 
-const made = new WeakMap<Post, Blog>();
-
 /** A post in the wire format, made once. */
-export function blogOf(post: Post): Blog {
-  const blog = made.get(post) ?? toBlog(post);
-  made.set(post, blog);
-  return blog;
-}
+export const blogOf = readOnce(toBlog);
 
 function toBlog(post: Post): Blog {
   return blogSchema.parse({
