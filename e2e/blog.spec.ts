@@ -96,8 +96,11 @@ test.describe('posts of ours', () => {
   test.afterAll(() => site.stop());
 
   test('before its moment no address and no index holds a byte of it', async () => {
-    for (const options of [{}, { method: 'HEAD' }, { headers: { rsc: '1' } }])
+    for (const options of [{}, { method: 'HEAD' }])
       expect(await statuses(ADDRESSES, options)).toEqual(eachIs(ADDRESSES, 404));
+    const pages = [routes.blog(WORD), routes.blogTag(WORD)];
+    // As the client-side router asks.
+    expect(await statuses(pages, { headers: { rsc: '1' } })).toEqual(eachIs(pages, 404));
     for (const address of ADDRESSES) expect((await get(address)).text).not.toContain('Name the series');
     expect(await holding(WORD, INDEXES)).toEqual([]);
   });
