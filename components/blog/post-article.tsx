@@ -29,6 +29,7 @@ type Props = {
 export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: Props) {
   const markdown = blog.content.map(({ paragraph }) => paragraph).join('\n\n');
   const url = new URL(postPath(blog), siteOrigin()).href;
+  const hasContents = isLong(blog, markdown);
   return (
     <article className="mx-auto max-w-measure">
       <header className="pt-12 pb-8 md:pt-16">
@@ -45,8 +46,8 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
           <p className="mt-2 hidden text-sm print:block">{url}</p>
         </div>
       </header>
-      {isLong(blog, markdown) && <TableOfContents markdown={markdown} folded className="mb-8 print:hidden" />}
-      <div className="border-t border-rule pt-8">
+      {hasContents && <TableOfContents markdown={markdown} folded className="print:hidden" />}
+      <div className={hasContents ? 'pt-8' : 'border-t border-rule pt-8'}>
         {own ? <OwnText post={own} linked={!isPreview} /> : <PostBlocks blocks={blog.content} />}
       </div>
       {!isPreview && (

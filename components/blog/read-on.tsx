@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import type { Blog } from '@/lib/contract/blog';
@@ -36,9 +37,13 @@ function Neighbour({ blog, label, rel }: { blog: Blog; label: string; rel: 'next
   );
 }
 
-function PostLink({ blog, ...props }: { blog: Blog; rel?: string; className?: string }) {
+function PostLink({ blog, rel, className }: { blog: Blog; rel?: string; className?: string }) {
   return (
-    <a href={postPath(blog)} {...props}>
+    <a
+      href={postPath(blog)}
+      rel={rel}
+      className={classNames('text-peacock underline underline-offset-3 hover:text-ink', className)}
+    >
       {blog.title}
     </a>
   );
