@@ -55,7 +55,7 @@ test.describe('a page', () => {
     ['another page of posts', 200, routes.blogPage(2)],
     ['sign-in', 200, routes.web],
     ['sign-in in place of a page', 200, routes.account],
-    ['search', 200, `${routes.blogSearch}?q=gold`],
+    ['search', 200, `${routes.search}?q=gold`],
     ['an unknown page', 404, '/no-such-page'],
     ['an unknown post', 404, '/blogs/no-such-post'],
     ['an unknown code', 404, '/v/AAAAAAAA'],
@@ -211,13 +211,7 @@ test('a page is kept by browsers only to ask again, by caches in front for a min
   expect((await ask(PORT, routes.home)).headers['cache-control']).toMatch(
     /^public, max-age=0, s-maxage=60, /,
   );
-  for (const path of [
-    routes.web,
-    routes.blogSearch,
-    '/no-such-page',
-    '/unavailable',
-    '/api/widgets/dashboard',
-  ])
+  for (const path of [routes.web, routes.search, '/no-such-page', '/unavailable', '/api/widgets/dashboard'])
     expect((await ask(PORT, path)).headers['cache-control'], path).toContain('no-store');
 });
 

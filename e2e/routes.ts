@@ -38,7 +38,7 @@ export const INDEXED = [
 const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
 
 /** Pages that visitors reach only through a form. */
-export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
+export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
@@ -49,8 +49,9 @@ export const KINDS = {
   questions: routes.faqs,
   'a list of posts': routes.blogPage(2),
   'a post': routes.blog('gold-in-rupees'),
-  'a search with results': `${routes.blogSearch}?q=gold`,
-  'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
+  'a search for nothing': routes.search,
+  'a search with results': `${routes.search}?q=gold`,
+  'a search without': `${routes.search}?q=nothingholdsthis`,
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),

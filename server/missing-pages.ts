@@ -40,7 +40,6 @@ type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
 /** The pages that go by a name anybody can type, each with the `exists` beside it; a page with an address of its own comes first. */
 export const EXISTS: Record<string, Exists> = {
   '/blogs/page/[page]': blogListExists,
-  '/blogs/search': () => true,
   '/blogs/[slug]': postExists,
   '/reports/[slug]/window': windowExists,
   '/v/[code]': codeExists,

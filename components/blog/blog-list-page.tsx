@@ -1,3 +1,4 @@
+import { SearchForm } from '@/components/site/search/search-form';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
@@ -7,7 +8,6 @@ import type { BlogPage } from '@/lib/contract/provider';
 import { routes } from '@/lib/site/routes';
 import { Paging } from './paging';
 import { PostList } from './post-list';
-import { SearchForm } from './search-form';
 
 export function BlogListPage({ list }: { list: BlogPage }) {
   return (

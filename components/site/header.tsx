@@ -6,6 +6,7 @@ import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { HEADER_LINKS, READING_LINKS } from './navigation';
+import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
 
@@ -35,6 +36,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <div className="max-lg:hidden">
             <ThemeSwitch />
           </div>
+          <SiteSearch />
           <FeedLink />
           <GetStarted opens={getStarted} size="compact" className="tracking-wide" />
           <Menu stores={stores} />

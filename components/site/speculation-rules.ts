@@ -9,6 +9,7 @@ const NOT_GUESSED = [
   '/embed/*',
   '/reports/*/figures*',
   '/reports/*/window*',
+  `${routes.search}*`,
 ];
 
 /**

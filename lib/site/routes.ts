@@ -21,7 +21,9 @@ export const routes = {
   about: '/about-us',
   faqs: '/faqs',
   blogs: '/blogs',
-  blogSearch: '/blogs/search',
+  search: '/search',
+  /** What the search in the page searches. */
+  searchFile: '/search.json',
   reports: '/reports',
   glossary: '/glossary',
   terms: '/terms-and-conditions',

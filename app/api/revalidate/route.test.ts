@@ -41,6 +41,7 @@ it('wakes every page of a tag: the list, its other pages, each post, and what se
     '/sitemaps/posts.xml',
     '/sitemaps/images.xml',
     '/llms.txt',
+    '/search.json',
   ]);
   // Next knows pages by where their files are, and says nothing about one it does not know.
   for (const [path, kind] of woken.mock.calls) if (kind) expect(existsSync(`app${path}/page.tsx`)).toBe(true);

@@ -30,6 +30,7 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     ])
       revalidatePath(path);
     revalidatePath('/llms.txt');
+    revalidatePath(routes.searchFile);
   },
 };
 
