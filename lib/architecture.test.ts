@@ -121,8 +121,20 @@ describe('imports run one way: app, components, lib', () => {
 
   /** The rooms of lib from the ground up: each may import from those before it, and from itself. */
   const ROOMS = ['platform', 'contract', 'content', 'site', 'research', 'records', 'provider', 'services'];
-  /** Inside research too every folder imports only from those before it. */
-  const RESEARCH = ['series', 'figures', 'prose', 'charts', 'reports', 'insights', 'posts'];
+  /** The folders and files of research, in the same order. */
+  const RESEARCH = [
+    'series',
+    'figures',
+    'prose',
+    'charts',
+    'reports',
+    'insights',
+    'posts',
+    'landing.ts',
+    'publication',
+  ];
+
+  const researchFiles = codeIn('lib/research').filter((file) => !TEST.test(file));
 
   /** What the rooms above say less of than their order does. */
   const NOT_FOR: Record<string, readonly string[]> = {
@@ -137,18 +149,21 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, new RegExp(`^lib/(?!(?:${below.join('|')})(?:/|$))`))).toEqual([]);
   });
 
-  test.each(RESEARCH)('lib/research/%s imports only from the folders before it', (folder) => {
-    const below = RESEARCH.slice(0, RESEARCH.indexOf(folder) + 1);
-    const files = codeIn(`lib/research/${folder}`).filter((file) => !TEST.test(file));
+  test.each(RESEARCH)('lib/research/%s imports only from what is before it', (name) => {
+    const below = RESEARCH.slice(0, RESEARCH.indexOf(name) + 1).map((each) => each.replace(/\.ts$/, ''));
+    const files = researchFiles.filter((file) => file.split('/')[2] === name);
     expect(files).not.toEqual([]);
     expect(forbiddenImports(files, new RegExp(`^lib/research/(?!(?:${below.join('|')})(?:/|$))`))).toEqual(
       [],
     );
   });
 
-  test('lib has these rooms and no others', () => {
+  test('lib and lib/research have these rooms and no others', () => {
     const found = codeIn('lib').map((file) => file.split('/')[1] ?? '');
     expect([...new Set(found)].sort()).toEqual([...ROOMS, 'architecture.test.ts'].sort());
+    expect([...new Set(researchFiles.map((file) => file.split('/')[2]))].sort()).toEqual(
+      [...RESEARCH].sort(),
+    );
   });
 
   test('only lib/records writes queries', () => {

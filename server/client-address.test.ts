@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { clientAddress, clientNetwork } from './client-address';
+import { clientAddress } from './client-address';
 
 const SOCKET = '198.51.100.7';
 const from = (forwardedFor: string | undefined, hops: number, remoteAddress: string | undefined = SOCKET) =>
   clientAddress({ remoteAddress, forwardedFor, hops });
 
-describe('which hop is believed', () => {
+describe('which entry of X-Forwarded-For is trusted', () => {
   test.each([
     ['no proxy: the socket', '203.0.113.9', 0, SOCKET],
     ['one proxy: the last entry', '10.0.0.1, 203.0.113.9', 1, '203.0.113.9'],
@@ -18,11 +18,11 @@ describe('which hop is believed', () => {
     expect(from(header, hops)).toBe(expected);
   });
 
-  test('nothing known at all', () => {
+  test('without any address the client is `unknown`', () => {
     expect(clientAddress({ remoteAddress: undefined, forwardedFor: undefined, hops: 0 })).toBe('unknown');
   });
 
-  test('what a client forges in front never changes the answer', () => {
+  test('entries that a client forges never change the address', () => {
     const forged = fc.oneof(fc.string(), fc.ipV4(), fc.ipV6());
     fc.assert(
       fc.property(fc.array(forged), fc.ipV4(), fc.integer({ min: 1, max: 3 }), (lies, truth, hops) => {
@@ -34,7 +34,7 @@ describe('which hop is believed', () => {
   });
 });
 
-describe('one client, one key', () => {
+describe('the address of a client has one spelling', () => {
   test.each([
     ['203.0.113.9:4711', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -42,20 +42,20 @@ describe('one client, one key', () => {
     ['[::ffff:203.0.113.9]:443', '203.0.113.9'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
-    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
-    ['[2001:db8::1]', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]:443', '2001:db8::/64'],
+    ['[2001:db8::1]', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::/64'],
+    ['2001:db8::', '2001:db8::/64'],
   ])('%s is %s', (written, expected) => {
     expect(from(written, 1)).toBe(expected);
     expect(from(undefined, 0, written)).toBe(expected);
   });
 
-  test('every address of one /64 is one client, and always of the same shape', () => {
+  test('every address of one /64 is one client', () => {
     fc.assert(
       fc.property(fc.ipV6(), (address) => {
-        expect(from(address, 1)).toMatch(/^(([\da-f]{1,4}:){4}:\/64|\d+\.\d+\.\d+\.\d+)$/);
+        expect(from(address, 1)).toMatch(/^([\da-f:]*::\/64|\d+\.\d+\.\d+\.\d+)$/);
       }),
     );
     const group = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16));
@@ -65,14 +65,4 @@ describe('one client, one key', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
-  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
-  ['203.0.113.9', '203.0.113.9'],
-  ['unknown', 'unknown'],
-])('%s is in %s', (client, network) => {
-  expect(clientNetwork(client)).toBe(network);
 });

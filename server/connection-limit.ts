@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientAddress, clientNetwork } from './client-address';
+import { clientNetwork } from '@/lib/platform/http/client-address';
+import { clientAddress } from './client-address';
 
 /** Browsers open six connections. One address may be a whole office, but not a city. */
 const MOST = 256;

@@ -32,6 +32,11 @@ describe('how a value is written', () => {
     ['usd', -0.4, '$0'],
     ['usd-billion', -40, '$0.0 billion'],
     ['number', -0, '0'],
+    // 7.358 - 7.083 is a little less than 0.275 in binary fractions, 1.005 and 0.615 * 100 are too.
+    ['points-2', 7.358 - 7.083, '0.28%'],
+    ['points-2', 7.083 - 7.358, '−0.28%'],
+    ['number-2', 1.005, '1.01'],
+    ['percent', 0.0615 * 10, '61.5%'],
   ])('%s of %d is %s', (format, value, text) => {
     expect(FORMATS[format](value)).toBe(text);
   });

@@ -3,6 +3,21 @@ import { formatPeriod, type Period } from './period';
 /** The minus sign instead of a hyphen, so that figures align and screen readers say "minus". */
 export const MINUS = '−';
 
+/**
+ * A number as decimal text, for formatters to round: a formatter that gets the number rounds the binary
+ * fraction that stands for it, and writes 7.358 − 7.083 as 0.27. Twelve digits are more than any source
+ * gives and fewer than arithmetic on binary fractions gets wrong.
+ */
+function decimalText(value: number): Intl.StringNumericLiteral {
+  // toPrecision writes numbers only; its type says any text.
+  return value.toPrecision(12) as Intl.StringNumericLiteral;
+}
+
+/** What a formatter writes of a value, rounded as a decimal number and with a minus sign. */
+export function written(value: number, formatter: Intl.NumberFormat): string {
+  return formatter.format(decimalText(value)).replace('-', MINUS);
+}
+
 /** Formatters by number of decimals; creating one takes a hundred times as long as using it. */
 const formattersOf = (locale: 'en-IN' | 'en-US') =>
   [0, 1, 2].map(
@@ -17,7 +32,7 @@ const formattersOf = (locale: 'en-IN' | 'en-US') =>
 const FORMATTERS = { 'en-IN': formattersOf('en-IN'), 'en-US': formattersOf('en-US') };
 
 const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: 0 | 1 | 2) =>
-  (FORMATTERS[locale][digits] as Intl.NumberFormat).format(value).replace('-', MINUS);
+  written(value, FORMATTERS[locale][digits] as Intl.NumberFormat);
 
 const signed = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;

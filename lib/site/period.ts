@@ -93,6 +93,11 @@ function months(axis: Span['axis'], year: number, first: number, count: number):
   return { axis, start: Date.UTC(year, first), end: Date.UTC(year, first + count) };
 }
 
+/** Weeks since the epoch of a day, from Monday to Sunday; 1 January 1970 was a Thursday. */
+export function weekOf(day: Period): number {
+  return Math.floor((periodPosition(day) / DAY_LENGTH + 3) / 7);
+}
+
 /** Years from one period to another: whole months for months, days / 365.25 for days. */
 export function yearsBetween(from: Period, to: Period): number {
   const a = MONTH.exec(from);

@@ -1,7 +1,7 @@
 import { SECOND } from '@/lib/platform/clock';
 import { signInPage } from '@/lib/services/sign-in/callback-url';
 import { CODE_LIFE } from '@/lib/records/challenges';
-import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/platform/http/cookies';
+import { CHALLENGE_COOKIE, cookiesOf, setCookie } from '@/lib/platform/http/cookies';
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/services/sign-in/sign-in';
@@ -13,7 +13,6 @@ import { otpSendSchema, RESEND_SECONDS } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 
-/** Mails a code and binds it to this browser. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
@@ -21,8 +20,7 @@ export const POST = formOrJson(
     if (!parsed.success)
       throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
     const { email } = parsed.data;
-    const mark = readCookie(request, KNOWN_BROWSER_COOKIE);
-    const previous = readCookie(request, CHALLENGE_COOKIE);
+    const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
     const token = await sendCode({
       email,
       client: clientKey(request),

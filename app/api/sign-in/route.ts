@@ -1,6 +1,6 @@
 import { DAY, SECOND } from '@/lib/platform/clock';
 import { safeCallback, signInPage } from '@/lib/services/sign-in/callback-url';
-import { CHALLENGE_COOKIE, readCookie, setCookie } from '@/lib/platform/http/cookies';
+import { CHALLENGE_COOKIE, cookiesOf, setCookie } from '@/lib/platform/http/cookies';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-browser';
 import { createSession } from '@/lib/records/sessions';
@@ -21,7 +21,7 @@ export const POST = formOrJson(
     const parsed = otpVerifySchema.safeParse(fields);
     if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the code');
     const { email, code } = parsed.data;
-    const challenge = readCookie(request, CHALLENGE_COOKIE);
+    const challenge = cookiesOf(request)[CHALLENGE_COOKIE];
     const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' });
     const location = safeCallback(fields.callbackUrl);
     return {

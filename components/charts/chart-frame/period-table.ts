@@ -1,7 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
-import { DAY } from '@/lib/platform/clock';
-import { formatPeriodShort, isDay, periodPosition, type Period } from '@/lib/site/period';
+import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/site/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
@@ -96,11 +95,6 @@ function choose(periods: readonly Period[], limit: number): Choice {
   const step = (periods.length - 1) / (limit - 1);
   const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
   return { chosen, note: `${chosen.length} of ${periods.length} periods, from the first to the last.` };
-}
-
-/** Weeks since the epoch, from Monday to Sunday; 1 January 1970 was a Thursday. */
-function weekOf(period: Period): number {
-  return Math.floor((periodPosition(period) / DAY + 3) / 7);
 }
 
 /** The span of this many years that contains a period; spans start with the decade. */

@@ -11,7 +11,6 @@ import { ProseElements } from './prose-elements';
 /** The report that contains the text: for its figures and the address of its evidence page. */
 type Of = Linking & Pick<Report, 'figures'>;
 
-/** Prose without a paragraph around it, such as a headline or the title of a chart. */
 export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
   const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
   return <ProseElements tree={prose.tree} components={components} />;

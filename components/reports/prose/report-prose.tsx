@@ -4,7 +4,6 @@ import { boundComponents } from './inline-prose';
 import { ProseElements } from './prose-elements';
 import { ReportChart } from './report-chart';
 
-/** The text of a report: paragraphs, headings, tables and charts. */
 export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   return (
     <ProseElements

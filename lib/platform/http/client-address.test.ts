@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { env } from '@/lib/platform/env';
-import { CLIENT_ADDRESS_HEADER, clientKey } from './client-address';
+import { CLIENT_ADDRESS_HEADER, clientKey, clientNetwork } from './client-address';
 
 jest.mock('@/lib/platform/env', () => ({ env: jest.fn() }));
 const secret = 'a secret of at least thirty-two characters';
@@ -36,4 +36,15 @@ test('without an address all of production is one client, apart from that of dev
   settings('development');
   expect(from()).toBe(from('local'));
   expect(from('local')).not.toBe(from('unknown'));
+});
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['2001:db8:2:2::/64', '2001:db8:2::/48'],
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::/64', '2001:db8::/48'],
+  ['unknown', 'unknown'],
+])('%s is in %s', (client, network) => {
+  expect(clientNetwork(client)).toBe(network);
 });

@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/platform/env';
 import { keyedHash } from '@/lib/platform/secret';
 
@@ -14,12 +15,22 @@ export function clientKey(request: Request): string {
   return keyedHash('client', address).slice(0, 32);
 }
 
-/**
- * The /48 of a client with an IPv6 address, as a key: one subscriber may control all of its 65,536 clients.
- */
+/** The /48 of a client with an IPv6 address, as a key; undefined for any other. */
 export function networkKey(request: Request): string | undefined {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
-  // The server in front writes the address as four groups and `::/64`.
-  const [, network] = /^((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64$/.exec(address) ?? [];
-  return network && keyedHash('network', network).slice(0, 32);
+  const network = clientNetwork(address);
+  return network === address ? undefined : keyedHash('network', network).slice(0, 32);
+}
+
+/**
+ * The network of a client, from the address in {@link CLIENT_ADDRESS_HEADER}. For IPv6, where that is a /64,
+ * it is the /48, because one subscriber may have all of its 65,536 clients. An IPv4 address is its own network.
+ */
+export function clientNetwork(address: string): string {
+  return address.endsWith('/64') ? ipv6Block(address.slice(0, -'/64'.length), 48) : address;
+}
+
+/** The block of IPv6 addresses that share their first `bits`, in CIDR notation. */
+export function ipv6Block(address: string, bits: number): string {
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }

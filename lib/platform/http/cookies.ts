@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { siteOrigin } from '@/lib/platform/env';
 
 /** Whether the site uses https: then cookies are marked Secure. */
@@ -22,15 +23,16 @@ export function setCookie(
   value: string,
   { path = '/', maxAge, forScript = false }: { path?: string; maxAge: number; forScript?: boolean },
 ): string {
-  const hidden = forScript ? '' : '; HttpOnly';
-  const secure = isSecure() ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAge}${hidden}; SameSite=Lax${secure}`;
+  return stringifySetCookie(name, value, {
+    path,
+    maxAge,
+    httpOnly: !forScript,
+    sameSite: 'lax',
+    secure: isSecure(),
+  });
 }
 
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
+/** The cookies of a request by name, decoded. */
+export function cookiesOf(request: Request): Record<string, string | undefined> {
+  return parseCookie(request.headers.get('cookie') ?? '');
 }

@@ -32,7 +32,6 @@ export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly
   ];
 }
 
-/** The same chart with figures filled into its texts. */
 export function withChartWords(spec: ChartSpec, fill: (prose: string) => string): ChartSpec {
   const labelled = <T extends { label: string }>(each: T) => ({ ...each, label: fill(each.label) });
   return {

@@ -89,6 +89,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
   checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
   const at = periods.at(-1) ?? window.to;
   const text = formatFigure(format, value, at);
+  checkRounding(value, formula.inUnit ? largest(rows) : 1, (each) => formatFigure(format, each, at));
   const count = pairs ? periods.length : part.points.filter(isPresent).length;
   const all = [whole, ...(second ? [second] : [])];
   return {
@@ -166,6 +167,20 @@ function checkEvidence(value: number, direct: number) {
   const scale = Math.max(1, Math.abs(value), Math.abs(direct));
   if (Math.abs(direct - value) > 1e-9 * scale)
     throw new RangeError(`It is ${direct}, but from its evidence alone ${value}`);
+}
+
+/**
+ * The printed digits must not depend on what arithmetic on binary fractions gets wrong in numbers of this
+ * size.
+ */
+function checkRounding(value: number, size: number, write: (value: number) => string) {
+  const noise = 4 * Number.EPSILON * Math.max(size, Math.abs(value));
+  if (write(value - noise) !== write(value + noise))
+    throw new RangeError(`It is ${value}, too close to half of its last digit to be rounded`);
+}
+
+function largest(rows: readonly EvidenceRow[]): number {
+  return Math.max(...rows.map(({ value }) => Math.abs(value)));
 }
 
 /** The formula applied to the values of a series, or of a pair. */

@@ -242,6 +242,22 @@ export const FORMULAS = {
     worked: (written) =>
       `${written.step(correlation(...returns(written)))}², of ${written.rows.length - 1} log returns`,
   },
+  'share-above-zero': {
+    evidence: 'all',
+    inUnit: false,
+    words: 'how many values are above zero, over their number',
+    symbols: 'count(p > 0) / count',
+    compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
+    worked: ({ rows }) => `${rows.filter(({ value }) => value > 0).length} ÷ ${rows.length}`,
+  },
+  'upward-crossing': {
+    evidence: 'ends',
+    inUnit: true,
+    words: 'the value, if it is above zero and the one before is not',
+    symbols: 'p_t if p_t > 0 and p_t-1 <= 0',
+    compute: (input) => (first(input).value <= 0 && last(input).value > 0 ? last(input).value : NaN),
+    worked: ({ text }) => `${text(-1)}, after ${text(0)}`,
+  },
   product: {
     evidence: 'ends',
     inUnit: false,

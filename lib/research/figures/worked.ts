@@ -1,5 +1,5 @@
 import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { formatFigure, type FigureFormat } from '@/lib/site/number-format';
+import { formatFigure, MINUS, written, type FigureFormat } from '@/lib/site/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind, type Made } from '@/lib/research/series/made-of';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
@@ -12,7 +12,6 @@ type Result = { value: number; text: string; format: FigureFormat; period: Perio
  */
 const FEW = 2;
 
-/** Formulas whose result is one of their input values. */
 const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
 
 /**
@@ -45,7 +44,7 @@ export function workedLines(
     return [`${shown}, ${chosen} of ${result.count} values`, ...steps];
   }
   const text = result.format === 'period' ? `${stepText(result.value)}, at ${result.text}` : result.text;
-  const remark = isOfPrinted(formula, input, result) ? '' : ', of unrounded values';
+  const remark = isOfPrinted(name, input, result) ? '' : ', of unrounded values';
   return [`${worked} = ${text}${remark}`, ...steps];
 }
 
@@ -108,24 +107,36 @@ function rowsOf(evidence: readonly Evidence[], id: string) {
   return evidence.find(({ series }) => series.id === id)?.rows ?? [];
 }
 
-/** Whether a calculation with the printed numbers gives the printed result. */
-function isOfPrinted(formula: Formula, input: FormulaInput, { value, format, period }: Result): boolean {
+/**
+ * Whether a calculation with the printed numbers gives the printed result; a difference also with both
+ * numbers as the figure's format prints them, since readers find these beside it.
+ */
+function isOfPrinted(name: string, input: FormulaInput, { value, format, period }: Result): boolean {
+  const formula = formulaNamed(name);
   if (formula.evidence !== 'ends' || format === 'period') return true;
-  const printed = input.rows.map((row) => ({
-    ...row,
-    value: Number(stepText(row.value).replaceAll(',', '').replace('−', '-')),
-  }));
-  return (
-    formatFigure(format, formula.compute({ ...input, rows: printed }), period) ===
-    formatFigure(format, value, period)
+  const text = formatFigure(format, value, period);
+  const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(row.value)) }));
+  if (formatFigure(format, formula.compute({ ...input, rows: ends }), period) !== text) return false;
+  if (name !== 'difference') return true;
+  const [start = NaN, end = NaN] = input.rows.map((row) =>
+    numberIn(formatFigure(format, row.value, row.period)),
   );
+  return Math.abs(end - start - numberIn(text)) < 1e-6;
 }
+
+/** The number of a printed text. */
+function numberIn(text: string): number {
+  return Number(text.replace(MINUS, '-').replace(/[^\d.-]/g, ''));
+}
+
+const STEPS = {
+  large: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
+  usual: new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }),
+  small: new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 }),
+};
 
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(value: number): string {
-  const digits =
-    Math.abs(value) >= 1
-      ? { maximumFractionDigits: Math.abs(value) >= 1000 ? 2 : 4 }
-      : { maximumSignificantDigits: 4 };
-  return value.toLocaleString('en-US', digits).replace('-', '−');
+  const size = Math.abs(value);
+  return written(value, STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small']);
 }

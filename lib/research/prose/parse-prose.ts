@@ -90,7 +90,6 @@ export function withoutClaims(source: string): string {
   return source.replace(CLAIMS, '$1');
 }
 
-/** Every node of a text, parents before their children. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);

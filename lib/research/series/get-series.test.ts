@@ -1,13 +1,17 @@
+import { evidenceOf, isPresent, recompute } from '@/lib/research/figures/evidence';
+import { FORMULAS } from '@/lib/research/figures/formulas';
+import { fourQuarters, overYearBefore } from './derived/derive';
+import { incomparable } from './notes';
 import { readSeriesFile } from './series-file';
 import { ContentError } from '@/lib/content/read';
-import { valuesOf } from './series';
+import { valuesOf, type Series } from './series';
 import { getSeries, listDerivedSeries } from './get-series';
 
 /** The value of a line at one period. */
 const at = (name: string, period: string) =>
   getSeries(name).points.find((point) => point.period === period)?.value ?? null;
 
-describe('each derived line against the figures it rests on, worked out by hand', () => {
+describe('each derived series has values worked out by hand', () => {
   test.each([
     ['gold over silver: 4228 / 66.7', 'gold-silver-ratio', '2026-06', 63.3883],
     ['4228 * 94.96 = 401,490.88; / 31.1034768 * 10', 'gold-inr-10g', '2026-06', 129_082.3153],
@@ -30,7 +34,7 @@ describe('each derived line against the figures it rests on, worked out by hand'
     ['4,309 / 1,076 = 4.0046468, and 1.148831731^10 is that', 'gold-ten-year-growth', '2025-12', 14.88317],
     ['62.3 / 14.1 = 4.4184397, and 1.160184058^10 is that', 'silver-ten-year-growth', '2025-12', 16.01841],
     ['14.88317 - 16.01841', 'gold-lead-over-ten-years', '2025-12', -1.13523],
-    ['(180.79 / 30,532.25) / (199.74 / 29,021.10)', 'wipro-relative', '2026-08-21', 86.0329],
+    ['(180.79 / 30,532.25) / (199.74 / 29,021.10)', 'wipro-against-nifty-it', '2026-08-21', 86.0329],
     ['(221.3 + 227.0 + 235.6 + 242.4) * 100', 'wipro-revenue-four-quarters', 'Q4 FY26', 92_630],
     ['(33.3 + 32.5 + 31.2 + 35.0) * 100', 'wipro-profit-four-quarters', 'Q4 FY26', 13_200],
     ['242.4 / 225.0', 'wipro-revenue-over-year', 'Q4 FY26', 7.73333],
@@ -72,33 +76,33 @@ describe('each derived line against the figures it rests on, worked out by hand'
     expect(getSeries(name).points[first]?.period).toBe(period);
   });
 
-  test('the band is as far above the average of twenty weeks as below: 1167.63, two deviations of 277.29', () => {
+  test('the band has the same distance above and below the average of twenty weeks: 1167.63, two deviations of 277.29', () => {
     expect(at('bitcoin-band-upper', '2017-05-19')).toBeCloseTo(1167.6295 + 2 * 277.28971, 3);
     expect(at('bitcoin-band-lower', '2017-05-19')).toBeCloseTo(1167.6295 - 2 * 277.28971, 3);
   });
 
-  test('the index of relative strength stays between 0 and 100', () => {
+  test('the relative strength index is between 0 and 100', () => {
     const values = valuesOf(getSeries('bitcoin-rsi'));
     expect(Math.min(...values)).toBeGreaterThan(0);
     expect(Math.max(...values)).toBeLessThan(100);
   });
 
-  test('years without a figure for the data center have no share, not a share of zero', () => {
+  test('years without a figure for the data center have a gap as share, not zero', () => {
     expect(at('nvidia-data-center-share', 'FY2023')).toBeNull();
   });
 
-  test('months nobody has published have no duty per registration', () => {
+  test('months without published data have no duty per registration', () => {
     expect(getSeries('mumbai-monthly-duty-per-registration').points).toContainEqual(
       expect.objectContaining({ period: '2026-03', value: null }),
     );
   });
 
-  test('a month keeps the repo rate of the decision before it: 6.25% of February 2025 in March', () => {
+  test('a month has the repo rate of the last decision up to it: 6.25% of February 2025 in March', () => {
     expect(at('rbi-repo-month-end', '2025-03')).toBe(6.25);
   });
 });
 
-describe('every derived line', () => {
+describe('every derived series', () => {
   test.each(listDerivedSeries())('%s says what it is, how it is computed and from what', (name) => {
     const derived = getSeries(name);
     expect(derived.id).toBe(name);
@@ -116,7 +120,7 @@ describe('every derived line', () => {
   });
 });
 
-describe('a line by name', () => {
+describe('a series by name', () => {
   test('is a series, a column of one or a derived line', () => {
     expect(getSeries('gold-usd-oz').formula).toBeUndefined();
     expect(getSeries('nvidia-years/revenue').unit).toBe('USD million');
@@ -132,7 +136,38 @@ describe('a line by name', () => {
   });
 
   // Names that every object has are not in the table.
-  test.each(['constructor', 'toString'])('%s is no line', (name) => {
+  test.each(['constructor', 'toString'])('%s is not a series', (name) => {
     expect(() => getSeries(name)).toThrow(ContentError);
+  });
+});
+
+describe('what a derived series is made of', () => {
+  test.each(listDerivedSeries())('%s says so, and its first, middle and last value come of it', (name) => {
+    const present = getSeries(name).points.filter(isPresent);
+    const periods = [0, Math.floor(present.length / 2), -1].flatMap((i) => present.at(i)?.period ?? []);
+    for (const period of periods) {
+      const inputs = [{ series: name, periods: [period] }];
+      expect(getSeries(name).made).toBeDefined();
+      expect(recompute(FORMULAS.value, inputs, evidenceOf(inputs))).toBeCloseTo(at(name, period) ?? NaN, 9);
+    }
+  });
+});
+
+describe('a value that rests on a quarter of another basis', () => {
+  const quarter = (i: number) => `Q${(i % 4) + 1} FY${25 + Math.floor(i / 4)}`;
+  const source: Series = {
+    ...getSeries('wipro-revenue'),
+    points: Array.from({ length: 10 }, (_, i) => ({ period: quarter(i), value: 100, status: 'verified' })),
+    notes: [{ period: 'Q2 FY25', kind: 'basis-change', text: 'On another basis.', source: 'Wipro' }],
+  };
+  const other = (series: Series) =>
+    series.points.filter((point) => incomparable(series, point)).map(({ period }) => period);
+
+  test('is every sum of four quarters that contains it', () => {
+    expect(other(fourQuarters(source, 'Revenue'))).toEqual(['Q2 FY25', 'Q3 FY25', 'Q4 FY25', 'Q1 FY26']);
+  });
+
+  test('is the growth of that quarter, and that of the year after', () => {
+    expect(other(overYearBefore(source, 'Revenue'))).toEqual(['Q2 FY25', 'Q2 FY26']);
   });
 });

@@ -1,4 +1,4 @@
-import type { Period } from '@/lib/site/period';
+import { weekOf, type Period } from '@/lib/site/period';
 
 /**
  * Which values of its sources a derived series uses for a period:
@@ -9,8 +9,11 @@ import type { Period } from '@/lib/site/period';
  * - `first`: the first value of all and that of the period
  * - `all`: every value up to the period
  * - `in force`: the last value up to the period
+ * - `so far`: every value up to the period, which need not have one itself
+ * - `last month`: that of the month in which NVIDIA's fiscal quarter ends
  * - `Decembers`: those of December of the year before and of the year
  * - `{ last: n }`: the last n values up to the period
+ * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
  * - `{ yearsBefore: n }`: that of the same month or quarter n years before, and that of the period
  */
 export type Reads =
@@ -20,8 +23,11 @@ export type Reads =
   | 'first'
   | 'all'
   | 'in force'
+  | 'so far'
+  | 'last month'
   | 'Decembers'
   | { last: number }
+  | { weeksAhead: number }
   | { yearsBefore: number };
 
 /** How each value of a derived series is computed, as data, so that other code can recompute it. */
@@ -66,12 +72,16 @@ function chosen<T extends Row>(
 ): T[] {
   const at = (named: Period) => rowAt(rows, named, series);
   // Days and months compare as texts: a decision of 5 June is in force in June.
-  if (reads === 'in force')
-    return rows.filter((row) => row.period.slice(0, period.length) <= period).slice(-1);
+  const soFar = () => rows.filter((row) => row.period.slice(0, period.length) <= period);
+  if (reads === 'in force') return soFar().slice(-1);
+  if (reads === 'so far') return soFar();
+  if (reads === 'last month') return rows.filter((row) => fiscalQuarterOf(row.period) === period).slice(-1);
   if (reads === 'Decembers') return [at(`${Number(period) - 1}-12`), at(`${period}-12`)];
   const row = at(period);
   if (typeof reads === 'object' && 'yearsBefore' in reads)
     return [at(period.replace(YEAR, (year) => yearBefore(year, reads.yearsBefore))), row];
+  if (typeof reads === 'object' && 'weeksAhead' in reads)
+    return [row, weeksAfter(rows, row, reads.weeksAhead, series)];
   const upTo = rows.slice(0, rows.indexOf(row) + 1);
   switch (reads) {
     case 'all':
@@ -85,6 +95,31 @@ function chosen<T extends Row>(
     default:
       return upTo.slice(-reads.last);
   }
+}
+
+function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: string): T {
+  const later = rows.find((row) => weekOf(row.period) === weekOf(period) + count);
+  if (!later) throw new RangeError(`${series} has no value ${count} weeks after ${period} to compute from`);
+  return later;
+}
+
+/**
+ * The calendar months in which NVIDIA's fiscal quarters end. The fourth ends in the calendar year that
+ * names the fiscal year.
+ */
+const LAST_MONTHS = new Map([
+  ['04', 'Q1'],
+  ['07', 'Q2'],
+  ['10', 'Q3'],
+  ['01', 'Q4'],
+]);
+
+/** `Q1 FY27` of `2026-04`; `null` for a month in which no fiscal quarter of NVIDIA ends. */
+export function fiscalQuarterOf(month: Period): Period | null {
+  const quarter = LAST_MONTHS.get(month.slice(5, 7));
+  if (!quarter) return null;
+  const fiscalYear = Number(month.slice(0, 4)) + (quarter === 'Q4' ? 0 : 1);
+  return `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}`;
 }
 
 /** The year of `2026-06`, `FY2026` or `Q1 FY27`. */

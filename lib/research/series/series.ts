@@ -26,7 +26,7 @@ export type Series = {
   /** How it is computed, in words; absent if the values are the source's own. */
   formula?: string;
   /** The formula as data; also absent for a series that is computed for one chart only. */
-  made?: Made | undefined;
+  made?: Made;
   /**
    * Whether readers may download the values: the source's own only if it permits this; for derived ones see
    * `mayBePassedOn`.

@@ -1,14 +1,19 @@
-import { MINUS } from '@/lib/site/number-format';
+import { written } from '@/lib/site/number-format';
 import { isPercent, UNITS, type UnitName } from './units';
+
+const amountsIn = (locale: string) => ({
+  2: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+  4: new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }),
+});
+const AMOUNTS = { 'en-IN': amountsIn('en-IN'), 'en-US': amountsIn('en-US') };
 
 /**
  * A value without its unit, for the rows behind a figure: rupees in Indian digit groups, two decimals, or
  * four below one.
  */
 export function amountText(value: number, unit: UnitName): string {
-  const number = value
-    .toLocaleString(UNITS[unit].indian ? 'en-IN' : 'en-US', { maximumFractionDigits: decimals(value) })
-    .replace('-', MINUS);
+  const locale = UNITS[unit].indian ? 'en-IN' : 'en-US';
+  const number = written(value, AMOUNTS[locale][decimals(value)]);
   return isPercent(unit) ? `${number}%` : number;
 }
 
@@ -17,7 +22,7 @@ export function isRounded(value: number): boolean {
   return Number(value.toFixed(decimals(value))) !== value;
 }
 
-function decimals(value: number): number {
+function decimals(value: number): 2 | 4 {
   return Math.abs(value) < 1 ? 4 : 2;
 }
 

@@ -1,6 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { siteOrigin } from '@/lib/platform/env';
+import { cookiesOf } from '@/lib/platform/http/cookies';
 import { routes } from '@/lib/site/routes';
 import { safeCallback } from './callback-url';
 import { authOptions } from './next-auth';
@@ -21,16 +22,15 @@ export async function askNextAuth(
   request: Request,
   { method, action, fields = {} }: { method: 'GET' | 'POST'; action: string; fields?: Fields },
 ): Promise<Response> {
-  const cookie = request.headers.get('cookie') ?? '';
   const callbackUrl = fields.callbackUrl ?? new URL(request.url).searchParams.get('callbackUrl') ?? undefined;
   const answer = new Answer();
   const failures: unknown[] = [];
   await NextAuth(
     {
       method,
-      headers: { cookie },
+      headers: { cookie: request.headers.get('cookie') ?? '' },
       query: { nextauth: action.split('/') },
-      cookies: cookiesOf(cookie),
+      cookies: cookiesOfNextAuth(request),
       body: { ...textsOf(fields), ...(callbackUrl !== undefined && { callbackUrl: ownPath(callbackUrl) }) },
     } as unknown as NextApiRequest,
     answer as unknown as NextApiResponse,
@@ -54,23 +54,12 @@ function textsOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** The cookies of next-auth, decoded. */
-function cookiesOf(header: string): Record<string, string> {
-  const cookies = header.split(';').flatMap((pair): [string, string][] => {
-    const [name = '', ...rest] = pair.trim().split('=');
-    const value = decoded(rest.join('='));
-    if (!/^(?:__Secure-|__Host-)?next-auth\./.test(name) || value === null) return [];
+function cookiesOfNextAuth(request: Request): Record<string, string> {
+  const cookies = Object.entries(cookiesOf(request)).flatMap(([name, value]): [string, string][] => {
+    if (!/^(?:__Secure-|__Host-)?next-auth\./.test(name) || value === undefined) return [];
     return [[name, name.endsWith('.callback-url') ? ownPath(value) : value]];
   });
   return Object.fromEntries(cookies);
-}
-
-function decoded(value: string): string | null {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
 }
 
 /** The parts of Node's ServerResponse that next-auth writes to. */

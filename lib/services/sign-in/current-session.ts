@@ -1,15 +1,14 @@
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { readCookie, sessionCookieName } from '@/lib/platform/http/cookies';
+import { cookiesOf, sessionCookieName } from '@/lib/platform/http/cookies';
 import { readSession, type Session } from '@/lib/records/sessions';
 import { tokenInCookie } from './session-cookie';
 
 /** The session of a request's cookie, checked in the database; null if there is no valid one. */
 export async function sessionOf(request: Request): Promise<Session | null> {
-  return sessionOfCookie(readCookie(request, sessionCookieName()));
+  return sessionOfCookie(cookiesOf(request)[sessionCookieName()]);
 }
 
-/** As {@link sessionOf}, for the cookie's value, which is what a page has. */
 export async function sessionOfCookie(value: string | undefined): Promise<Session | null> {
   return readSession(db(), await tokenInCookie(value));
 }

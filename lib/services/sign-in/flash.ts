@@ -5,7 +5,6 @@ import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 const LONGEST_MESSAGE = 300;
 
 const flashSchema = z.object({
-  /** An error message or a confirmation. */
   kind: z.enum(['problem', 'done']).default('problem'),
   message: z.string().max(LONGEST_MESSAGE),
   /** The text that was typed, to fill the form again. */
@@ -22,14 +21,13 @@ export function flashCookie(flash: z.input<typeof flashSchema>): string {
   // Limited in the same way as on reading: an email that is too long is left out, since the response header
   // has a size limit.
   const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
-  return setCookie(FLASH_COOKIE, encodeURIComponent(JSON.stringify(bounded)), {
+  return setCookie(FLASH_COOKIE, JSON.stringify(bounded), {
     path: FLASH_PATH,
     maxAge: 15,
     forScript: bounded.kind === 'done',
   });
 }
 
-/** Clears the message after it was shown. */
 export function clearFlashCookie(): string {
   return setCookie(FLASH_COOKIE, '', { path: FLASH_PATH, maxAge: 0 });
 }
@@ -38,8 +36,7 @@ export function clearFlashCookie(): string {
 export function readFlash(value: string | undefined): Flash | null {
   if (!value) return null;
   try {
-    const text = value.startsWith('%') ? decodeURIComponent(value) : value;
-    const parsed = flashSchema.safeParse(JSON.parse(text));
+    const parsed = flashSchema.safeParse(JSON.parse(value));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

@@ -19,6 +19,13 @@ const ofCloses = (by: string, reads: Reads, times = 1): Made => ({
   times,
 });
 
+const ofCrossings = (by: string, times = 1): Made => ({
+  by,
+  from: ['bitcoin-after-crossing'],
+  reads: 'so far',
+  times,
+});
+
 /** Bitcoin. Weekly figures are computed from weekly closes, not from the monthly series. */
 export const bitcoin: DerivedSeries = {
   'bitcoin-10-week-average': (get) =>
@@ -122,6 +129,7 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, the 26 weeks after each Friday',
         unit: '%',
         formula: '(Friday close 26 weeks later / Friday close - 1) * 100',
+        made: ofCloses('change', { weeksAhead: 26 }, 100),
       },
       (closes) =>
         closes.map((close, i) => {
@@ -137,6 +145,7 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, Fridays on which the close came above its 40-week average',
         unit: '%',
         formula: 'distance from the average, where it is above 0 and the one before is not',
+        made: { by: 'upward-crossing', from: ['bitcoin-from-40-week-average'], reads: 'previous' },
       },
       overPrevious((before, distance) => (before <= 0 && distance > 0 ? distance : null)),
     ),
@@ -147,6 +156,11 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, the 26 weeks after each crossing of its 40-week average',
         unit: '%',
         formula: '(Friday close 26 weeks later / Friday close - 1) * 100, crossings only',
+        made: {
+          by: 'value',
+          from: ['bitcoin-crossing', 'bitcoin-26-weeks-on'],
+          reads: 'same period',
+        },
       },
       (after) => after,
     ),
@@ -157,13 +171,19 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, whether the close was higher 26 weeks later',
         unit: '%',
         formula: '100 where the change is above 0, else 0: the mean is the share of Fridays',
+        made: { by: 'share-above-zero', from: ['bitcoin-26-weeks-on'], reads: 'same period', times: 100 },
       },
       (changes) => changes.map((each) => (each > 0 ? 100 : 0)),
     ),
   'bitcoin-crossings': (get) =>
     soFar(
       get('bitcoin-after-crossing'),
-      { title: 'Bitcoin, crossings of its 40-week average', unit: 'crossings', formula: 'count so far' },
+      {
+        title: 'Bitcoin, crossings of its 40-week average',
+        unit: 'crossings',
+        formula: 'count so far',
+        made: ofCrossings('count'),
+      },
       (changes) => changes.length,
     ),
   'bitcoin-crossings-higher': (get) =>
@@ -173,13 +193,19 @@ export const bitcoin: DerivedSeries = {
         title: 'Bitcoin, share of crossings with a higher close 26 weeks later',
         unit: '%',
         formula: 'crossings with a higher close 26 weeks later / crossings * 100, so far',
+        made: ofCrossings('share-above-zero', 100),
       },
       (changes) => (changes.filter((each) => each > 0).length / changes.length) * 100,
     ),
   'bitcoin-crossings-mean': (get) =>
     soFar(
       get('bitcoin-after-crossing'),
-      { title: 'Bitcoin, mean change 26 weeks after a crossing', unit: '%', formula: 'mean so far' },
+      {
+        title: 'Bitcoin, mean change 26 weeks after a crossing',
+        unit: '%',
+        formula: 'mean so far',
+        made: ofCrossings('average'),
+      },
       mean,
     ),
   'bitcoin-volatility': (get) =>
@@ -199,7 +225,7 @@ export const bitcoin: DerivedSeries = {
 /** Summarizes all values up to each period, also in periods without a new value. */
 function soFar(
   source: Series,
-  description: { title: string; unit: UnitName; formula: string },
+  description: { title: string; unit: UnitName; formula: string; made: Made },
   summarize: (values: number[]) => number,
 ): Series {
   const seen: number[] = [];
@@ -207,5 +233,5 @@ function soFar(
     if (point.value !== null) seen.push(point.value);
     return { ...point, value: seen.length === 0 ? null : summarize(seen) };
   });
-  return { ...source, ...description, made: undefined, points };
+  return { ...source, ...description, points };
 }

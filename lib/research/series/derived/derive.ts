@@ -1,4 +1,5 @@
 import { leastSure, transform, transformRuns, type Series, type SeriesPoint } from '../series';
+import { notesOn, type SeriesNote } from '../notes';
 import type { UnitName } from '../units';
 import { change, drawdowns, growthPerYear, movingAverage } from '../statistics';
 
@@ -59,7 +60,23 @@ export function fourQuarters(source: Series, title: string): Series {
     ...point,
     status: leastSure(source.points.slice(Math.max(0, i - 3), i + 1).map(({ status }) => status)),
   }));
-  return { ...sums, points };
+  return { ...sums, points, notes: notesFrom(source, [1, 2, 3]) };
+}
+
+/**
+ * The notes of a series for values that are each computed from periods so many steps before, too: what is
+ * known of one period, as a change of basis, is true of every value that rests on it.
+ */
+function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesNote[] {
+  const reached = points.flatMap(({ period }, i) => {
+    const before = steps.flatMap((step) => points[i - step] ?? []);
+    const found = new Set(before.flatMap((point) => notesOn(notes, point.period)));
+    const own = notesOn(notes, period);
+    return [...found]
+      .filter((note) => !own.includes(note))
+      .map(({ range: _, ...note }): SeriesNote => ({ ...note, period }));
+  });
+  return [...notes, ...reached];
 }
 
 /** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
@@ -119,7 +136,7 @@ export function overYearBefore(source: Series, title: string): Series {
     ...point,
     status: leastSure([source.points[i - 4], point].flatMap((end) => end?.status ?? [])),
   }));
-  return { ...growth, points };
+  return { ...growth, points, notes: notesFrom(source, [4]) };
 }
 
 /** The difference of each growth rate from the one before it, in percentage points. */

@@ -1,6 +1,6 @@
 import { combine, transform, transformRuns, type Series } from '../series';
 import { change, drawdowns } from '../statistics';
-import type { Made } from '../made-of';
+import { fiscalQuarterOf, type Made } from '../made-of';
 import {
   changeOfGrowth,
   decemberToDecember,
@@ -61,31 +61,42 @@ export const nvidia: DerivedSeries = {
       get('nvidia-quarterly-revenue-growth'),
       'NVIDIA, growth over a year against that of the quarter before',
     ),
+  'nvidia-revenue-added': (get) =>
+    overYear(get('nvidia-quarters/revenue', 'USD million'), 'NVIDIA revenue added over a year'),
+  'nvidia-data-center-revenue-added': (get) =>
+    overYear(
+      get('nvidia-quarters/dataCenterRevenue', 'USD million'),
+      'NVIDIA data center revenue added over a year',
+    ),
   'nvidia-data-center-share-of-growth': (get) =>
     combine(
-      [
-        overYear(get('nvidia-quarters/dataCenterRevenue')),
-        overYear(get('nvidia-quarters/revenue', 'USD million')),
-      ],
+      [get('nvidia-data-center-revenue-added'), get('nvidia-revenue-added')],
       {
         title: 'Data center share of the revenue added over a year',
         unit: '%',
         formula: 'data center revenue added / revenue added * 100',
+        made: share('nvidia-data-center-revenue-added', 'nvidia-revenue-added'),
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
   'nvidia-earnings-four-quarters': (get) =>
     fourQuarters(get('nvidia-quarters/dilutedEpsUsd'), 'NVIDIA diluted earnings per share'),
+  'nvidia-close-at-quarter-end': (get) => atQuarterEnds(get('nvidia-close', 'USD per share')),
   'nvidia-price-earnings': (get) =>
     combine(
       [
-        atQuarterEnds(get('nvidia-close', 'USD per share')),
+        get('nvidia-close-at-quarter-end', 'USD per share'),
         get('nvidia-earnings-four-quarters', 'USD per share'),
       ],
       {
         title: 'NVIDIA price to earnings of four quarters',
         unit: 'ratio',
         formula: 'month-end close of the last month of the quarter / diluted earnings of 4 quarters',
+        made: {
+          by: 'multiple',
+          from: ['nvidia-earnings-four-quarters', 'nvidia-close-at-quarter-end'],
+          reads: 'same period',
+        },
       },
       (price, earnings) => price / earnings,
     ),
@@ -131,34 +142,37 @@ export const nvidia: DerivedSeries = {
 };
 
 /** The increase of a quarter over the same quarter of the year before. */
-function overYear(source: Series): Series {
-  const description = {
-    title: source.title,
-    unit: source.unit,
-    formula: 'quarter - same quarter of the year before',
-  };
+function overYear(source: Series, title: string): Series {
+  const { unit, id } = source;
   return transformRuns(
     source,
-    description,
+    {
+      title,
+      unit,
+      formula: 'quarter - same quarter of the year before',
+      made: { by: 'difference', from: [id], reads: { yearsBefore: 1 } },
+    },
     overPrevious((before, value) => value - before, 4),
   );
 }
-
-/**
- * The calendar months in which NVIDIA's fiscal quarters end. The fourth ends in the calendar year that
- * names the fiscal year.
- */
-const LAST_MONTHS = { '04': 'Q1', '07': 'Q2', '10': 'Q3', '01': 'Q4' } as const;
 
 /**
  * The values of a monthly series in the last months of NVIDIA's fiscal quarters, with quarters as periods.
  */
 function atQuarterEnds(source: Series): Series {
   const points = source.points.flatMap((point) => {
-    const [year = '', month = ''] = point.period.split('-');
-    const quarter = Object.entries(LAST_MONTHS).find(([last]) => last === month)?.[1];
-    const fiscalYear = Number(year) + (month === '01' ? 0 : 1);
-    return quarter ? [{ ...point, period: `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}` }] : [];
+    const period = fiscalQuarterOf(point.period);
+    return period === null ? [] : [{ ...point, period }];
   });
-  return { ...source, frequency: 'quarterly', asOf: points.at(-1)?.period ?? source.asOf, points };
+  return {
+    ...source,
+    title: 'NVIDIA month-end close at the end of the fiscal quarter',
+    formula: 'month-end close of the last month of the quarter',
+    made: { by: 'value', from: [source.id], reads: 'last month' },
+    frequency: 'quarterly',
+    asOf: points.at(-1)?.period ?? source.asOf,
+    points,
+    // Period ends of a monthly series, which tables may show: content/figures/README.md.
+    redistribute: true,
+  };
 }

@@ -1,26 +1,39 @@
 import { combine, rebase, type Series } from '../series';
-import { type DerivedSeries, type GetSeries } from './derive';
+import { type DerivedSeries } from './derive';
 
 /**
  * A share relative to its sector, and the sector relative to the market: the change since the first day
  * shows which of the two did better.
  */
 export const sectors: DerivedSeries = {
-  'wipro-against-nifty-it': (get) => over(get, 'wipro-close', 'nifty-it-close', 'Wipro over Nifty IT'),
+  'wipro-sector-ratio': (get) => ratio(get('wipro-close'), get('nifty-it-close'), 'Wipro over Nifty IT'),
+  'wipro-against-nifty-it': (get) => fromFirst(get('wipro-sector-ratio'), 'Wipro relative to Nifty IT'),
+  'nifty-it-market-ratio': (get) =>
+    ratio(get('nifty-it-close'), get('nifty-50-close'), 'Nifty IT over Nifty 50'),
   'nifty-it-against-nifty-50': (get) =>
-    over(get, 'nifty-it-close', 'nifty-50-close', 'Nifty IT over Nifty 50'),
+    fromFirst(get('nifty-it-market-ratio'), 'Nifty IT relative to Nifty 50'),
 };
 
-/** The ratio of two series, rebased to 100 at the first day that both have. */
-function over(get: GetSeries, own: string, other: string, title: string): Series {
-  const ratio = combine(
-    [get(own), get(other)],
-    { title, unit: 'ratio', formula: `${own} / ${other}` },
+function ratio(own: Series, other: Series, title: string): Series {
+  return combine(
+    [own, other],
+    {
+      title,
+      unit: 'ratio',
+      formula: `${own.id} / ${other.id}`,
+      made: { by: 'multiple', from: [other.id, own.id], reads: 'same period' },
+    },
     (a, b) => a / b,
   );
+}
+
+/** A ratio of two series, rebased to 100 at the first day that both have. */
+function fromFirst(source: Series, title: string): Series {
   return {
-    ...rebase(ratio),
+    ...rebase(source),
+    title,
     unit: 'ratio, first close = 100',
-    formula: `${own} / ${other}, first close = 100`,
+    formula: `${source.formula}, first close = 100`,
+    made: { by: 'multiple', from: [source.id], reads: 'first', times: 100 },
   };
 }
