@@ -3,7 +3,6 @@ import { rowPlacer } from './devanagari';
 import { drawPng } from './picture';
 import { renderCardPng, renderCardSvg } from './render-card';
 
-const SIZE = 100;
 const SANS = 'inter-400.ttf';
 
 /** For each column of a picture, whether anything is drawn in it from a row downwards. */
