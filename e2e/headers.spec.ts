@@ -176,6 +176,8 @@ test.describe('what others may show', () => {
     ['the picture of a report', () => routes.reportShareImage(report)],
     ['figures as CSV', () => routes.reportFigures(report, 'csv')],
     ['figures as JSON', () => routes.reportFigures(report, 'json')],
+    ['a series as CSV', () => routes.dataFile('gold-usd-oz', 'csv')],
+    ['the description of the data', () => routes.dataPackage],
   ] as const)
     test(`${what}: from anywhere, in no frame`, async () => {
       const answer = await ask(PORT, await address());

@@ -10,6 +10,7 @@ const NOT_GUESSED = [
   '/reports/*/figures*',
   '/reports/*/window*',
   `${routes.search}*`,
+  `${routes.data}/*`,
 ];
 
 /**

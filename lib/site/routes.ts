@@ -26,6 +26,8 @@ export const routes = {
   searchFile: '/search.json',
   reports: '/reports',
   glossary: '/glossary',
+  data: '/data',
+  dataPackage: '/data/datapackage.json',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
@@ -40,6 +42,9 @@ export const routes = {
   reportEvidence: (slug: string) => `/reports/${slug}/figures`,
   reportWindow: (slug: string) => `/reports/${slug}/window`,
   versionEvidence: (slug: string, version: number) => `/reports/${slug}/v/${version}/figures`,
+  /** `/data/nvidia-years/revenue.csv`, by the name of the series. */
+  dataFile: (name: string, kind: 'csv' | 'json') => `/data/${name}.${kind}`,
+  dataSeries: (name: string) => `/data#${name.replace('/', '-')}`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,
