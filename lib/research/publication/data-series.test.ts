@@ -20,10 +20,8 @@ test('what its publisher does not let us pass on, and daily or weekly values com
     for (const name of names.filter((name) => name.split('/')[0] === id))
       expect([name, open.has(name)]).toEqual([name, false]);
   for (const name of listDerivedSeries()) {
-    const restricted = getSeries(name).inputs.some((input) => isMonthEndsOnly(readSeriesFile(input)));
-    // By year alone, a series of days or weeks tells no more than its month ends.
-    if (restricted && getSeries(name).frequency !== 'annual')
-      expect([name, open.has(name)]).toEqual([name, false]);
+    const isRestricted = getSeries(name).inputs.some((input) => isMonthEndsOnly(readSeriesFile(input)));
+    if (isRestricted) expect([name, open.has(name)]).toEqual([name, false]);
   }
   for (const series of everySeries().values())
     expect([series.id, whyWithheld(series) === null]).toEqual([series.id, open.has(series.id)]);
