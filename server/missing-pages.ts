@@ -1,4 +1,5 @@
 import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
+import { exists as postFiguresExist } from '@/app/(site)/(reading)/blogs/[slug]/figures/exists';
 import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
@@ -44,6 +45,7 @@ type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
 export const EXISTS: Record<string, Exists> = {
   '/blogs/page/[page]': blogListExists,
   '/blogs/[slug]': postExists,
+  '/blogs/[slug]/figures': postFiguresExist,
   '/reports/[slug]/window': windowExists,
   '/v/[code]': codeExists,
   '/web/insights/[id]': insightExists,

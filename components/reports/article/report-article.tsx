@@ -61,7 +61,11 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           <KeyFigures report={report} />
           <AtAGlance report={report} onPaperOnly={framed} />
           <article className="prose report-prose">
-            <ReportProse report={report} isCurrent={isCurrent} />
+            <ReportProse
+              prose={body}
+              report={report}
+              chartFile={isCurrent ? (name, kind) => routes.reportChart(slug, name, kind) : undefined}
+            />
           </article>
 
           <div className="prose report-prose">

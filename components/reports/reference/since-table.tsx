@@ -17,7 +17,7 @@ export function SinceTable({ report }: { report: Report }) {
           ? `No period of this series has ended since the report was published; its figures end with ${formatPeriod(watched.then.period)}. The next figures will be shown here, whichever way they point.`
           : 'The series this report watches and one to compare it with: where the figures of the report end, and the latest whole period that ended after it was published. The dates of the first column do not move.'}
       </p>
-      <ScrollTable label="Since this report" columns={['Line', 'In the report', 'Latest', 'Change']}>
+      <ScrollTable label="Since this report" columns={['Series', 'In the report', 'Latest', 'Change']}>
         {[watched, benchmark].map((row) => (
           <tr key={row.series}>
             <th scope="row">{row.label}</th>

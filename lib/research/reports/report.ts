@@ -3,8 +3,9 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
-import { withChartWords } from '@/lib/research/charts/chart-words';
+import { chartEvents } from '@/lib/research/charts/chart-events';
+import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
 import type { Quoted } from '@/lib/research/prose/check-prose';
@@ -23,12 +24,6 @@ import { watchItem, type WatchItem } from './watch';
 import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
-
-/**
- * A chart of a report. Title and subtitle are also given as prose, for the page that shows the sources of
- * their figures.
- */
-export type ReportChart = Chart & { title: Prose; subtitle: Prose };
 
 /** The texts of the front matter, as prose or as plain words. */
 type Texts<Text> = {
@@ -68,9 +63,9 @@ export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
     events: ReadonlyMap<string, DatedEvent>;
     terms: ReadonlyMap<string, Term>;
     /** By name, with figures filled into titles, subtitles and labels. */
-    charts: Readonly<Record<string, ReportChart>>;
-    mainChart: ReportChart;
-    cardChart: ReportChart;
+    charts: Readonly<Record<string, WordedChart>>;
+    mainChart: WordedChart;
+    cardChart: WordedChart;
     /**
      * The watch conditions with their present state; empty for a superseded version, because its successor
      * watches instead.
@@ -143,7 +138,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
       return series
-        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        ? { spec, series, events: chartEvents(spec.events, series, context.events) }
         : resolveChart(spec);
     }),
   );
@@ -165,7 +160,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     context,
   );
 
-  const charts = mapEntries(written, (_, chart) => chartWithWords(chart, parse, plain));
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, parse, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new RangeError(`No chart is called "${name}"`);
@@ -191,15 +186,6 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     since: at(['since'], () => sinceReport(watched, benchmark, ends)),
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
-}
-
-function chartWithWords(
-  chart: Chart,
-  parse: (prose: string) => Prose,
-  plain: (prose: string) => string,
-): ReportChart {
-  const spec = withChartWords(chart.spec, plain);
-  return { ...chart, spec, title: parse(chart.spec.title), subtitle: parse(chart.spec.subtitle) };
 }
 
 function textsOf<Text>(meta: ReportMeta, read: (prose: string) => Text): Texts<Text> {
