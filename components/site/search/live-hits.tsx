@@ -1,36 +1,38 @@
-import { useDeferredValue } from 'react';
 import { routes } from '@/lib/site/routes';
-import { searchIndex, type Search, type SearchEntry } from '@/lib/site/search/search-index';
+import { searchIndex, type Found, type SearchEntry } from '@/lib/site/search/search-index';
 import { foundText, SearchHits } from './search-hits';
 
 /** How many are shown below the field; the page of results has more. */
 const MOST = 8;
 
+/** A search of the whole site, with the number found in words. */
+export type LiveSearch = (query: string) => Found & { text: string };
+
 /** Loads what is published and indexes it. */
-export async function loadSearch(): Promise<Search> {
+export async function loadSearch(): Promise<LiveSearch> {
   const response = await fetch(routes.searchFile);
   if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);
   // The site's own file, as lib/provider/search.ts makes it.
-  return searchIndex((await response.json()) as SearchEntry[]);
+  const search = await searchIndex((await response.json()) as SearchEntry[]);
+  return (query) => {
+    const found = search(query, MOST);
+    return { ...found, text: foundText(found.total) };
+  };
 }
 
 /** The results while a visitor types. Loaded on demand, with the library that searches. */
-export function LiveHits({ query, search }: { query: string; search: Search }) {
-  const wanted = useDeferredValue(query).trim();
-  const found = wanted === '' ? null : search(wanted, MOST);
+export function LiveHits({ query, found: { hits, total } }: { query: string; found: Found }) {
+  if (total === 0) return null;
   return (
     <>
-      <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
-        {found && foundText(found.total)}
-      </p>
-      {found && found.total > 0 && <SearchHits hits={found.hits} />}
-      {found && found.total > MOST && (
+      <SearchHits hits={hits} />
+      {total > hits.length && (
         <p className="mt-4">
           <a
-            href={`${routes.search}?${new URLSearchParams({ q: wanted })}`}
+            href={`${routes.search}?${new URLSearchParams({ q: query })}`}
             className="text-peacock underline underline-offset-3"
           >
-            All {found.total} results
+            All {total} results
           </a>
         </p>
       )}

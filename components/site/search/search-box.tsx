@@ -1,10 +1,11 @@
 'use client';
 
-import { useState, type ComponentType, type KeyboardEvent } from 'react';
-import type { Search } from '@/lib/site/search/search-index';
+import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { Found } from '@/lib/site/search/search-index';
+import type { LiveSearch } from './live-hits';
 import { SearchForm } from './search-form';
 
-type Loaded = { LiveHits: ComponentType<{ query: string; search: Search }>; search: Search };
+type Loaded = { LiveHits: ComponentType<{ query: string; found: Found }>; search: LiveSearch };
 
 /**
  * The field of the search, with results while a visitor types. A client component, because it loads the
@@ -14,6 +15,9 @@ type Loaded = { LiveHits: ComponentType<{ query: string; search: Search }>; sear
 export function SearchBox() {
   const [query, setQuery] = useState('');
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>();
+  const wanted = useDeferredValue(query).trim();
+  const live = typeof loaded === 'object' && wanted !== '' ? loaded : null;
+  const found = useMemo(() => live?.search(wanted), [live, wanted]);
 
   async function load() {
     if (loaded === 'loading' || typeof loaded === 'object') return;
@@ -42,14 +46,12 @@ export function SearchBox() {
         onFocus={() => void load()}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      {typeof loaded === 'object' ? (
-        <loaded.LiveHits query={query} search={loaded.search} />
-      ) : (
-        <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
-          {loaded === 'loading' && query !== '' && 'Loading...'}
-          {loaded === 'failed' && 'Failed to load the search. Press Enter to see the results on a page.'}
-        </p>
-      )}
+      <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
+        {loaded === 'loading' && wanted !== '' && 'Loading...'}
+        {loaded === 'failed' && 'Failed to load the search. Press Enter to see the results on a page.'}
+        {found?.text}
+      </p>
+      {live && found && <live.LiveHits query={wanted} found={found} />}
     </div>
   );
 }
