@@ -13,7 +13,12 @@ const entry = (kind: SearchEntry['kind'], path: string, title: string, text: str
 });
 
 const ENTRIES = [
-  entry('Post', '/silver', 'Silver in rupees', 'The price of gold is named once. Volatility is high.'),
+  entry(
+    'Post',
+    '/silver',
+    'Silver in rupees',
+    'The price of gold is named once, over years. Volatility is high.',
+  ),
   entry('Report', '/gold', 'Gold over twenty years', 'Gold and its yields. '.repeat(20)),
   entry('Term', '/glossary#volatility', 'Volatility', 'How far returns spread.'),
   entry('Question', '/faqs#delete', 'How do I delete my account?', 'In the settings.'),
@@ -36,6 +41,7 @@ describe('what is found', () => {
     ['the beginning of a word', 'volat', ['/glossary#volatility', '/silver']],
     ['only what has all words', 'gold volatility', ['/silver']],
     ['a wrong letter', 'silvar', ['/silver']],
+    ['a missing letter, before words with two other letters', 'slver', ['/silver']],
     ['letters exchanged', 'volatiltiy', ['/glossary#volatility', '/silver']],
     ['one of the words, where nothing has all', 'gold mortgage', ['/gold', '/silver']],
     ['a question, without its small words', 'how can I delete an account', ['/faqs#delete']],

@@ -35,14 +35,16 @@ const OPTIONS: SearchOptions = {
   prefix: (term) => term.length > 1,
 };
 
-/** Two letters may be wrong, or exchanged; of a figure, or a word of three letters, none. */
-const fuzzy = (term: string) => (term.length > 3 && !/\p{N}/u.test(term) ? 2 : false);
+/** So many letters may be wrong, two if they are exchanged; of a figure, or a word of three letters, none. */
+const wrong = (letters: number) => (term: string) =>
+  term.length > 3 && !/\p{N}/u.test(term) ? letters : false;
 
 /** Each is tried if the one before finds nothing: as written, with mistakes, and some of the words only. */
 const ATTEMPTS: readonly SearchOptions[] = [
   { ...OPTIONS, combineWith: 'AND' },
-  { ...OPTIONS, combineWith: 'AND', fuzzy },
-  { ...OPTIONS, combineWith: 'OR', fuzzy },
+  { ...OPTIONS, combineWith: 'AND', fuzzy: wrong(1) },
+  { ...OPTIONS, combineWith: 'AND', fuzzy: wrong(2) },
+  { ...OPTIONS, combineWith: 'OR', fuzzy: wrong(2) },
 ];
 
 /** Indexes what can be found, in steps, so that neither a page nor the server stops meanwhile. */
