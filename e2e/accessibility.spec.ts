@@ -15,10 +15,10 @@ import { expect, test } from './support/test';
 
 test.afterAll(closeDb);
 
-// The browser's own lines on pages that come with an error.
+// The browser's own console lines for pages with an error status.
 test.use({ expectedErrors: [/status of (?:404|503)/] });
 
-/** Everything that other pages have only in part: header, footer, dialogs; charts, tables, popovers. */
+/** Pages that together contain every component: header, footer, dialogs; charts, tables, popovers. */
 const THOROUGHLY: string[] = [KINDS['the front page'], KINDS['a report']];
 
 for (const [kind, path] of Object.entries({
@@ -47,7 +47,9 @@ const sendAs = async (page: Page, email: string) => {
   await form.getByRole('button', { name: 'Contact Us' }).click();
 };
 
-/** `open` brings a page into a state, `shown` is what is there then; axe looks at that alone where the rest is looked at above. */
+/**
+ * `open` brings a page into a state; `shown` selects the part that axe checks, if the rest was checked above.
+ */
 type State = { path: string; open: (page: Page) => Promise<void>; shown: string; alone?: boolean };
 
 const REPORT = routes.report(SAMPLE_REPORT);
@@ -158,11 +160,18 @@ for (const [what, path] of Object.entries({
 test.describe('on a small phone, without script', () => {
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
 
-  for (const path of [...EVERY, ...Object.values(MISSING), UNAVAILABLE])
-    test(`${path} shows its words, and nothing sticks out sideways`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const paths = [...EVERY, ...Object.values(MISSING), UNAVAILABLE];
+  const folderOf = (path: string) => path.split('/')[1] || 'the root';
+
+  // One browser page for many addresses: to make one takes longer than to look at it.
+  for (const folder of new Set(paths.map(folderOf)))
+    test(`every page of ${folder} shows its words, and nothing sticks out sideways`, async ({ page }) => {
+      for (const path of paths.filter((each) => folderOf(each) === folder)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(80);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, path).toBeLessThanOrEqual(320);
+      }
     });
 });

@@ -8,13 +8,14 @@ import { REPORTS } from './routes';
 import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
-// Every chart as Chromium draws it, with its own typefaces: components/charts/legible.test.tsx does the same by estimate.
+// Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.tsx checks the
+// same by estimate.
 
 test.afterAll(closeDb);
 
 const WIDTHS = [320, 360, 768, 1280];
 
-/** Texts of the drawings shown that overlap, leave the screen, or are smaller than ten pixels. */
+/** Errors of the visible drawings: texts that overlap, leave the screen, or are smaller than ten pixels. */
 const faultsOn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -64,20 +65,19 @@ const faultsOn = (page: Page) =>
     return faults;
   });
 
-test('every chart of every report can be read at any width, on its page and in its frame', async ({
-  page,
-}) => {
-  for (const slug of REPORTS)
-    for (const path of [routes.report(slug), routes.embed(slug)])
+for (const slug of REPORTS)
+  test(`every chart of ${slug} is legible at any width, on its page and in its frame`, async ({ page }) => {
+    for (const path of [routes.report(slug), routes.embed(slug)]) {
+      await page.goto(path);
       for (const width of WIDTHS) {
-        // As high as the longest report: what is out of view is not laid out.
+        // Higher than the longest report, because content out of view is not laid out.
         await page.setViewportSize({ width, height: 20_000 });
-        await page.goto(path);
         expect([path, width, await faultsOn(page)]).toEqual([path, width, []]);
       }
-});
+    }
+  });
 
-test('a chart of tenfold growth changes its scale without script', async ({ browser }) => {
+test('a chart of tenfold growth changes its scale without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(routes.report('nvidia-analysis'));
@@ -90,7 +90,7 @@ test('a chart of tenfold growth changes its scale without script', async ({ brow
   await context.close();
 });
 
-test('the files of charts of posts and insights can be read', async ({ page, context }) => {
+test('the files of charts of posts and insights are legible', async ({ page, context }) => {
   await signedIn(context);
   const posts = listPosts().flatMap(({ slug, charts }) =>
     Object.keys(charts).map((name) => routes.blogChart(slug, name)),

@@ -7,7 +7,7 @@ import { copyRepository } from './support/repository-copy';
 import { readmeCommands } from './support/readme-commands';
 import { outputOf, processesOfGroup, runCommand, startCommand, untilPrinted } from './support/run-command';
 
-/** Commands of the README that are not started here, and why. */
+/** Commands of the README that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {
   'npm test': 'is what runs this test',
   'npm run dev': 'compiles a site of its own; nothing of it is in the site that is served',
@@ -29,7 +29,6 @@ const NOT_STARTED: Record<string, string> = {
 
 const ADDRESS = 'operator@example.com';
 
-/** Stands in the pages of the build at hand. */
 const BAKED_ORIGIN = siteOrigin();
 
 const PORT = '3297';
@@ -48,7 +47,9 @@ async function idOfMessage(): Promise<string> {
 
 type Start = { typed?: string | (() => Promise<string>); prints: RegExp };
 
-/** Every other command of the README: what is typed where it names a placeholder, and what it prints. In this order. */
+/**
+ * Every other command of the README, in this order: the arguments for its placeholders, and what it prints.
+ */
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
@@ -81,7 +82,7 @@ const STARTED: Record<string, Start> = {
   'npm run fonts': { prints: /app\/fonts\/inter\.woff2: [\d.]+ kB/ },
   'npm run report:supersede -- SLUG': {
     typed: 'npm run report:supersede -- gold-vs-silver',
-    prints: /Kept in content\/reports\/gold-vs-silver/,
+    prints: /Stored in content\/reports\/gold-vs-silver/,
   },
 };
 
@@ -95,7 +96,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => copy.remove());
 
-test('every command of the README is started here, or there is a reason why not', () => {
+test('every command of the README is tested here, or listed with a reason', () => {
   const commands = readmeCommands();
   expect(commands.length).toBeGreaterThan(20);
   const known = ['npm start', ...Object.keys(STARTED), ...Object.keys(NOT_STARTED)];
@@ -108,18 +109,19 @@ test('every command of the README is started here, or there is a reason why not'
   expect(unknown).toEqual([]);
 });
 
-// Commands change the copy, and with it what a start would build: these come before them.
-test('a signal to the whole group, as a terminal sends it, ends the site once and well', async () => {
+// The commands below change the copy of the repository, so that a start would build again: these tests come
+// first.
+test('a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
   const site = startCommand('npm start', copy.root, settings);
   await untilPrinted(site, outputOf(site), 'The site is ready');
   const ended = once(site, 'exit');
   process.kill(-(site.pid ?? 0), 'SIGINT');
   expect(await ended).not.toContain('SIGKILL');
-  // npm may be gone before the site has finished.
+  // npm may exit before the site has.
   await expect.poll(() => processesOfGroup(site.pid ?? 0)).toEqual([]);
 });
 
-test('a start that is refused says why in one sentence, and ends with 1', async () => {
+test('a refused start prints one sentence, and exits with 1', async () => {
   const { code, output } = await runCommand('npm start --silent', copy.root, { ...settings, PORT: '0' });
   expect(output).toMatch(/^The setting PORT must be between 1 and 65535\.$/m);
   expect(output).not.toMatch(/^\s+at /m);
@@ -138,7 +140,8 @@ test.describe('while the site runs', () => {
       body: JSON.stringify({ email: ADDRESS, message: 'To whom it concerns' }),
     });
     expect(response.status).toBe(200);
-    // The first answer of a route waits for its code to be read, and a provider has three seconds.
+    // The first response of a route waits until its code is loaded, and the limit for a provider is three
+    // seconds.
     await fetch(`${ORIGIN}/api/v1/blogs`);
   });
   test.afterAll(() => {
@@ -146,7 +149,7 @@ test.describe('while the site runs', () => {
   });
   const pid = () => site.pid ?? 0;
 
-  test('npm start leaves one process of ours beside npm’s', () => {
+  test('npm start has one process of ours besides npm’s', () => {
     expect(processesOfGroup(pid())).toHaveLength(2);
   });
 
@@ -159,7 +162,7 @@ test.describe('while the site runs', () => {
         expect(ended.code, ended.output).toBe(0);
       });
 
-  test('a supervisor that tells npm alone to end has ended all', async () => {
+  test('a signal to npm alone ends all processes', async () => {
     const ended = once(site, 'exit');
     process.kill(pid(), 'SIGTERM');
     await ended;
@@ -168,7 +171,7 @@ test.describe('while the site runs', () => {
   });
 });
 
-test('the doctor names a wrong setting of .env in one sentence', async () => {
+test('the doctor reports a wrong setting of .env in one sentence', async () => {
   writeFileSync(path.join(copy.root, '.env'), 'PORT=http\nSMPT_URL=smtp://mail.example\n');
   const blank = { ...settings, PORT: undefined };
   const { code, output } = await runCommand('npm run --silent doctor', copy.root, blank);

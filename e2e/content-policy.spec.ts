@@ -3,17 +3,24 @@ import { SAMPLE_REPORT } from './routes';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { expect, POLICY_VIOLATION } from './support/test';
 
-// A client of its own, so that what other tests send does not count against these.
+// A client address of its own, so that the messages of other tests do not count against its limits.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.88' } });
 
-test.describe('nothing that is typed into the site is run', () => {
+test.describe('nothing that is typed into the site is executed', () => {
   const q = encodeURIComponent(HOSTILE);
 
   const ADDRESSES = {
+<<<<<<< HEAD
     // Two halves, because a question is cut after two hundred signs.
     'a search': `${routes.search}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
     'a longer search': `${routes.search}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
     'a search that finds something': `${routes.search}?q=gold&page=${q}`,
+=======
+    // In two halves, because a search is cut to 200 characters.
+    'a search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
+    'a longer search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
+    'a search that finds something': `${routes.blogSearch}?q=gold&page=${q}`,
+>>>>>>> main
     'a place to go to after signing in': `${routes.web}?callbackUrl=${q}`,
     'a filter': `${routes.web}?filter=${q}&q=${q}`,
     'the address of the front page': `/?${q}#${q}`,
@@ -27,12 +34,12 @@ test.describe('nothing that is typed into the site is run', () => {
       await expectNothingOf(page);
     });
 
-  test('from the place to go to after signing in', async ({ page }) => {
+  test('in a redirect target after the sign-in', async ({ page }) => {
     await page.goto(`${routes.web}?callbackUrl=${encodeURIComponent('javascript:hit()')}`);
     await expect(page.locator('input[name=callbackUrl]').first()).toHaveValue(routes.web);
   });
 
-  test.describe('names nobody has', () => {
+  test.describe('in unknown names', () => {
     test.use({ expectedErrors: [/status of 404/] });
 
     for (const folder of ['/reports/', '/blogs/', '/v/', '/', '/web/insights/'])
@@ -43,13 +50,13 @@ test.describe('nothing that is typed into the site is run', () => {
       });
   });
 
-  test.describe('with an error', () => {
-    // The browser does not fade into what is no success, and says so.
+  test.describe('after an error', () => {
+    // The browser skips the view transition to a page with an error status, and logs that.
     test.use({ expectedErrors: [/status of 400|ViewTransition opt-in disabled/] });
 
-    test('from a message that comes back with what was typed', async ({ page }) => {
+    test('in a message that the form shows again', async ({ page }) => {
       await page.goto(routes.contactForm);
-      // As a browser without script sends it.
+      // As a browser without JavaScript sends it.
       await page.getByRole('form', { name: 'Contact us' }).evaluate((form: HTMLFormElement, hostile) => {
         for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
           if (['email', 'phone_number', 'message'].includes(field.name)) field.value = hostile;
@@ -62,7 +69,7 @@ test.describe('nothing that is typed into the site is run', () => {
     });
   });
 
-  test('from an address to sign in with that comes back', async ({ page }) => {
+  test('in an address that the sign-in form shows again', async ({ page }) => {
     await page.goto(routes.web);
     await page.locator('input[name=email]').evaluate((field: HTMLInputElement, hostile) => {
       field.type = 'text';
@@ -75,8 +82,9 @@ test.describe('nothing that is typed into the site is run', () => {
   });
 });
 
-test.describe('even if a page were to write it out', () => {
-  // What the browser says of each thing it does not do. One pattern: a list of two would be read as a fixture's options.
+test.describe('even if a page wrote it as markup', () => {
+  // The browser's console line for each blocked action. One pattern, because a list of two would be read as
+  // the options of a fixture.
   const refusals = new RegExp(`content security policy|${POLICY_VIOLATION}|status of 404`, 'i');
   test.use({ expectedErrors: [refusals] });
 
@@ -95,7 +103,7 @@ test.describe('even if a page were to write it out', () => {
       });
       await page.route(path, async (route) => {
         const response = await route.fetch();
-        // React leaves alone what it does not know at the end of a page.
+        // React does not remove unknown elements at the end of a page.
         const body = (await response.text()).replace('</body>', `${UNESCAPED}</body>`);
         await route.fulfill({ response, body });
       });
@@ -111,7 +119,7 @@ test.describe('even if a page were to write it out', () => {
     });
 });
 
-/** What an attacker would write where a field is shown, if it were shown as it is. */
+/** Markup that would run if a field were shown without escaping. */
 const UNESCAPED = [
   '<base href="https://evil.example/">',
   '<script>hit()</script><script src="https://evil.example/a.js"></script><script nonce="">hit()</script>',
@@ -125,7 +133,7 @@ const UNESCAPED = [
   '<form action="https://evil.example/"><button>Send there</button></form>',
 ].join('');
 
-test.describe('what the policy forbids', () => {
+test.describe('a violation of the policy', () => {
   test.use({ expectedErrors: [new RegExp(`Content Security Policy|${POLICY_VIOLATION}`)] });
 
   test('fails a test as an error of the page', async ({ page }) => {

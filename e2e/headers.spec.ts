@@ -26,7 +26,7 @@ const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 type Asked = NonNullable<Parameters<typeof ask>[2]>;
 type Row = [what: string, status: number, path: string, asked?: Asked];
 
-/** The first address in a page that begins so. */
+/** The first address in a page with this beginning. */
 async function addressIn(path: string, beginning: string): Promise<string> {
   const { text } = await ask(PORT, path);
   const found = new RegExp(`"(${beginning}[^"]*)"`).exec(text)?.[1];
@@ -36,14 +36,14 @@ async function addressIn(path: string, beginning: string): Promise<string> {
 
 function expectHeaders({ headers }: Answered, more: Record<string, string>) {
   expect(headers).toMatchObject({ ...EVERYWHERE, ...more });
-  // The tests come by http; e2e/observatory.spec.ts looks at a site on https.
+  // These tests use http; e2e/observatory.spec.ts checks a site on https.
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe|data:|\*(?!$|;)/);
-  // One policy, not two that only together say something.
+  // One policy, not two that are only strict together.
   expect(policy).not.toContain(',');
 }
 
@@ -83,7 +83,7 @@ test.describe('a page', () => {
     });
 });
 
-test.describe('what is no page runs nothing', () => {
+test.describe('a response that is no page has a policy that forbids everything', () => {
   const FILES: Row[] = [
     ['the sitemap', 200, '/sitemap.xml'],
     ['robots.txt', 200, '/robots.txt'],
@@ -137,7 +137,7 @@ test.describe('what is no page runs nothing', () => {
       expectHeaders(answer, { ...OURS, 'content-security-policy': INERT });
     });
 
-  test('a redirect names one address', async () => {
+  test('a redirect has one address', async () => {
     expect((await ask(PORT, '/blogs/page/1')).headers.location).toBe(routes.blogs);
   });
 
@@ -170,7 +170,7 @@ test.describe('what is no page runs nothing', () => {
     });
 });
 
-test.describe('what others may show', () => {
+test.describe('files that other sites may use', () => {
   for (const [what, address] of [
     ['a chart', () => addressIn(routes.blog('gold-in-rupees'), '/charts/')],
     ['the picture of a report', () => routes.reportShareImage(report)],
@@ -185,7 +185,7 @@ test.describe('what others may show', () => {
       expectHeaders(answer, FOR_ALL);
     });
 
-  test('a widget: in a frame on any site, with no script at all', async () => {
+  test('a frame may be embedded by any site, and contains no script', async () => {
     const answer = await ask(PORT, routes.embed(report));
     expect(answer.status).toBe(200);
     expectHeaders(answer, { 'cross-origin-resource-policy': 'cross-origin' });
@@ -196,7 +196,7 @@ test.describe('what others may show', () => {
   });
 });
 
-test('304 has the headers of the answer it stands for', async () => {
+test('304 has the headers of the response it replaces', async () => {
   for (const path of [
     routes.home,
     await addressIn(routes.home, '/_next/static/[^"]*\\.css'),
@@ -209,7 +209,7 @@ test('304 has the headers of the answer it stands for', async () => {
   }
 });
 
-test('a page is kept by browsers only to ask again, by caches in front for a minute; a dynamic one by nobody', async () => {
+test('browsers revalidate a page each time, shared caches after a minute; dynamic pages are not cached', async () => {
   expect((await ask(PORT, routes.home)).headers['cache-control']).toMatch(
     /^public, max-age=0, s-maxage=60, /,
   );
@@ -217,7 +217,7 @@ test('a page is kept by browsers only to ask again, by caches in front for a min
     expect((await ask(PORT, path)).headers['cache-control'], path).toContain('no-store');
 });
 
-test.describe('what is no request', () => {
+test.describe('an invalid request', () => {
   for (const [what, status, words] of [
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],

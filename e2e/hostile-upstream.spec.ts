@@ -8,10 +8,9 @@ import { ask } from './support/loopback';
 import { secondSite, type SecondSite } from './support/second-site';
 import { expect } from './support/test';
 
-/*
- * A provider that has been taken over: everything it sends is written to be run. Its site is the same build, started with
- * PROVIDER_API_URL, so that what was rendered in advance is ours and what is rendered from now on is the provider's.
- */
+/* A provider under an attacker's control: everything that it sends tries to run code. The site is the same
+   build, started with PROVIDER_API_URL, so prerendered pages are ours and pages rendered from now on are the
+   provider's. */
 
 const PORT = 3214;
 const SECRET = 'a secret of thirty-two characters';
@@ -47,7 +46,7 @@ const WIDGET = {
   created_at: HOSTILE,
 };
 
-/** What the provider says to each path; 404 to every other. */
+/** The provider's response by path; 404 for any other. */
 const ANSWERS: Record<string, unknown> = {
   '/blogs': { status: 200, data: [POST] },
   '/blogs/a-post': { status: 200, data: POST },
@@ -69,9 +68,9 @@ const answer: RequestListener = (request, response) => {
 let upstream: FakeUpstream;
 let site: SecondSite;
 
-// One worker, one site, and a renewed list after one that was not.
+// In one worker, because a later test revalidates the list that an earlier one reads.
 test.describe.configure({ mode: 'serial' });
-// Its pictures cannot be had, or may not be: what the browser says of that, and of nothing else.
+// The console lines for its pictures, which cannot be loaded or are blocked, and no others.
 test.use({ expectedErrors: [/Failed to load resource|img-src/] });
 
 test.beforeAll(async () => {
@@ -97,13 +96,13 @@ test('a post is shown as text', async ({ page }) => {
   expect((await open(page, routes.blog('a-post')))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
   await expect(page).toHaveTitle(new RegExp('^"\'></title></textarea></script><script>hit'));
-  // The scripts that wait are fetched at a touch, with the same text in them.
+  // The deferred scripts, loaded by an interaction, contain the same text.
   await page.keyboard.press('Tab');
   await expect(page.locator('script[src*="/_boot/"]')).toHaveCount(1);
   await expectUntouched(page);
 });
 
-test('a slug may hold dots and end in a hyphen, and an ending makes no other file of a page', async () => {
+test('a slug may contain dots and end in a hyphen, and its ending does not change the type of the page', async () => {
   for (const [slug, status] of [
     ['v2.0-notes-', 200],
     ['a-post.html', 404],
@@ -114,7 +113,16 @@ test('a slug may hold dots and end in a hyphen, and an ending makes no other fil
     expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
+<<<<<<< HEAD
 test('the list is renewed when the secret is said, and shows text too', async ({ page }) => {
+=======
+test('a search is shown as text too', async ({ page }) => {
+  await open(page, `${routes.blogSearch}?q=a`);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
+});
+
+test('the list is revalidated with the secret, and shows text too', async ({ page }) => {
+>>>>>>> main
   const revalidate = (secret: string) =>
     ask(PORT, '/api/revalidate', {
       method: 'POST',
@@ -129,6 +137,7 @@ test('the list is renewed when the secret is said, and shows text too', async ({
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
 });
 
+<<<<<<< HEAD
 test('so does the search', async ({ page }) => {
   await open(page, `${routes.search}?q=script`);
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: HOSTILE })).toBeVisible();
@@ -136,6 +145,9 @@ test('so does the search', async ({ page }) => {
 });
 
 test('the feed, and the name of who signs in', async ({ page }) => {
+=======
+test("the feed and the user's name are shown as text", async ({ page }) => {
+>>>>>>> main
   await open(page, routes.web);
   await page.getByLabel('Email', { exact: true }).fill('reader@example.org');
   await page.getByRole('button', { name: 'Send OTP to Email' }).click();
@@ -148,14 +160,14 @@ test('the feed, and the name of who signs in', async ({ page }) => {
   await expectNothingOf(page);
 });
 
-test('names of bad syntax are never asked for, and unknown ones leave nothing', async () => {
+test('invalid names are not requested, and unknown ones store no file', async () => {
   upstream.requests.length = 0;
   for (const name of ['a..b', '-', 'a%20b', '%E2%80%AE', 'a'.repeat(300)])
     expect((await ask(PORT, `/blogs/${name}`)).status).toBe(404);
   expect(upstream.requests).toHaveLength(0);
 });
 
-test('a post nobody has seen is 503 while the provider is down, one that was seen stays', async () => {
+test('an unseen post gets 503 while the provider is down, and a cached one is served', async () => {
   upstream.answer(json({ status: 500 }, 500));
   const down = await ask(PORT, routes.blog('another-post'));
   expect(down.status).toBe(503);

@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 
 const PORT = 3215;
 
-// One worker, one site.
+// In one worker, because the second site has one port.
 test.describe.configure({ mode: 'default' });
 
 let site: SecondSite;
@@ -29,7 +29,7 @@ async function observe(path: string, asked?: Parameters<typeof ask>[2]): Promise
   return { headers, html: text };
 }
 
-/** All that can be had without cookies and without scripts from elsewhere: there is nothing to win where there is none. */
+/** The maximum without cookies and without scripts of other sites, for which there are points too. */
 const FULL = [
   { test: 'content policy', points: 10, because: 'nothing but what is named' },
   { test: 'cookies', points: 0, because: 'there are none' },
@@ -49,7 +49,7 @@ for (const path of [routes.home, routes.web, routes.report(SAMPLE_REPORT), route
     expect(score(found)).toBe(130);
   });
 
-test('asked from another site, a page says no more', async () => {
+test('a request from another site gets no additional permissions', async () => {
   const observed = await observe(routes.home, {
     headers: { Origin: 'https://http-observatory.security.mozilla.org' },
   });
@@ -57,7 +57,7 @@ test('asked from another site, a page says no more', async () => {
   expect(observed.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('where cookies are set, each is kept as well as can be', async () => {
+test('every cookie has all protections', async () => {
   const send = (body: string, type: string) =>
     observe('/api/otp', {
       method: 'POST',
@@ -115,7 +115,7 @@ test.describe('the rules themselves', () => {
   ] as [string, Record<string, string | string[] | undefined>, number][])
     test(`${what}: ${expected}`, () => expect(points(headers)).toBe(expected));
 
-  test('scripts from elsewhere are held to a hash, and come by https', () => {
+  test('scripts of other sites need a hash, and https', () => {
     expect(points({}, '<script src="/a.js"></script>')).toBe(130);
     expect(points({}, '<script src="https://evil.example/a.js"></script>')).toBe(125);
     expect(points({}, '<script src="//evil.example/a.js"></script>')).toBe(50);

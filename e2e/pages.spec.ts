@@ -6,7 +6,7 @@ import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// What a crawler gets is the page: nothing here needs a browser.
+// These tests check the HTML that a crawler gets, so they need no browser.
 
 for (const path of EVERY)
   test(`${path} is a whole page, of valid HTML`, async () => {
@@ -40,7 +40,7 @@ for (const path of [...UNLISTED, KINDS['a search with results'], ...Object.value
     expect(attributeIn(await knownPage(path), 'head meta[name="robots"]', 'content')).toContain('noindex');
   });
 
-test('no two pages share a title or a description', async () => {
+test('no two pages have the same title or description', async () => {
   const seen: string[] = [];
   for (const path of PUBLIC) {
     const page = await knownPage(path);
@@ -51,7 +51,7 @@ test('no two pages share a title or a description', async () => {
   expect(seen.filter((text, i) => seen.indexOf(text) !== i)).toEqual([]);
 });
 
-test('the sitemap lists the indexed pages and no other', async () => {
+test('the sitemap lists the indexed pages and no others', async () => {
   const parts = await Promise.all(
     ['pages', 'reports', 'posts'].map((name) => sentPage(routes.sitemap(name))),
   );
@@ -62,7 +62,7 @@ test('the sitemap lists the indexed pages and no other', async () => {
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-/** Of the front page, Next writes the canonical address without its slash. */
+/** Next writes the canonical address of the front page without its slash. */
 function withoutSlash(address: string | null): string | undefined {
   return address?.replace(/\/$/, '');
 }

@@ -14,7 +14,7 @@ import {
 } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// What is in a report is in its HTML: every report is read here, without a browser.
+// Everything of a report is in its HTML, so every report is read here without a browser.
 
 const cellsOf = (row: HtmlElement) => row.querySelectorAll('td').map(textOf);
 
@@ -22,11 +22,11 @@ const cellsOf = (row: HtmlElement) => row.querySelectorAll('td').map(textOf);
 const hrefsIn = ({ document }: SentPage, selector: string) =>
   document.querySelectorAll(`${selector} a[href]`).map((link) => attributeOf(link, 'href') ?? '');
 
-/** The addresses of the figures that a part of a page says. */
+/** The addresses of the figures in a part of a page. */
 const figuresIn = (page: SentPage, selector: string) =>
   hrefsIn(page, selector).filter((href) => href.includes('#figure-'));
 
-/** A phone lays out this many in time; see docs/decisions/0031. */
+/** A phone can lay out this many in time; see docs/decisions/0031. */
 const MOST_ELEMENTS = 1_500;
 
 for (const slug of REPORTS)
@@ -35,12 +35,12 @@ for (const slug of REPORTS)
 
     const evidencePath = routes.reportEvidence(slug);
 
-    test('it has few enough elements', async () => {
+    test('it has at most 1,500 elements', async () => {
       const { document } = await knownPage(path);
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_ELEMENTS);
     });
 
-    test('text, charts and the numbers behind them are there', async () => {
+    test('it contains text, charts and the values behind them', async () => {
       const { document } = await knownPage(path);
       const headings = document.querySelectorAll('article h2').map(textOf);
       expect(headings).toContain('What we found');
@@ -60,7 +60,7 @@ for (const slug of REPORTS)
       for (const table of tables) expect(table.querySelectorAll('tr').length).toBeGreaterThan(1);
     });
 
-    test('every number and every term leads to what it rests on', async () => {
+    test('every number and every term links to its evidence', async () => {
       const page = await knownPage(path);
       const evidence = (await knownPage(evidencePath)).document;
       const ids = new Set(evidence.querySelectorAll('[id]').map((element) => attributeOf(element, 'id')));
@@ -85,11 +85,11 @@ for (const slug of REPORTS)
       }
     });
 
-    test('numbers in the titles of charts lead to their rows', async () => {
+    test('numbers in the titles of charts link to their rows', async () => {
       expect(figuresIn(await knownPage(path), 'article .chart-title')).not.toHaveLength(0);
     });
 
-    test('says what became of it, and never claims a change where nothing newer is known', async () => {
+    test('it shows what happened since, and claims no change without newer values', async () => {
       const { document } = await knownPage(path);
       const rows = document.querySelectorAll('section[aria-labelledby="since"] tr');
       expect(rows).toHaveLength(3);
@@ -99,7 +99,7 @@ for (const slug of REPORTS)
       }
     });
 
-    test('its code says that it is ours, in small letters too; its version has an address', async () => {
+    test('its code is recognised, in lower case too; its version has an address', async () => {
       const report = await knownPage(path);
       const code =
         hrefsIn(report, 'main')

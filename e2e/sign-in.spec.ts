@@ -8,15 +8,15 @@ import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
 import { coveredBy } from './support/toast';
 
-// A client of its own, so that the codes of other tests do not count against these.
+// A client address of its own, so that the codes of other tests do not count against its limits.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.7' } });
 
 const SESSION_COOKIE = 'next-auth.session-token';
 
-/** An address nobody has used before: limits count by address. */
+/** An address that was not used before, because limits count by address. */
 const newAddress = () => `reader-${randomUUID()}@example.org`;
 
-/** The code in the mail to an address; `not` is an older one that has come already. */
+/** The code in the mail to an address, except `not`, an older one. */
 async function codeFor(email: string, not?: string): Promise<string> {
   const codeIn = (text: string) => /^ {4}(\d{6})$/m.exec(text)?.[1];
   const mail = await mailWhere(({ to, text }) => to === email && codeIn(text) !== not);
@@ -38,7 +38,7 @@ async function askForCode(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Enter Your OTP' })).toBeVisible();
 }
 
-/** Signs in from the screen that is shown, up to where the site leads. */
+/** Signs in on the current screen, up to the redirect. */
 async function signIn(page: Page, email: string, olderCode?: string): Promise<string> {
   await askForCode(page, email);
   const code = await codeFor(email, olderCode);
@@ -60,7 +60,7 @@ async function signUp(page: Page, email = newAddress()): Promise<string> {
   return email;
 }
 
-test('a person signs in, says once that they are 18, and reads the feed', async ({ page }) => {
+test('a person signs in, declares once to be 18, and reads the feed', async ({ page }) => {
   const email = newAddress();
   const response = await page.goto(routes.web);
   await expect(page).toHaveTitle(/^Sign in \|/);
@@ -88,7 +88,7 @@ test('a person signs in, says once that they are 18, and reads the feed', async 
   expect(page.url() + JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(email);
 });
 
-test('on a phone no toast covers a control, and public pages know who is signed in', async ({
+test('on a phone no toast covers a control, and public pages show that the person is signed in', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,8 @@ test('on a phone no toast covers a control, and public pages know who is signed 
 
   await publicPage();
   await expect(toFeed()).toHaveText('Your feed', { useInnerText: true });
-  // A session that has ended elsewhere: sign-in is shown, and public pages say so from then on.
+  // A session that has ended elsewhere: sign-in is shown, and public pages then show the person as signed
+  // out.
   await context.clearCookies({ name: SESSION_COOKIE });
   await toFeed().click();
   await expect(signInHeading(page)).toBeVisible();
@@ -127,7 +128,7 @@ test('on a phone no toast covers a control, and public pages know who is signed 
     .toBe(false);
 });
 
-test('signing in is said once, on the page it leads to', async ({ page }) => {
+test('the toast after a sign-in appears once', async ({ page }) => {
   await page.goto(routes.account);
   await signIn(page, newAddress());
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
@@ -136,7 +137,7 @@ test('signing in is said once, on the page it leads to', async ({ page }) => {
   expect(await again?.text()).not.toContain('Successfully logged in!');
 });
 
-test('the declaration is made once, not at every sign-in', async ({ page, context }) => {
+test('the declaration is asked for once, not at every sign-in', async ({ page, context }) => {
   const email = newAddress();
   await page.goto(routes.web);
   const first = await signIn(page, email);
@@ -147,7 +148,7 @@ test('the declaration is made once, not at every sign-in', async ({ page, contex
   await expect(feed(page)).toBeVisible();
 });
 
-test('a code may be pasted as the mail program shows it', async ({ page, context }) => {
+test('a code may be pasted with spaces and hyphens', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newAddress();
   await page.goto(routes.web);
@@ -158,7 +159,7 @@ test('a code may be pasted as the mail program shows it', async ({ page, context
   await expect(declaration(page)).toBeVisible();
 });
 
-test('a reload between the steps keeps the second one; Back leaves it for good', async ({ page }) => {
+test('a reload shows the second step again; after Back it does not', async ({ page }) => {
   const email = newAddress();
   await page.goto(routes.web);
   await askForCode(page, email);
@@ -175,11 +176,11 @@ test('a reload between the steps keeps the second one; Back leaves it for good',
   await expect(page.getByRole('button', { name: 'Send OTP to Email' })).toBeVisible();
 });
 
-test.describe('what is refused', () => {
-  // The browser's own line on an answer that is a refusal.
+test.describe('errors', () => {
+  // The browser's own console line for a rejection.
   test.use({ expectedErrors: [/status of 4(?:00|29)/] });
 
-  test('five wrong codes use a code up, and then the right one is no use', async ({ page }) => {
+  test('after five wrong codes the correct one is rejected too', async ({ page }) => {
     const email = newAddress();
     await page.goto(routes.web);
     await askForCode(page, email);
@@ -198,7 +199,7 @@ test.describe('what is refused', () => {
     await expect(signInHeading(page)).toBeVisible();
   });
 
-  test('another code is offered after a minute, and refused while the site has not counted one', async ({
+  test("another code is offered after a minute, and rejected if the server's minute is not over", async ({
     page,
   }) => {
     await page.clock.install();
@@ -206,7 +207,7 @@ test.describe('what is refused', () => {
     await askForCode(page, newAddress());
     await expect(page.getByText(/^Resend OTP in (?:60|5\d)s$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
-    // The clock of the browser runs ahead; the site's own does not.
+    // Only the browser's clock is moved on, not the server's.
     await page.clock.fastForward(61_000);
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await expect(redBox(page)).toHaveText(/^Too many requests\. Please try again in /);
@@ -214,12 +215,12 @@ test.describe('what is refused', () => {
     await expect(page.getByText(/^Resend OTP in \d+s$/), 'the wait the site names').toBeVisible();
   });
 
-  test('an address that is none is refused in words', async ({ page }) => {
+  test('an invalid address gets a message', async ({ page }) => {
     await page.goto(routes.web);
     await page.getByLabel('Email', { exact: true }).fill('nobody');
     await page.getByRole('button', { name: 'Send OTP to Email' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    // A browser lets an address without a domain pass; the site does not.
+    // Browsers accept an address without a top-level domain; the site does not.
     await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
     await page.getByRole('button', { name: 'Send OTP to Email' }).click();
     await expect(redBox(page)).toHaveText('Please enter a valid email address');
@@ -227,10 +228,10 @@ test.describe('what is refused', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step works, and leads back to the page that was asked for', async ({ page }) => {
+  test('every step works, and leads back to the requested page', async ({ page }) => {
     const email = newAddress();
     await page.goto(routes.account);
     await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
@@ -263,7 +264,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status').first()).toHaveText('Your account is deleted.');
   });
 
-  test('Back asks for the address again', async ({ page }) => {
+  test('Back shows the address step', async ({ page }) => {
     await page.goto(routes.web);
     await askForCode(page, newAddress());
     await page.getByRole('button', { name: 'Back' }).click();
@@ -274,7 +275,7 @@ test.describe('without script', () => {
 });
 
 test.describe('leaving', () => {
-  test('after signing out, Back shows nothing, and the old cookie opens nothing', async ({
+  test('after signing out Back shows nothing, and the old cookie gives no access', async ({
     page,
     context,
   }) => {
@@ -322,9 +323,7 @@ test.describe('leaving', () => {
     await other.close();
   });
 
-  test('an account is deleted with all that is kept about it, once its address is typed', async ({
-    page,
-  }) => {
+  test('an account is deleted with all its data, after its address was typed', async ({ page }) => {
     const email = await signUp(page);
     const kept = () =>
       ['users', 'sessions', 'otp_challenges', 'declarations'].filter(
@@ -347,7 +346,7 @@ test.describe('leaving', () => {
   });
 });
 
-test.describe('what strangers send', () => {
+test.describe('forged input', () => {
   test('forged and truncated cookies lead to sign-in', async ({ page, context, request }) => {
     await signUp(page);
     const real = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
@@ -371,7 +370,7 @@ test.describe('what strangers send', () => {
       }
   });
 
-  test('a callbackUrl off the site stays on it', async ({ page, request }) => {
+  test('a callbackUrl of another site is ignored', async ({ page, request }) => {
     const offSite = [
       'https://evil.example/web',
       '//evil.example',
@@ -394,7 +393,7 @@ test.describe('what strangers send', () => {
   });
 });
 
-test('the account, asked for signed out, is where sign-in leads', async ({ page }) => {
+test('the account page of a signed-out person leads to sign-in', async ({ page }) => {
   await page.goto(routes.account);
   await expect(page).toHaveURL(routes.account);
   await signIn(page, newAddress());
@@ -403,7 +402,7 @@ test('the account, asked for signed out, is where sign-in leads', async ({ page 
   await expect(page.getByText('1, this one')).toBeVisible();
 });
 
-test('nothing sticks out sideways on a small phone', async ({ page }) => {
+test('nothing overflows sideways on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto(routes.web);

@@ -99,13 +99,11 @@ describe('the match in its context', () => {
   });
 });
 
-describe('a query from an address', () => {
-  test.each([
-    [undefined, ''],
-    [['gold', 'silver'], 'gold'],
-    ['  gold  ', 'gold'],
-    ['gold\u0000\u202esilver', 'gold  silver'],
-    ['a'.repeat(10_000), 'a'.repeat(LONGEST_QUERY)],
-    ['\ud83d', '\ufffd'],
-  ])('%j', (value, expected) => expect(queryText(value)).toBe(expected));
-});
+test.each([
+  ['a query that is absent', undefined, ''],
+  ['the first of two', ['gold', 'silver'], 'gold'],
+  ['spaces around it', '  gold  ', 'gold'],
+  ['control and direction marks', 'gold\u0000\u202esilver', 'gold  silver'],
+  ['ten thousand letters', 'a'.repeat(10_000), 'a'.repeat(LONGEST_QUERY)],
+  ['half a character', '\ud83d', '\ufffd'],
+])('a query from an address: %s', (_, value, expected) => expect(queryText(value)).toBe(expected));
