@@ -93,13 +93,8 @@ test.describe('data of one visitor does not change the response for the next', (
   });
 });
 
-<<<<<<< HEAD
-test('what an answer does depend on is not lost: the words of a search, the page of a list', async () => {
-  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.search}?q=${q}`));
-=======
 test('a search and a page of a list depend on their query and path', async () => {
-  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.blogSearch}?q=${q}`));
->>>>>>> main
+  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.search}?q=${q}`));
   expect((await found)?.text).toContain(routes.blog('gold-in-rupees'));
   expect((await lost)?.text).toContain('No results found.');
   expect((await ask(PORT, routes.blogPage(2))).text).not.toBe((await ask(PORT, routes.blogs)).text);

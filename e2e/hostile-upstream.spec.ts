@@ -113,16 +113,7 @@ test('a slug may contain dots and end in a hyphen, and its ending does not chang
     expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
-<<<<<<< HEAD
-test('the list is renewed when the secret is said, and shows text too', async ({ page }) => {
-=======
-test('a search is shown as text too', async ({ page }) => {
-  await open(page, `${routes.blogSearch}?q=a`);
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
-});
-
 test('the list is revalidated with the secret, and shows text too', async ({ page }) => {
->>>>>>> main
   const revalidate = (secret: string) =>
     ask(PORT, '/api/revalidate', {
       method: 'POST',
@@ -137,17 +128,13 @@ test('the list is revalidated with the secret, and shows text too', async ({ pag
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
 });
 
-<<<<<<< HEAD
-test('so does the search', async ({ page }) => {
+test('a search is shown as text too', async ({ page }) => {
   await open(page, `${routes.search}?q=script`);
   await expect(page.getByRole('main').getByRole('link').filter({ hasText: HOSTILE })).toBeVisible();
   await expectUntouched(page);
 });
 
-test('the feed, and the name of who signs in', async ({ page }) => {
-=======
 test("the feed and the user's name are shown as text", async ({ page }) => {
->>>>>>> main
   await open(page, routes.web);
   await page.getByLabel('Email', { exact: true }).fill('reader@example.org');
   await page.getByRole('button', { name: 'Send OTP to Email' }).click();
