@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { log } from '@/lib/platform/log';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
@@ -105,6 +107,14 @@ describe('a post', () => {
   ])('gives up within the deadline when the provider %s', async (_name, listener) => {
     upstream.answer(listener as never);
     await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
+  });
+
+  it('gives up also when its request is garbage-collected while the body arrives', async () => {
+    upstream.answer((_request, response) => void response.writeHead(200).write('{"sta'));
+    setFlagsFromString('--expose-gc');
+    const collect = setInterval(runInNewContext('gc') as () => void, 200);
+    await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
+    clearInterval(collect);
   });
 
   it('is not read beyond four megabytes', async () => {

@@ -41,7 +41,7 @@ export async function ask(
       headers: { Accept: 'application/json', ...init.headers },
     });
     ({ status: httpStatus, headers } = response);
-    text = await readBounded(response);
+    text = await readBounded(response, init.signal);
   } catch (error) {
     throw new ProviderError('unreachable', words.unreachable, { cause: error });
   }
@@ -73,13 +73,17 @@ export function requireSuccess(envelope: Envelope, failure: string): unknown {
   return envelope.data;
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, signal: AbortSignal): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return '';
   const chunks: Uint8Array[] = [];
   let length = 0;
+  // fetch() does not hear its signal any more once its request is garbage-collected, which happens while a
+  // body is waited for.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
   for (;;) {
     const { done, value } = await reader.read();
+    signal.throwIfAborted();
     if (done) return Buffer.concat(chunks).toString('utf8');
     length += value.byteLength;
     if (length > ANSWER_LIMIT) {
