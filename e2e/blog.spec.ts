@@ -7,7 +7,7 @@ import { routes } from '@/lib/site/routes';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { freshDataDir } from './support/fresh-data-dir';
 import { problemsInLooks } from './support/axe';
-import { ask } from './support/loopback';
+import { ask, type Answered } from './support/loopback';
 import { secondSite, type SecondSite } from './support/second-site';
 import { expect, test } from './support/test';
 
@@ -58,14 +58,24 @@ const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milli
 const CLOCK = { CLOCK_FILE, NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}` };
 
 const get = (address: string, options = {}) => ask(PORT, address, options);
-const statuses = async (addresses: readonly string[], options = {}) =>
-  Promise.all(addresses.map(async (address) => [address, (await get(address, options)).status]));
+// One after the other: a client has few places in the queue of pages.
+async function each<T>(
+  addresses: readonly string[],
+  options: Parameters<typeof ask>[2],
+  of: (answer: Answered) => T,
+) {
+  const found: [address: string, T][] = [];
+  for (const address of addresses) found.push([address, of(await get(address, options))]);
+  return found;
+}
+const statuses = (addresses: readonly string[], options = {}) =>
+  each(addresses, options, ({ status }) => status);
 const eachIs = (addresses: readonly string[], status: number) =>
   addresses.map((address) => [address, status]);
-const holding = async (word: string, addresses: readonly string[]) => {
-  const texts = await Promise.all(addresses.map(async (address) => (await get(address)).text));
-  return addresses.filter((_, index) => texts[index]?.includes(word));
-};
+const holding = async (word: string, addresses: readonly string[]) =>
+  (await each(addresses, {}, ({ text }) => text.includes(word))).flatMap(([address, is]) =>
+    is ? address : [],
+  );
 
 /** Adds a draft and a post with a moment to the content of a site. */
 function addPosts(build: string): void {

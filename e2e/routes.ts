@@ -40,6 +40,7 @@ export const INDEXED = [
   ...AUTHORS,
   routes.reports,
   routes.glossary,
+  routes.data,
   ...REPORTS.map(routes.report),
   ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
@@ -49,7 +50,7 @@ export const INDEXED = [
 const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
 
 /** Pages that visitors reach only through a form. */
-export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
+export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
@@ -60,10 +61,16 @@ export const KINDS = {
   questions: routes.faqs,
   'a list of posts': routes.blogPage(2),
   'a post': routes.blog('gold-in-rupees'),
+<<<<<<< HEAD
   'the posts of a tag': routes.blogTag('gold'),
   'the posts of an author': routes.blogAuthor('research-desk', 2),
   'a search with results': `${routes.blogSearch}?q=gold`,
   'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
+=======
+  'a search for nothing': routes.search,
+  'a search with results': `${routes.search}?q=gold`,
+  'a search without': `${routes.search}?q=nothingholdsthis`,
+>>>>>>> main
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),
@@ -71,6 +78,7 @@ export const KINDS = {
   'another window': routes.reportWindow(SAMPLE_REPORT),
   'a window that is none': `${routes.reportWindow(SAMPLE_REPORT)}?from=x&to=y`,
   'a glossary': routes.glossary,
+  'the data': routes.data,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
   'thanks for a message': routes.contactSent,

@@ -60,7 +60,7 @@ test('a search engine is told how the posts are searched', () => {
     '@type': 'WebSite',
     potentialAction: {
       '@type': 'SearchAction',
-      target: { urlTemplate: 'https://samvit.in/blogs/search?q={search_term_string}' },
+      target: { urlTemplate: 'https://samvit.in/search?q={search_term_string}' },
       'query-input': 'required name=search_term_string',
     },
   });

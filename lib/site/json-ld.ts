@@ -54,7 +54,7 @@ export function websiteJsonLd(
 ): WithContext<WebSite> {
   const search: SiteSearch = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.blogSearch}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {

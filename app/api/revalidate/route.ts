@@ -41,6 +41,11 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
       routes.pageShareImage(routes.blogs),
     ])
       revalidatePath(path);
+<<<<<<< HEAD
+=======
+    revalidatePath('/llms.txt');
+    revalidatePath(routes.searchFile);
+>>>>>>> main
   },
 };
 

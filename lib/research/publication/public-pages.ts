@@ -65,6 +65,13 @@ export function publicPages(): PublicPage[] {
       description:
         'The terms of the trade that our reports use, in plain words, with the formula where there is one.',
     },
+    {
+      path: routes.data,
+      title: 'Data',
+      description:
+        'Every series of our reports and posts with its unit, period, source and licence, as CSV and JSON where the publisher permits it.',
+      modified: newestReport,
+    },
     ...LEGAL_SLUGS.map((slug) => {
       const { title, description, effective } = readLegal(slug);
       return { path: `/${slug}`, title, description, modified: effective };
