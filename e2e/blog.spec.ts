@@ -49,7 +49,8 @@ const INDEXES = [
   ...['pages', 'posts', 'images'].map(routes.sitemap),
   '/llms.txt',
   '/api/v1/blogs',
-  `${routes.blogSearch}?q=gold`,
+  `${routes.search}?q=unheard`,
+  routes.searchFile,
 ];
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));

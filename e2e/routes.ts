@@ -61,16 +61,11 @@ export const KINDS = {
   questions: routes.faqs,
   'a list of posts': routes.blogPage(2),
   'a post': routes.blog('gold-in-rupees'),
-<<<<<<< HEAD
   'the posts of a tag': routes.blogTag('gold'),
   'the posts of an author': routes.blogAuthor('research-desk', 2),
-  'a search with results': `${routes.blogSearch}?q=gold`,
-  'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
-=======
   'a search for nothing': routes.search,
   'a search with results': `${routes.search}?q=gold`,
   'a search without': `${routes.search}?q=nothingholdsthis`,
->>>>>>> main
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),

@@ -52,9 +52,7 @@ const byName =
  * with a fixed address is found before this table is read.
  */
 export const EXISTS: Record<string, Exists> = {
-<<<<<<< HEAD
   '/blogs/page/[page]': byName(blogListExists),
-  '/blogs/search': () => true,
   '/blogs/tag/[tag]/[[...page]]': ([tag = '', page = ''], provider) => tagExists(tag, page, provider),
   '/blogs/author/[author]/[[...page]]': ([id = '', page = ''], provider) => authorExists(id, page, provider),
   '/blogs/preview/[token]': byName(previewExists),
@@ -65,14 +63,6 @@ export const EXISTS: Record<string, Exists> = {
   '/reports/[slug]/window': byName(windowExists),
   '/v/[code]': byName(codeExists),
   '/web/insights/[id]': byName(insightExists),
-=======
-  '/blogs/page/[page]': blogListExists,
-  '/blogs/[slug]': postExists,
-  '/blogs/[slug]/figures': postFiguresExist,
-  '/reports/[slug]/window': windowExists,
-  '/v/[code]': codeExists,
-  '/web/insights/[id]': insightExists,
->>>>>>> main
 };
 
 /**

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import type { ReactNode } from 'react';
-=======
 import { SearchForm } from '@/components/site/search/search-form';
->>>>>>> main
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
@@ -12,11 +9,7 @@ import type { BlogPage } from '@/lib/contract/provider';
 import { routes, type FeedOf } from '@/lib/site/routes';
 import { Paging } from './paging';
 import { PostList } from './post-list';
-<<<<<<< HEAD
-import { SearchForm } from './search-form';
 import { TagLinks } from './tag-links';
-=======
->>>>>>> main
 
 type Props = {
   list: BlogPage;

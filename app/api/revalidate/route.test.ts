@@ -47,11 +47,8 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     '/sitemaps/posts.xml',
     '/sitemaps/images.xml',
     '/llms.txt',
-<<<<<<< HEAD
     '/charts/page/blogs.png',
-=======
     '/search.json',
->>>>>>> main
   ]);
   // Next names pages by the path of their files, and ignores a name it does not know without an error.
   for (const [path, kind] of woken.mock.calls)

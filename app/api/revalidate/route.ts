@@ -41,11 +41,7 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
       routes.pageShareImage(routes.blogs),
     ])
       revalidatePath(path);
-<<<<<<< HEAD
-=======
-    revalidatePath('/llms.txt');
     revalidatePath(routes.searchFile);
->>>>>>> main
   },
 };
 
