@@ -172,7 +172,7 @@ test.describe('a response that is no page has a policy that forbids everything',
 
 test.describe('files that other sites may use', () => {
   for (const [what, address] of [
-    ['a chart', () => addressIn(routes.blog('gold-in-rupees'), '/charts/')],
+    ['a chart', () => routes.blogChart('gold-in-rupees', 'thumbnail')],
     ['the picture of a report', () => routes.reportShareImage(report)],
     ['figures as CSV', () => routes.reportFigures(report, 'csv')],
     ['figures as JSON', () => routes.reportFigures(report, 'json')],

@@ -13,8 +13,8 @@ export async function publishedEntries(): Promise<SearchEntry[]> {
 
 /** For how long an index is used before it is compared with what is published. */
 const FRESH = 30 * SECOND;
-/** For the file, which is in memory. */
-const DEADLINE = 3 * SECOND;
+/** For the file, which is in memory, except after posts of an upstream have changed. */
+const DEADLINE = 20 * SECOND;
 
 /**
  * A search over what the file of the search lists. The index is built again only when the file has changed;

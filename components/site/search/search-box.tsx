@@ -56,10 +56,8 @@ export function SearchBox() {
   );
 }
 
-/** The arrow keys lead from the field to the results, and back; Escape closes the panel. */
+/** The arrow keys lead from the field to the results, and back. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  // In a field for searches, browsers clear the text first.
-  if (event.key === 'Escape') event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
