@@ -49,7 +49,6 @@ const INDEXES = [
   ...['pages', 'posts', 'images'].map(routes.sitemap),
   '/llms.txt',
   '/api/v1/blogs',
-  `${routes.search}?q=unheard`,
   routes.searchFile,
 ];
 
