@@ -24,6 +24,8 @@ export const routes = {
   blogSearch: '/blogs/search',
   reports: '/reports',
   glossary: '/glossary',
+  methodology: '/methodology',
+  figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
@@ -53,6 +55,7 @@ export const routes = {
   markdown: (path: string) => `${path}.md`,
   feed: (of: FeedOf, format: FeedFormat) => `/feeds/${of}.${format}`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
+  postFigures: (slug: string) => `/blogs/${slug}/figures.json`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,

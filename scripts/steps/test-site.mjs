@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installPackages } from './packages.mjs';
@@ -25,6 +26,7 @@ const STEPS = [
   ['format, lint, types and unused code', check],
   ['unit tests', () => tool('jest', '--ci')],
   ['build', () => build(readSettings(environment), environment)],
+  ['every figure again, in Python', recompute],
   ['end-to-end tests', endToEnd],
 ];
 
@@ -75,6 +77,14 @@ async function findBrowser() {
 function endToEnd() {
   emptyTestData();
   return tool('playwright', 'test');
+}
+
+/** The build has every figures.json as it is served. */
+async function recompute() {
+  if (spawnSync('python3', ['--version']).status !== 0)
+    return console.log('There is no Python 3 here: the figures were not recomputed in another language.');
+  const code = await run('python3', ['scripts/recompute.py', '.next/server/app'], environment);
+  if (code !== 0) throw new Stop(`scripts/recompute.py ended with code ${code}.`);
 }
 
 /** @param {string} name @param {string[]} args */

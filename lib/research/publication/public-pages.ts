@@ -65,6 +65,12 @@ export function publicPages(): PublicPage[] {
       description:
         'The terms of the trade that our reports use, in plain words, with the formula where there is one.',
     },
+    {
+      path: routes.methodology,
+      title: 'Methodology',
+      description:
+        'How a number of ours is made, checked and corrected, and how to work one out again in twenty lines of Python.',
+    },
     ...LEGAL_SLUGS.map((slug) => {
       const { title, description, effective } = readLegal(slug);
       return { path: `/${slug}`, title, description, modified: effective };

@@ -20,6 +20,8 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const revalidate = 300;
 
+const LINK = 'text-peacock underline underline-offset-3';
+
 /** Our own posts are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
   if (!isEmbedded()) return [];
@@ -83,6 +85,19 @@ export default async function BlogPage({ params }: Props) {
         <div className="border-t border-rule pt-8">
           <PostBlocks blocks={blog.content} />
         </div>
+        {isEmbedded() && (
+          <p className="mt-10 border-t border-rule pt-4 text-sm text-muted">
+            Every figure was computed from its sources:{' '}
+            <a href={routes.postFigures(blog.title_as_url)} className={LINK}>
+              figures and inputs as JSON
+            </a>
+            ,{' '}
+            <a href={routes.methodology} className={LINK}>
+              how to check one
+            </a>
+            .
+          </p>
+        )}
       </article>
     </Container>
   );

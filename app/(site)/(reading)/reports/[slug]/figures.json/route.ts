@@ -1,4 +1,4 @@
-import { figuresJson } from '@/lib/research/reports/figures-files';
+import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
 import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';
@@ -8,6 +8,6 @@ export const generateStaticParams = reportParams;
 /** A report's figures and series with the status of each value. */
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.json', 'application/json', (report, publisher) =>
-    readableJson(figuresJson(report, publisher)),
+    readableJson(figuresJson(publishedReport(report), publisher)),
   );
 }
