@@ -38,7 +38,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
     'd3-time-format',
     'internmap',
   ],
-  serverExternalPackages: ['better-sqlite3', 'pg', 'pino', 'nodemailer'],
+  serverExternalPackages: ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'subset-font'],
   // Pages are answered from memory, so a start need not wait until the code of every route is read.
   experimental: { preloadEntriesOnStart: false },
   outputFileTracingIncludes: { '/**': ['./content/**'] },

@@ -43,7 +43,7 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   expect(html.match(/<figure\b/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a column is charted by its name and, once it is a subject, looked at by detectors', () => {
+test('a column is charted by its name and read by detectors if it is a subject', () => {
   const { main, costs: ofCosts, both } = readReport(SLUG)?.charts ?? {};
   expect([main, ofCosts].map((chart) => chart?.series[0]?.column)).toEqual(['sales', 'costs']);
   const [sales, costs] = both?.series ?? [];

@@ -5,7 +5,7 @@ import { copyRealContent, writeContent } from '@/lib/content/content-folder.fixt
 import { contentRoot } from '@/lib/content/content-source';
 
 // What the command finds is tried on its function (lib/research/figures/bad-input.test.ts); this is the command.
-test('a mistake ends the command, and with it a build, with code 1 and a line that says where it is', () => {
+test("an error ends the command, and so a build, with code 1 and the error's location", () => {
   copyRealContent();
   writeContent('site.yaml', 'product: Samvit\nnonsense: 1\n');
   const { status, stdout, stderr } = spawnSync(

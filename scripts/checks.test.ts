@@ -53,7 +53,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('a first start finds nothing to tell, and the doctor nothing broken', async () => {
+test('before a first start all checks pass', async () => {
   expect(await start({})).toEqual({ refusal: undefined, notes: [] });
   const findings = await doctor({});
   expect(Object.values(findings).filter((words) => words.startsWith('bad'))).toEqual([]);
@@ -72,12 +72,12 @@ test.each([
     'https://x.example/path',
     'The setting SITE_URL must be an origin alone, as https://samvit.example: no path, query or password.',
   ],
-])('%s=%s is refused in one sentence, by both', async (name, value, sentence) => {
+])('%s=%s is rejected with one sentence, by start and doctor', async (name, value, sentence) => {
   expect(await start({ [name]: value })).toEqual({ refusal: sentence, notes: [] });
   expect(await doctor({ [name]: value })).toMatchObject({ Settings: `bad: ${sentence}` });
 });
 
-test('what no start could use as a data directory is bad to the doctor too', async () => {
+test('a data directory that a start rejects fails in the doctor too', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   const DATA_DIR = path.join(folder, 'file', 'data');
   const sentence = `DATA_DIR (${DATA_DIR}) cannot be written: a part of the path is a file; mend that, or set DATA_DIR to another folder.`;
@@ -87,7 +87,7 @@ test('what no start could use as a data directory is bad to the doctor too', asy
   expect(findings).not.toHaveProperty('Database');
 });
 
-test('a port in use stops a start, and is a note while the site may be running', async () => {
+test('a port in use stops a start, and is a note in the doctor, because the site may be running', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const PORT = String((other.address() as AddressInfo).port);
@@ -99,7 +99,7 @@ test('a port in use stops a start, and is a note while the site may be running',
   other.close();
 });
 
-test('a setting that looks misspelt is told, also where another is wrong', async () => {
+test('a setting that looks misspelt is reported, also if another setting is wrong', async () => {
   const sentence =
     'SMPT_URL is read by nothing: if it is to be SMTP_URL, rename it in .env or the environment';
   expect((await start({ SMPT_URL: 'smtp://mail.example' })).notes).toEqual(['Spelling']);
@@ -108,7 +108,7 @@ test('a setting that looks misspelt is told, also where another is wrong', async
   });
 });
 
-test('a mail server and a provider that do not answer are named with their settings', async () => {
+test('a mail server and a provider that do not respond are reported with their settings', async () => {
   const nobody = `127.0.0.1:${await freePort()}`;
   const settings = { SMTP_URL: `smtp://user:word@${nobody}`, PROVIDER_API_URL: `http://${nobody}` };
   expect(await start(settings)).toEqual({ refusal: undefined, notes: ['Mail server', 'Provider'] });
@@ -122,7 +122,7 @@ test('a mail server and a provider that do not answer are named with their setti
   expect(JSON.stringify(findings)).not.toContain('word@');
 });
 
-test('a mail server that never answers does not hold a start up', async () => {
+test('a mail server that does not respond does not delay a start for longer than its timeout', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0);
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -130,7 +130,7 @@ test('a mail server that never answers does not hold a start up', async () => {
   silent.close();
 });
 
-test('https without a proxy is told', async () => {
+test('https without a proxy is reported', async () => {
   const findings = await doctor({ SITE_URL: 'https://x.example', TRUSTED_PROXY_HOPS: '0' });
   expect(findings.Proxy).toMatch(/^note: SITE_URL is https.*TRUSTED_PROXY_HOPS is 0/);
 });
@@ -162,7 +162,7 @@ describe('with a database', () => {
     await closeDb();
   }
 
-  test('all is well, but for the backup there is none of', async () => {
+  test('all checks pass but the one for backups, of which there is none', async () => {
     await withMessages();
     expect(await start({})).toEqual({ refusal: undefined, notes: ['Backup'] });
     expect(await doctor({})).toMatchObject({
@@ -173,7 +173,7 @@ describe('with a database', () => {
     });
   });
 
-  test('messages that wait are counted; for more than an hour is too long', async () => {
+  test('waiting messages are counted; more than an hour is too long', async () => {
     await withMessages(Date.now() - 60_000);
     expect((await doctor({})).Messages).toMatch(/^note: 1 waits to be mailed .* for 1 minutes$/);
     rmSync(DATA_DIR(), { recursive: true });
@@ -182,7 +182,7 @@ describe('with a database', () => {
     expect((await start({})).notes).toContain('Messages');
   });
 
-  test('an old backup is named with its age', async () => {
+  test('an old backup is reported with its age', async () => {
     await withMessages();
     mkdirSync(path.join(DATA_DIR(), 'backups'));
     const file = path.join(DATA_DIR(), 'backups', 'site-20261101-000000.db');
@@ -193,7 +193,7 @@ describe('with a database', () => {
     expect((await doctor({})).Backup).toBe('note: the last is 10 days old: run npm run backup');
   });
 
-  test('a damaged one is bad, and nothing crashes over it', async () => {
+  test('a damaged one is reported, and nothing crashes', async () => {
     mkdirSync(DATA_DIR());
     writeFileSync(path.join(DATA_DIR(), 'site.db'), 'this is no database. '.repeat(500));
     const findings = await doctor({});

@@ -31,7 +31,7 @@ const CHECKS: Check[] = [
   { subject: 'Provider', atStart: 'tell', look: provider },
 ];
 
-/** In milliseconds. A start must not wait long for other machines; the doctor may. */
+/** In milliseconds: a start must not wait long for other machines; the doctor may. */
 const AT_START: Circumstances = { starting: true, patience: 1.5 * SECOND };
 const AT_LEISURE: Circumstances = { starting: false, patience: 8 * SECOND };
 
@@ -40,7 +40,7 @@ export async function examine(): Promise<Finding[]> {
   return (await run(CHECKS, AT_LEISURE, ({ look }) => look === settings)).findings;
 }
 
-/** Runs the checks of a start, up to the first that refuses; `refusal` says what to correct. */
+/** Runs the checks of a start, up to the first that fails with `refuse`; `refusal` says what to correct. */
 export async function examineForStart(): Promise<{ refusal: string | undefined; notes: Finding[] }> {
   const checks = CHECKS.filter(({ atStart }) => atStart !== 'skip');
   const { findings, endedBy } = await run(checks, AT_START, ({ atStart }) => atStart === 'refuse');
@@ -51,7 +51,7 @@ export async function examineForStart(): Promise<{ refusal: string | undefined; 
   };
 }
 
-/** @param ends whether nothing is looked at below a check that is bad */
+/** @param ends whether the checks after a failed one are skipped */
 async function run(checks: Check[], circumstances: Circumstances, ends: (check: Check) => boolean) {
   const findings: Promise<Finding | undefined>[] = [];
   let endedBy: Finding | undefined;

@@ -1,6 +1,6 @@
 import { deletionReport } from './deletion-report';
 
-test('what was deleted is told in plain words, one or many', () => {
+test('the report of a deletion names what was deleted, in singular and plural', () => {
   expect(deletionReport({ messages: 1, 'keys of messages': 3, sessions: 0, limits: 1 })).toBe(
     'Deleted: 1 message, 3 marks that tell repeated messages, 1 counter of messages sent.',
   );

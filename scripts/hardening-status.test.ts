@@ -7,11 +7,11 @@ import { ROOT } from './steps/root.mjs';
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const areas = hardeningSchema.parse(parse(read('docs/hardening-status.yaml')));
 
-test('the document is what its data makes', () => {
+test('the document is up to date with its data', () => {
   expect(read('docs/hardening-status.md')).toBe(hardeningDocument(areas));
 });
 
-test('every command in it is a script of ours, and every file is there', () => {
+test('every command in it is a script of package.json, and every file exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const isThere = (shown: string) => {
     const [, script] = /^npm run ([\w:]+)/.exec(shown) ?? [];
@@ -21,7 +21,7 @@ test('every command in it is a script of ours, and every file is there', () => {
   expect(named.filter((shown) => !isThere(shown))).toEqual([]);
 });
 
-test('what holds names what shows it', () => {
+test('every measure names what proves it', () => {
   const bare = areas.flatMap(({ rows }) =>
     rows.filter(({ state, shownBy }) => state === 'holds' && shownBy.length === 0),
   );

@@ -26,12 +26,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a start on the empty server is refused, because the messages in the file would be missed', async () => {
+test('a start on an empty server is refused if the file contains messages', async () => {
   const result = await unmovedFile();
   expect(result).toEqual(['bad', expect.stringMatching(/site\.db.* run npm run move-to-postgres/)]);
 });
 
-test('nothing is moved while the site runs, or with another secret', async () => {
+test('nothing is copied while the site runs, or with another secret', async () => {
   const release = leaseDataDir(dataDir);
   await expect(moveToPostgres(new Date())).rejects.toThrow(/Stop it first/);
   release();
@@ -41,7 +41,7 @@ test('nothing is moved while the site runs, or with another secret', async () =>
   expect(existsSync(path.join(dataDir, 'backups'))).toBe(false);
 });
 
-test('the command moves a site that never made a backup, says what it did, and does it once', async () => {
+test('the command copies a site without backups, prints what it did, and works only once', async () => {
   const move = () =>
     spawnSync('npm', ['run', '--silent', 'move-to-postgres'], { encoding: 'utf8', env: process.env });
   const { stdout, stderr, status } = move();

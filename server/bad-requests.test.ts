@@ -71,8 +71,8 @@ const REFUSED: [what: string, status: number, ...lines: string[]][] = [
   ['an odd expectation', 417, ...GET, 'Expect: a-miracle', 'Connection: close', ''],
 ];
 
-describe('what is no request', () => {
-  test.each(REFUSED)('%s: %d, with the headers of every answer', async (_, status, ...lines) => {
+describe('an invalid request', () => {
+  test.each(REFUSED)('%s: %d, with the headers of every response', async (_, status, ...lines) => {
     const port = await serve();
     const answer = await exchange(port, ...lines);
     expect(answer).toMatchObject({
@@ -96,7 +96,7 @@ describe('what is no request', () => {
     expect((await ask(port, '/page')).text).toBe('answer to /page');
   });
 
-  test('many odd expectations in one piece: the first is refused, the rest is not looked at', async () => {
+  test('many Expect headers in one packet: the first request is rejected, the rest is not parsed', async () => {
     const port = await serve();
     const odd = [...GET, 'Expect: n', ''];
     const heard = await hear(await say(port, `${odd.join('\r\n')}\r\n`.repeat(60)));
@@ -104,7 +104,7 @@ describe('what is no request', () => {
     expect((await ask(port, '/page')).text).toBe('answer to /page');
   });
 
-  test('a way through to elsewhere is closed', async () => {
+  test('CONNECT is rejected', async () => {
     const port = await serve();
     expect(
       await hear(await say(port, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n')),
@@ -113,7 +113,7 @@ describe('what is no request', () => {
   });
 });
 
-describe('what is unusual, and a request', () => {
+describe('an unusual but valid request', () => {
   test.each([
     ['a whole address', ['GET http://evil.example/page HTTP/1.1', 'Host: evil.example']],
     ['8 kB of cookies', [...GET, `Cookie: a=${'a'.repeat(8_000)}`]],
@@ -127,7 +127,7 @@ describe('what is unusual, and a request', () => {
   });
 });
 
-describe('a client that breaks off', () => {
+describe('a client that disconnects', () => {
   const UPGRADE = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
   test.each([
@@ -135,7 +135,7 @@ describe('a client that breaks off', () => {
     ['in a header', 'GET / HTTP/1.1\r\nHos'],
     ['after what is no request', 'no request\r\n\r\n'],
     ['in a body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nabc'],
-  ])('%s takes nobody with it', async (_, words) => {
+  ])('%s affects no other client', async (_, words) => {
     const server = siteServer(answered);
     const port = await listen(server);
     for (let i = 0; i < 5; i += 1) {
@@ -160,14 +160,14 @@ describe('a slow client', () => {
   test.each([
     ['that does not end its headers', 'GET / HTTP/1.1\r\nHost: a\r\n'],
     ['that does not end its body', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc'],
-  ])('%s is told so, and let go', async (_, words) => {
+  ])('%s gets an error, and is disconnected', async (_, words) => {
     const server = siteServer(() => {}, { timeouts });
     const port = await listen(server);
     const slow = hear(await say(port, words));
     expect(await slow).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n[^]*Strict-Transport-Security/);
   });
 
-  test('that has all its time is not', async () => {
+  test('that is within its time is not disconnected', async () => {
     const port = await serve({ timeouts: { ...timeouts, headersTimeout: 60_000, requestTimeout: 60_000 } });
     const socket = await say(port, 'GET /a HTTP/1.1\r\nHost: a\r\n\r\n');
     const [first] = (await once(socket, 'data')) as [Buffer];
@@ -175,7 +175,7 @@ describe('a slow client', () => {
   });
 });
 
-test('a client that never reads makes no work, and the others get their answers', async () => {
+test('a client that never reads causes no work, and others get their responses', async () => {
   const BIG = Buffer.alloc(8_000_000);
   const big = jest.fn((_request: IncomingMessage, response: ServerResponse) => void response.end(BIG));
   const port = await listen(siteServer(big, { atOnce: () => undefined }));
@@ -186,7 +186,7 @@ test('a client that never reads makes no work, and the others get their answers'
   expect(big).toHaveBeenCalledTimes(6);
 });
 
-test('a client alone takes no more than its share of connections, unless it is a proxy of ours', async () => {
+test('one client cannot use all connections, unless it is a trusted proxy', async () => {
   const sockets = async (isProxied: boolean) => {
     const server = siteServer(answered, { isProxied });
     const port = await listen(server);

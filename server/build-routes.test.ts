@@ -70,7 +70,7 @@ it.each([
   ['/blogs/search', 'such a page in a folder of others'],
   ['/blogs/search/', 'its other spelling'],
   ['/api/widgets/dashboard', 'a handler'],
-])('%s is known, and not made in advance: %s', (path) => {
+])('%s is known, and not prerendered: %s', (path) => {
   expect(routes.isPrerendered(path)).toBe(false);
   expect(routes.isKnown(path)).toBe(true);
 });
@@ -105,17 +105,17 @@ it.each([
   ['/blogs/a-new-post', undefined],
   ['/web', undefined],
   ['/constructor', undefined],
-])('%s stays as it is for %p seconds, whatever browsers are told', (path, seconds) => {
+])('%s is fresh for %p seconds, whatever its Cache-Control says', (path, seconds) => {
   expect(routes.keptFor(path)).toBe(seconds);
 });
 
-it('knows what it made for itself', () => {
+it('knows the files that it created', () => {
   expect(routes.isMade('/charts/drawn/gold.svg')).toBe(true);
   expect(routes.isMade('/charts/drawn/silver.svg')).toBe(false);
   expect(routes.isMade('constructor')).toBe(false);
 });
 
-it('lists the pages to make ready: no files, and none of Next itself', () => {
+it('lists the pages to render at the start: no files, and nothing of Next itself', () => {
   expect(routes.pages).toEqual(['/', '/blogs/a-post']);
 });
 
@@ -129,6 +129,6 @@ it.each([
     ROUTED,
   ],
   ['routes-manifest.json', 'regex', PRERENDERED, { ...ROUTED, staticRoutes: [{ page: '/' }] }],
-])('names the file and the place when %s is written another way (%s)', (file, place, prerendered, routed) => {
+])('names file and field if %s has another format (%s)', (file, place, prerendered, routed) => {
   expect(() => build(prerendered, routed)).toThrow(new RegExp(`${file} is not as this version[^]*${place}`));
 });

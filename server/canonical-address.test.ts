@@ -28,7 +28,7 @@ test.each([
   ['/blogs/search', '?q=gold&utm_source=x&page=2', '/blogs/search?q=gold&page=2'],
   ['/blogs/Silver', '', '/blogs/silver'],
   ['/blogs/सोना/', '', '/blogs/%E0%A4%B8%E0%A5%8B%E0%A4%A8%E0%A4%BE'],
-])('%s%s leads to %s in one step', async (path, search, to) => {
+])('%s%s redirects to %s in one step', async (path, search, to) => {
   expect(await of(path, search)).toBe(to);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['/no-such-page/', '?utm_source=x'],
   ['/NO-SUCH-PAGE', ''],
   ['//faqs.example/', ''],
-])('%s%s stays as it is', async (path, search) => {
+])('%s%s is not redirected', async (path, search) => {
   expect(await of(path, search)).toBeNull();
 });

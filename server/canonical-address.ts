@@ -1,20 +1,20 @@
 import type { RequestTarget } from './request-target';
 
-/** Parameters that say where a visitor came from, which is nothing to a page. */
+/** Query parameters that name the source of a visit; no page reads them. */
 const TRACKING =
   /^(?:utm_[^=]*|[gd]clid|[gw]braid|fbclid|msclkid|twclid|ttclid|yclid|igshid|li_fat_id|mc_[ce]id|_hs(?:enc|mi))(?:=|$)/i;
 
 type Options = {
-  /** Old paths and where they lead. */
+  /** Old paths and their redirect targets. */
   redirects: ReadonlyMap<string, string>;
-  /** Whether something stands at a path. */
+  /** Whether a path has a page. */
   exists: (path: string) => Promise<boolean>;
 };
 
 /**
- * Tells under which one address something stands, in one step: without a slash at its end, without parameters that track, by
- * its new path, and in lower case where nothing of the spelling asked for exists. `null` where it was asked for so, or there is
- * nothing.
+ * Finds the one address of the requested content, in one step: without a slash at the end, without tracking
+ * parameters, by its new path if it has moved, and in lower case if the requested spelling does not exist.
+ * `null` if the request already has that address, or if there is no such page.
  */
 export function canonicalAddress({ redirects, exists }: Options) {
   return async ({ path, search }: RequestTarget): Promise<string | null> => {
@@ -22,7 +22,7 @@ export function canonicalAddress({ redirects, exists }: Options) {
     const query = withoutTracking(search);
     const lower = bare.toLowerCase();
     const moved = redirects.get(lower);
-    // Nothing else could come of it: to look a path up may take a while.
+    // A request that needs no change is answered without looking the path up, which may query an upstream.
     if (!moved && bare === path && query === search && lower === bare) return null;
     const found = moved ?? (await firstOf([bare, lower], exists));
     return found === undefined || found + query === path + search ? null : encodeURI(found) + query;

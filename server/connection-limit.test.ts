@@ -13,7 +13,7 @@ function limited() {
   return server;
 }
 
-it('a client that has its share gets no more connections, and those it has go on', async () => {
+it('a client at its limit gets no more connections, and keeps those it has', async () => {
   const port = await listen(limited());
   const [first, second] = [await say(port, ''), await say(port, '')];
   expect(await hear(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).catch(() => '')).toBe('');
@@ -22,7 +22,7 @@ it('a client that has its share gets no more connections, and those it has go on
   expect(second.destroyed).toBe(false);
 });
 
-it('a connection that ended leaves its place to the next, however often', async () => {
+it('a closed connection no longer counts', async () => {
   const server = limited();
   const port = await listen(server);
   for (let i = 0; i < 10; i += 1) {
@@ -32,7 +32,7 @@ it('a connection that ended leaves its place to the next, however often', async 
   }
 });
 
-it('who has many addresses is one client, and who has many networks next to each other is two', () => {
+it('the addresses of one IPv6 network count together, up to twice the limit of one client', () => {
   const server = new EventEmitter();
   limitConnections(server as Server, 2);
   const isLetIn = (remoteAddress: string) => {

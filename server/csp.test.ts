@@ -33,7 +33,7 @@ it('a page may use this site and its own scripts, and nothing else', () => {
   });
 });
 
-it('each setting opens one door, and no more', () => {
+it('each setting allows one more source', () => {
   const closed = directives(pageCsp([]));
   const opened = (changed: Partial<typeof EVERYTHING>) => {
     const policy = directives(pageCsp([], cspSourcesOf({ ...settings, ...changed })));
@@ -56,7 +56,7 @@ it.each([
   ['closed', pageCsp([])],
   ['open', pageCsp(["'nonce-a'"], cspSourcesOf(EVERYTHING))],
   ['inert', INERT_POLICY],
-])('nothing unsafe, no wildcard and no key stands in it (%s)', (_, policy) => {
+])('the policy contains no unsafe source, no wildcard and no secret (%s)', (_, policy) => {
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe|\*|data:|key@/);
   expect(policy).toContain("frame-ancestors 'none'");

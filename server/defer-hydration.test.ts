@@ -39,7 +39,7 @@ const deferred = (html: string) => deferScripts(html, () => '/_boot/a.js');
 describe('the page', () => {
   const { html } = deferred(PAGE);
 
-  it('keeps its text, its style, its fonts, its data and our own script', () => {
+  it('contains its text, styles, fonts, data blocks and our own script', () => {
     for (const kept of [
       '<p>Gold in rupees</p>',
       'href="/_next/static/a.css"',
@@ -50,11 +50,11 @@ describe('the page', () => {
       expect(html).toContain(kept);
   });
 
-  it('has nothing of the scripts any more, nor of what they carry', () => {
+  it("contains none of Next's scripts, nor their data", () => {
     expect(html).not.toMatch(/chunks|__next_f|as="script"/);
   });
 
-  it('ends with the one script that starts them, and names where they are', () => {
+  it('ends with the script that loads them, which names their address', () => {
     expect(html.match(/<script\b/g)).toHaveLength(3);
     expect(html).toMatch(/<script data-boot="\/_boot\/a\.js">\{[^]*\}<\/script><\/body><\/html>$/);
     const [, wake = ''] = /<script data-boot="[^"]*">([^]*?)<\/script>/.exec(html) ?? [];
@@ -64,14 +64,14 @@ describe('the page', () => {
 });
 
 describe('the boot script', () => {
-  it('leaves the payload as Next left it, then fetches each file once, in order', () => {
+  it("contains Next's data unchanged, then loads each file once, in order", () => {
     expect(run(deferred(PAGE).boot)).toEqual({
       payload: [[0], [1, 'a $& $1 </script>'], [1, 'b']],
       files: ['/_next/static/chunks/one.js?a=1&b=2', '/_next/static/chunks/main.js'],
     });
   });
 
-  it('stands at an address made from it', () => {
+  it('has an address that contains a hash of its content', () => {
     const seen: string[] = [];
     const { boot, html } = deferScripts(PAGE, (text) => {
       seen.push(text);
@@ -82,12 +82,12 @@ describe('the boot script', () => {
   });
 });
 
-describe('what only looks like a script of Next', () => {
+describe('what only resembles a script of Next', () => {
   it.each([
     ['data that speaks of one', '<script type="application/ld+json">{"name":"self.__next_f"}</script>'],
     ['data with a file in its address', '<script data-src="/a.js" type="application/json">{}</script>'],
     ['text', '<p>&lt;script&gt;self.__next_f&lt;/script&gt;</p>'],
-  ])('%s stays where it is', (_, part) => {
+  ])('%s is not moved', (_, part) => {
     const { html, boot } = deferred(`<body>${part}</body>`);
     expect(html).toContain(part);
     expect(boot).not.toContain('name');
@@ -95,7 +95,7 @@ describe('what only looks like a script of Next', () => {
   });
 });
 
-it('a page that ends in signs a replacement would read is left as it is', () => {
+it('replacement patterns such as $& in a page are not expanded', () => {
   const { html } = deferred("<body><p>$' $& $1</p></body>");
   expect(html).toContain("<p>$' $& $1</p>");
 });

@@ -54,10 +54,10 @@ type Opened = ReturnType<typeof open>;
 afterEach(() => document.body.replaceChildren());
 
 describe('the scripts', () => {
-  it('are not fetched for who only reads', () => expect(open().boots()).toEqual([]));
+  it('are not loaded without an interaction', () => expect(open().boots()).toEqual([]));
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'])(
-    'are fetched once, at the first %s',
+    'are loaded once, at the first %s',
     (touch) => {
       const page = open();
       page.send(touch, page.get('plain'));
@@ -67,18 +67,18 @@ describe('the scripts', () => {
     },
   );
 
-  it('are fetched at once where the address names a place in the page', () => {
+  it('are loaded at once if the address has a fragment', () => {
     expect(open('#there').boots()).toEqual([BOOT]);
   });
 });
 
-describe('what is pressed early', () => {
+describe('an early interaction', () => {
   it.each([
     ['a link', 'link', 'click link'],
     ['a button', 'button', 'click button'],
     ['a word on a button', 'label', 'click button'],
     ['a form', 'send', 'submit form'],
-  ])('%s is held, and done once when the scripts run', (_, id, done) => {
+  ])('%s is deferred, and repeated once when the scripts run', (_, id, done) => {
     const page = open();
     page.click(id);
     page.click(id);
@@ -91,7 +91,7 @@ describe('what is pressed early', () => {
     expect(page.seen).toEqual([done]);
   });
 
-  it('a dialog asked for by its event is asked for again', () => {
+  it('a request for a dialog is repeated', () => {
     const page = open();
     expect(page.send('app:download')).toBe(false);
     expect(page.boots()).toEqual([BOOT]);
@@ -115,8 +115,8 @@ describe('what is pressed early', () => {
   });
 });
 
-describe('once the scripts run', () => {
-  it('nothing is held any more', () => {
+describe('when the scripts run', () => {
+  it('nothing is deferred any more', () => {
     const page = open();
     page.hydrated();
     for (const id of ['link', 'button', 'send']) page.click(id);
@@ -128,7 +128,7 @@ describe('once the scripts run', () => {
 describe.each([
   ['cannot be had', (page: Opened) => page.fail()],
   ['do not come in time', (page: Opened) => page.wait()],
-])('when the scripts %s', (_, happens) => {
+])('if the scripts %s', (_, happens) => {
   it('a link is followed', () => {
     const page = open();
     page.click('link');
@@ -145,7 +145,7 @@ describe.each([
     expect(page.submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('nothing is held any more', () => {
+  it('nothing is deferred any more', () => {
     const page = open();
     page.send('keydown');
     happens(page);

@@ -4,7 +4,7 @@ import { forwardedForNotice } from './forwarded-for';
 const warned = jest.spyOn(log, 'warn').mockImplementation();
 beforeEach(() => warned.mockClear());
 
-test('a proxy that no setting knows of is said once, by the name of the setting and without the address', () => {
+test('a proxy without the setting is logged once, with the name of the setting and without the address', () => {
   const note = forwardedForNotice(0);
   note(undefined);
   expect(warned).not.toHaveBeenCalled();
@@ -15,7 +15,7 @@ test('a proxy that no setting knows of is said once, by the name of the setting 
   expect(JSON.stringify(warned.mock.calls)).not.toContain('203');
 });
 
-test('one that a setting knows of is not', () => {
+test('a proxy with the setting is not logged', () => {
   forwardedForNotice(1)('203.0.113.9');
   expect(warned).not.toHaveBeenCalled();
 });

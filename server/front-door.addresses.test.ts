@@ -10,7 +10,7 @@ test.each([
   ['capitals', '/Blogs/A-Post', '/blogs/a-post'],
   ['all at once', '/OLD-Post//?utm_source=mail&gclid=1', '/blogs/a-post'],
   ['a text as Markdown in capitals', '/blogs/A-Post.md', '/blogs/a-post.md'],
-])('%s leads to the canonical address in one step', async (_what, path, address) => {
+])('%s redirects to the canonical address in one step', async (_what, path, address) => {
   const { port, asked } = await openDoor();
   const { status, headers, body } = await ask(port, path);
   expect([status, headers.location, body.length]).toEqual([308, address, 0]);
@@ -18,13 +18,13 @@ test.each([
   expect(asked.length).toBeLessThan(2);
 });
 
-test('what changes something is not led anywhere, and an API has its addresses as they are', async () => {
+test('requests that write, and addresses of the API, are not redirected', async () => {
   const { port } = await openDoor();
   expect((await ask(port, '/old-post', { method: 'POST' })).status).toBe(404);
   expect((await ask(port, '/api/widgets/dashboard?utm_source=a')).status).toBe(200);
 });
 
-test('a text stands as Markdown at the address of its page and .md, from memory', async () => {
+test('a text is served as Markdown at the address of its page plus .md, from memory', async () => {
   const { port, asked } = await openDoor();
   for (let i = 0; i < 2; i += 1) {
     const { status, headers, text } = await ask(port, '/blogs/a-post.md');

@@ -23,8 +23,8 @@ async function until(get: () => Promise<string>, word: string): Promise<string> 
 
 const scriptsIn = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ');
 
-describe('a page rendered in advance', () => {
-  test('is asked for with nothing of who came first, and is the same for everybody after', async () => {
+describe('a prerendered page', () => {
+  test('is rendered without data of the first visitor, and is the same for everybody', async () => {
     const { port, asked } = await openDoor();
     const forged = {
       Host: 'evil.example',
@@ -60,7 +60,7 @@ describe('a page rendered in advance', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('no header and no query can choose another answer', async () => {
+  test('does not depend on any header or query', async () => {
     const { port, asked } = await openDoor();
     const { text } = await ask(port, '/blogs/a-post');
     const name = fc.constantFrom(
@@ -82,7 +82,7 @@ describe('a page rendered in advance', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('has one spelling, however it is asked for', async () => {
+  test('has one address, however it is spelled', async () => {
     const { port, asked } = await openDoor();
     for (const path of [
       '/blogs/a-post',
@@ -94,7 +94,7 @@ describe('a page rendered in advance', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/blogs/a-post']);
   });
 
-  test('names each script that is left in it, and allows no other', async () => {
+  test('has a policy that lists its inline scripts, and no others', async () => {
     const { port } = await openDoor();
     const { headers, text } = await ask(port, '/');
     const scripts = [...text.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
@@ -103,7 +103,7 @@ describe('a page rendered in advance', () => {
     expect(scriptsIn(headers['content-security-policy'])).toEqual(["'self'", ...scripts.map(cspHash)]);
   });
 
-  test('its own scripts wait at an address that changes with them', async () => {
+  test('has its scripts at an address that contains their hash', async () => {
     const { port } = await openDoor();
     const { text } = await ask(port, '/');
     const [, address = ''] = /data-boot="([^"]*)"/.exec(text) ?? [];
@@ -119,7 +119,7 @@ describe('a page rendered in advance', () => {
       expect([other, (await ask(port, other)).status]).toEqual([other, 404]);
   });
 
-  test('who got it before it was made anew is led to the scripts of now', async () => {
+  test('that was rendered again redirects requests for its old scripts to the current ones', async () => {
     const pages = { '/': html('old') };
     const { port } = await openDoor(pages);
     const addressNow = async () => /data-boot="([^"]*)"/.exec((await ask(port, '/')).text)?.[1] ?? '';
@@ -139,7 +139,7 @@ describe('a page rendered in advance', () => {
   });
 
   test.each(['/_next/static/../../blogs/a-new-one', '/_next/static/%2e%2e/%2e%2e/blogs/a-new-one'])(
-    'the scripts of %s are nowhere, and nobody looks for them',
+    'the scripts of %s get 404, without a lookup',
     async (path) => {
       const { port, asked } = await openDoor();
       for (const url of [
@@ -152,7 +152,7 @@ describe('a page rendered in advance', () => {
     },
   );
 
-  test('is kept by caches in front for a minute, with the encodings told apart', async () => {
+  test('is fresh for a minute in shared caches, separately for each encoding', async () => {
     const { port } = await openDoor();
     expect((await ask(port, '/')).headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public, max-age=0, s-maxage=60, /),
@@ -161,7 +161,7 @@ describe('a page rendered in advance', () => {
     });
   });
 
-  test('is renewed in the background', async () => {
+  test('is revalidated in the background', async () => {
     const pages = { '/': html('old') };
     const { port } = await openDoor(pages);
     await ask(port, '/');
@@ -175,7 +175,7 @@ describe('a page rendered in advance', () => {
 });
 
 describe('a file', () => {
-  test('is sent as it is, compressed, and kept as long as its maker says', async () => {
+  test('is sent unchanged, compressed, and cached as long as its Cache-Control says', async () => {
     const { port, asked } = await openDoor();
     for (let i = 0; i < 2; i += 1) {
       const { headers, status } = await ask(port, '/_next/static/chunks/a.js', {
@@ -192,7 +192,7 @@ describe('a file', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a picture, which is sent as it is to all, varies with nothing', async () => {
+  test('that is a picture has no Vary header', async () => {
     const { port } = await openDoor({
       '/_next/static/media/a.png': (_request, response) => {
         const headers = { 'Content-Type': 'image/png', Vary: 'rsc, next-router-state-tree' };
@@ -205,7 +205,7 @@ describe('a file', () => {
     expect(answer.headers).not.toHaveProperty('vary');
   });
 
-  test('data is for other sites too', async () => {
+  test('that contains data may be read by other sites', async () => {
     const { port } = await openDoor();
     expect((await ask(port, '/reports/gold/figures.csv')).headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
@@ -214,10 +214,10 @@ describe('a file', () => {
   });
 });
 
-describe('a page that cannot be made', () => {
+describe('a page that cannot be rendered', () => {
   const broken = html('row 7 of secrets', 'no-store', 500);
 
-  test('is 503 where nobody has seen it, says when to come again, and is kept by nobody', async () => {
+  test('gets 503 with Retry-After without a copy, and is not cached', async () => {
     const pages = { '/blogs/a-post': broken };
     const { port } = await openDoor(pages);
     const answer = await ask(port, '/blogs/a-post');
@@ -229,7 +229,7 @@ describe('a page that cannot be made', () => {
     expect((await ask(port, '/blogs/a-post')).text).toContain('<p>here again</p>');
   });
 
-  test('is the last good copy for a day', async () => {
+  test('is replaced by the last good copy for a day', async () => {
     const pages: Record<string, ReturnType<typeof html>> = {};
     const { port } = await openDoor(pages);
     await ask(port, '/blogs/a-post');
@@ -241,7 +241,7 @@ describe('a page that cannot be made', () => {
   });
 });
 
-describe('after it was told that pages changed', () => {
+describe('after a revalidation', () => {
   const revalidate = (port: number, secret: string) =>
     ask(port, '/api/revalidate', { method: 'POST', headers: { Authorization: `Bearer ${secret}` } });
 
@@ -256,7 +256,7 @@ describe('after it was told that pages changed', () => {
     expect((await ask(port, '/')).text).toContain('<p>new</p>');
   });
 
-  test('or the old one where there is no new one', async () => {
+  test('or the old one if there is no new one', async () => {
     const pages = { '/': html('old') };
     const { port } = await openDoor(pages);
     await ask(port, '/');

@@ -33,7 +33,7 @@ async function slowDoor() {
 
 const statuses = (answers: Answered[]) => answers.map(({ status }) => status).sort();
 
-test('two pages are rendered at once, four more of one client wait, and the next is told to come again', async () => {
+test('two pages are rendered at once, four more of one client wait, and the next gets 503 with Retry-After', async () => {
   const { port, begun, begins, finish } = await slowDoor();
   const asked: Promise<Answered>[] = [];
   for (let i = 0; i < 6; i += 1) {
@@ -58,7 +58,7 @@ test('two pages are rendered at once, four more of one client wait, and the next
   expect(begun()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `/web?${i}`));
 });
 
-test('32 wait, whoever they are', async () => {
+test('32 requests wait, from any clients', async () => {
   const { port, begins, finish } = await slowDoor();
   const answers: Promise<Answered>[] = [];
   for (let i = 0; i < 40; i += 1) answers.push(ask(port, `/web?${i}`, as(`192.0.2.${i}`)));
@@ -74,7 +74,7 @@ test('32 wait, whoever they are', async () => {
   expect(statuses(await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(34);
 });
 
-test('a flood of pages leaves data and what is written their places, and the other way round', async () => {
+test('a flood of pages does not block data and writes, nor the other way round', async () => {
   const { port, begins, finish } = await slowDoor();
   const flood = Array.from({ length: 12 }, (_, i) => ask(port, `/web?${i}`, as('192.0.2.1')));
   await begins(2);
@@ -107,7 +107,7 @@ test('a flood of pages leaves data and what is written their places, and the oth
   await Promise.allSettled([...flood, ...posts]);
 });
 
-test('who went away is not rendered for', async () => {
+test('nothing is rendered for a client that has left', async () => {
   const { port, begun, begins, finish } = await slowDoor();
   const first = [ask(port, '/web?0'), ask(port, '/web?1')];
   await begins(2);
@@ -127,7 +127,7 @@ test('who went away is not rendered for', async () => {
   expect(statuses(await Promise.all([...first, last]))).toEqual([200, 200, 200]);
 });
 
-test('an answer that nobody reads holds no place', async () => {
+test('a response that is not read occupies no slot', async () => {
   const LARGE = 'x'.repeat(8_000_000);
   const { port, asked } = await openDoor({
     // As Next does: waits for the reader.
@@ -142,7 +142,7 @@ test('an answer that nobody reads holds no place', async () => {
   expect(heard.length).toBeGreaterThan(LARGE.length);
 });
 
-test('one connection that sends 300 requests in one piece has one rendered at a time', async () => {
+test('one connection with 300 requests in one packet has one rendered at a time', async () => {
   let running = 0;
   let most = 0;
   const { port } = await openDoor({
@@ -177,7 +177,7 @@ describe('a page that hangs', () => {
   );
   afterEach(() => jest.useRealTimers());
 
-  test('is 503 after a while, and gives its place to the next', async () => {
+  test('gets 503 after its deadline, and its slot is free', async () => {
     const { port, asked } = await openDoor({
       '/web': ({ url }, response) => {
         if (url?.includes('hangs')) return new Promise(() => {});
@@ -192,7 +192,7 @@ describe('a page that hangs', () => {
   });
 });
 
-test('who sends a body slowly gives the place back, long before others have waited too long', async () => {
+test('a client that sends its body slowly loses its slot long before other requests reach their deadline', async () => {
   let answer = () => {};
   const web = async (_request: unknown, response: ServerResponse) => {
     answer = () => response.end('web');

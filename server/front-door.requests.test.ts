@@ -6,8 +6,8 @@ jest.spyOn(log, 'info').mockImplementation();
 const failed = jest.spyOn(log, 'error').mockImplementation();
 afterEach(closeAll);
 
-describe('what is made for one visitor', () => {
-  test('is never kept', async () => {
+describe('a response for one visitor', () => {
+  test('is never cached', async () => {
     const { port, asked } = await openDoor();
     for (const [path, cookie] of [
       ['/web', 'next-auth.session-token=1'],
@@ -20,14 +20,14 @@ describe('what is made for one visitor', () => {
     expect(asked).toHaveLength(5);
   });
 
-  test('neither is a page of the other kind that says so, and nobody in front may keep it', async () => {
+  test('a static page with a private Cache-Control is not cached either, nor by shared caches', async () => {
     const { port, asked } = await openDoor({ '/': html('home', 'private, no-store') });
     for (let i = 0; i < 2; i += 1)
       expect((await ask(port, '/')).headers['cache-control']).not.toMatch(/public|s-maxage/);
     expect(asked).toHaveLength(2);
   });
 
-  test('its scripts have a nonce that is new every time, the same in request, policy and page', async () => {
+  test('has scripts with a new nonce each time, the same in request, policy and page', async () => {
     const { port, asked } = await openDoor();
     const seen = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
@@ -42,7 +42,7 @@ describe('what is made for one visitor', () => {
     expect(seen.size).toBe(3);
   });
 
-  test('what is no page shows nothing and runs nothing', async () => {
+  test('that is no page has a policy that forbids everything', async () => {
     const { port } = await openDoor();
     expect((await ask(port, '/api/widgets/dashboard')).headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ describe('what is made for one visitor', () => {
       "default-src 'none'; base-uri 'none'",
     ],
     ['none is no way out', undefined, "default-src 'none'; base-uri 'none'"],
-  ])('of the policies a handler may have %s', async (_, own, sent) => {
+  ])('of the policies of a handler, %s', async (_, own, sent) => {
     const { port } = await openDoor({
       '/api/widgets/dashboard': (_request, response) => {
         if (own) response.setHeader('Content-Security-Policy', own);
@@ -72,14 +72,14 @@ describe('what is made for one visitor', () => {
     expect(headers['content-security-policy']).toMatch(new RegExp(`^${sent}`));
   });
 
-  test('a router that says what nobody can read is no router', async () => {
+  test('malformed headers of the router are removed', async () => {
     const { port, asked } = await openDoor();
     const headers = { RSC: '1', 'Next-Router-State-Tree': '%5Bgarbage' };
     expect(await ask(port, '/web?_rsc=a', { headers })).toMatchObject({ status: 200 });
     expect(Object.keys(asked[0]?.headers ?? {})).not.toEqual(expect.arrayContaining(['rsc']));
   });
 
-  test('what only Next may say to itself does not come from outside', async () => {
+  test('headers that only Next may set are removed', async () => {
     const { port, asked } = await openDoor();
     await ask(port, '/api/widgets/dashboard?x=1', {
       headers: {
@@ -123,16 +123,16 @@ describe('what is made for one visitor', () => {
     expect(JSON.parse(text)).toMatchObject({ client });
   });
 
-  test('a fault in the middle of it is a 500 without words', async () => {
+  test('an error in a started response is logged, and the client gets no message', async () => {
     const { port } = await openDoor({ '/web': () => Promise.reject(new Error('row 7 of secrets')) });
     expect(await ask(port, '/web?again')).toMatchObject({ status: 500, text: '' });
     expect(JSON.stringify(failed.mock.calls)).not.toContain('secrets');
   });
 });
 
-describe('the router of a page that runs', () => {
+describe("Next's router", () => {
   test.each(['RSC', 'rsc', 'Next-Router-Prefetch'])(
-    'asks Next itself (%s), and what it gets is not kept',
+    'gets its data from Next (%s), which is not cached',
     async (name) => {
       const headers = { [name]: '1' };
       const { port, asked } = await openDoor({
@@ -146,16 +146,16 @@ describe('the router of a page that runs', () => {
     },
   );
 
-  test('finds no page that is not there', async () => {
+  test('gets 404 for a missing page', async () => {
     const { port, asked } = await openDoor();
     expect((await ask(port, '/blogs/no-such-post', { headers: { RSC: '1' } })).status).toBe(404);
     expect(asked.map(({ url }) => url)).toEqual(['/blogs/-']);
   });
 });
 
-describe('a method a page does not have', () => {
+describe('a method that a page does not support', () => {
   test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])(
-    '%s is 405, and Next hears nothing',
+    '%s gets 405, and Next gets no request',
     async (method) => {
       const { port, asked } = await openDoor();
       for (const path of ['/', '/web', '/blogs/a-post']) {
@@ -167,7 +167,7 @@ describe('a method a page does not have', () => {
     },
   );
 
-  test('the body of an action that nobody has is not waited for', async () => {
+  test('the body of an unknown action is not read', async () => {
     const { port } = await openDoor();
     const socket = await say(
       port,
@@ -176,7 +176,7 @@ describe('a method a page does not have', () => {
     expect(await hear(socket)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
-  test.each(['TRACE', 'PROPFIND', 'PURGE', 'QUERY'])('%s is 405 for a handler too', async (method) => {
+  test.each(['TRACE', 'PROPFIND', 'PURGE', 'QUERY'])('%s gets 405 for a handler too', async (method) => {
     const { port, asked } = await openDoor();
     const heard = await hear(
       await say(port, `${method} /api/widgets/dashboard HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
@@ -186,14 +186,14 @@ describe('a method a page does not have', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a handler decides for itself', async () => {
+  test('a handler may support others', async () => {
     const { port, asked } = await openDoor();
     await ask(port, '/api/widgets/dashboard', { method: 'POST', body: '{"a":1}' });
     expect(asked).toMatchObject([{ method: 'POST', body: '{"a":1}' }]);
   });
 });
 
-describe('what is not there', () => {
+describe('a missing page', () => {
   test.each([
     ['/no-such-page', '404'],
     ['/wp-login.php?a=1', '404'],
@@ -207,7 +207,7 @@ describe('what is not there', () => {
     ['/_next/data/build/index.json', '404'],
     ['/api/no-such-handler', '404'],
     ['*', '404'],
-  ])('%s is answered from memory', async (path, text) => {
+  ])('%s is served from memory', async (path, text) => {
     const { port, asked } = await openDoor();
     for (let i = 0; i < 3; i += 1) {
       const answer = await ask(port, path);
@@ -221,13 +221,13 @@ describe('what is not there', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a thousand names cost no more than one', async () => {
+  test('a thousand unknown names are one cached page', async () => {
     const { port, asked } = await openDoor();
     for (let i = 0; i < 1_000; i += 1) await ask(port, `/blogs/no-such-${i}`);
     expect(asked.map(({ url }) => url)).toEqual(['/blogs/-']);
   });
 
-  test('a page that Next does not find is missing like any other', async () => {
+  test("a 404 from Next is replaced by the site's own page", async () => {
     const { port } = await openDoor({ '/blogs/gone': html('Next speaks', 'no-store', 404) });
     const { status, text } = await ask(port, '/blogs/gone');
     expect(status).toBe(404);
@@ -235,7 +235,7 @@ describe('what is not there', () => {
   });
 
   test.each(['/api/v1/%ff', '/api/v1/blogs/%ff', '/api/v1/a%00', '/api/v1/%'])(
-    '%s is none in the shape of the API, and Next hears nothing',
+    '%s gets a JSON error, and Next gets no request',
     async (path) => {
       const { port, asked } = await openDoor();
       const answer = await ask(port, path);
@@ -248,14 +248,14 @@ describe('what is not there', () => {
     },
   );
 
-  test.each(['/_not-found', '/_global-error'])("%s, which is Next's own, is not there", async (path) => {
+  test.each(['/_not-found', '/_global-error'])('%s, an internal path of Next, gets 404', async (path) => {
     const { port, asked } = await openDoor();
     expect((await ask(port, path)).status).toBe(404);
     expect(asked.map(({ url }) => url)).toEqual(['/_not-found']);
   });
 
   test.each(['/no-such-page', '/blogs/no-such-post', '/v/no-such-code'])(
-    'the page that says so of %s has scripts',
+    'the 404 page of %s has scripts',
     async (path) => {
       const { port } = await openDoor();
       const [, address = ''] = /data-boot="([^"]*)"/.exec((await ask(port, path)).text) ?? [];

@@ -6,7 +6,7 @@ afterEach(closeAll);
 
 const keepAlive = { Connection: 'keep-alive' };
 
-test('who comes to sign in for the first time gets the screen from memory, which nobody else keeps', async () => {
+test('a new visitor gets the sign-in screen from memory, which shared caches do not store', async () => {
   const { port, asked } = await openDoor();
   for (const headers of [keepAlive, {}, { ...keepAlive, Cookie: 'theme=dark' }]) {
     const answer = await ask(port, '/web', { headers });
@@ -18,7 +18,7 @@ test('who comes to sign in for the first time gets the screen from memory, which
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
 });
 
-test('its scripts stay in it, and its policy names each', async () => {
+test('its scripts are not deferred, and its policy lists each of them', async () => {
   const { port } = await openDoor();
   const { headers, text } = await ask(port, '/web');
   expect(text).toContain('<script>a()</script>');
@@ -32,7 +32,7 @@ test.each([
   'sign-in-flash=a',
   'known-browser=a',
   'theme=dark; sign-in-flash=a',
-])('who has been here (%s) gets what is made for him, on every way in', async (cookie) => {
+])('a visitor with a cookie (%s) gets a response of their own, on every path to the page', async (cookie) => {
   const { port, asked } = await openDoor();
   await ask(port, '/web');
   for (const headers of [{ Cookie: cookie }, { ...keepAlive, Cookie: cookie }])
@@ -45,13 +45,13 @@ test.each([
 test.each([
   ['a query', '/web?callbackUrl=/web/account', {}],
   ['the router of a page that runs', '/web', { RSC: '1' }],
-] as const)('%s is rendered each time', async (_what, path, headers) => {
+] as const)('%s is rendered for each request', async (_what, path, headers) => {
   const { port, asked } = await openDoor();
   for (let i = 0; i < 2; i += 1) await ask(port, path, { headers });
   expect(asked).toHaveLength(2);
 });
 
-test('it is made anew when pages are', async () => {
+test('it is rendered again after a revalidation', async () => {
   const { port, asked } = await openDoor();
   await ask(port, '/web');
   await ask(port, '/api/revalidate', { method: 'POST', headers: { Authorization: 'Bearer secret' } });

@@ -38,14 +38,14 @@ type Options = {
   charts: InsightCharts;
   queues: Queues;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
-  /** Whether a path whose last segment is a name has a page. */
+  /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
   exists: (path: string) => Promise<boolean>;
-  /** Old paths and where they lead. */
+  /** Old paths and their redirect targets. */
   redirects: ReadonlyMap<string, string>;
   cspSources: CspSources;
   /** How many trusted proxies are in front. */
   hops: number;
-  /** See dynamic-answer.ts. */
+  /** In milliseconds; see dynamic-answer.ts. */
   bodyDeadline?: number;
 };
 
@@ -108,14 +108,16 @@ export function frontDoor(options: Options): Answer {
     return routes.isPrerendered(path);
   }
 
-  /** To where something stands for good; who goes there asks again within the hour, since lists of redirects change. */
+  /** A permanent redirect that caches may store for an hour only, since the list of redirects can change. */
   function redirect(path: string, address: string, response: ServerResponse) {
     response
       .writeHead(308, { ...bodiless(path), 'Cache-Control': 'public, max-age=3600', Location: address })
       .end();
   }
 
-  /** A text as Markdown where its page stands, unless a page of that very name does. */
+  /**
+   * The text of a page as Markdown, at the page's address with `.md`, unless a page itself has that address.
+   */
   async function markdown(path: string, request: IncomingMessage, response: ServerResponse) {
     const made = await markdownFor(path);
     if (!made) return missing(path, request, response);
@@ -161,7 +163,8 @@ export function frontDoor(options: Options): Answer {
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     if (!found) return missing(url, request, response);
     if (found.url === url) return found.response.send(request, response);
-    // The page was rendered again after this visitor received it. Its scripts of now fit both versions.
+    // The page was rendered again after this visitor received it. The current scripts work with both
+    // versions.
     response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
   }
 

@@ -10,7 +10,7 @@ it('a script is named by the hash of its bytes', () => {
   expect(cspHash('"₹"')).toBe(hash('"₹"'));
 });
 
-it('every inline script is named once, as it is written, line ends and all', () => {
+it('every inline script has one hash, of its exact text and line ends', () => {
   const html = `<script>one()</script><p><script id="a" nonce>\n two('<b>')\n</script><script>one()</script>`;
   expect(inlineScriptHashes(html)).toEqual([hash('one()'), hash("\n two('<b>')\n")]);
 });
@@ -22,12 +22,12 @@ it.each([
   ['plain data', '<script id="d" type="application/json">{}</script>'],
   ['another element', '<scripture>x</scripture>'],
   ['text', '<p>&lt;script&gt;x&lt;/script&gt;</p>'],
-])('%s is none', (_, html) => expect(inlineScriptHashes(html)).toEqual([]));
+])('%s is not an inline script', (_, html) => expect(inlineScriptHashes(html)).toEqual([]));
 
 it.each([
   ['data in its address', '<script data-src="/a.js">x</script>', 'x'],
   ['a module', '<script type="module">x</script>', 'x'],
   ['rules of the browser', '<script type="speculationrules">{}</script>', '{}'],
-])('%s does not make it one of those', (_, html, code) => {
+])('%s does not change that', (_, html, code) => {
   expect(inlineScriptHashes(html)).toEqual([hash(code)]);
 });

@@ -28,7 +28,7 @@ const openGate = () =>
     },
   });
 
-test('a chart is read once, and sent to whoever is signed in or has a signed address', async () => {
+test('a chart is rendered once, and sent to signed-in people and for signed addresses', async () => {
   const { port, asked } = await openGate();
   for (const [path, headers] of [
     [PATH, signedIn],
@@ -49,7 +49,7 @@ test.each([
   ['who has one for another chart', signChart(PATH).replace('-card', ''), {}],
   ['who asks for a chart that is not there', '/charts/insight/absent.svg', {}],
   ['the router of a page that runs', PATH, { headers: { RSC: '1' } }],
-] as const)('%s is refused, also after others have seen it', async (_who, path, asking) => {
+] as const)('%s is rejected, also when the chart is cached', async (_who, path, asking) => {
   const { port, asked } = await openGate();
   await ask(port, PATH, signedIn);
   for (let i = 0; i < 2; i += 1) {
@@ -60,13 +60,13 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('who has not said to be 18 or over is refused, also after others have seen it', async () => {
+test('a person without the 18+ declaration is rejected, also when the chart is cached', async () => {
   const { port } = await openGate();
   await ask(port, PATH, signedIn);
   expect(await ask(port, PATH, { headers: { Cookie: 'minor' } })).toMatchObject({ status: 403, text: '' });
 });
 
-test('a chart that is not there is not asked for', async () => {
+test('an unknown chart is not requested from Next', async () => {
   const { port, asked } = await openGate();
   for (const name of ['absent.svg', 'a.png', 'a/b.svg'])
     expect((await ask(port, `/charts/insight/${name}`, signedIn)).status).toBe(404);

@@ -32,8 +32,8 @@ export type InsightCharts = {
 };
 
 /**
- * @param render asks Next, which has them from the build
- * @param isDrawn whether the build has made what stands at a path
+ * @param render requests a page from Next, which has the charts from the build
+ * @param isDrawn whether the build has created a file at a path
  */
 export function insightCharts(
   render: (path: string) => Promise<Rendered>,

@@ -35,9 +35,9 @@ it.each([
   'content-security-policy',
   'content-security-policy-report-only',
   'x-nonce',
-])('%s is for Next alone to say', (name) => expect(left(name)).toEqual([]));
+])('%s is removed', (name) => expect(left(name)).toEqual([]));
 
-it('what browsers, the router and proxies say stays', () => {
+it('headers of browsers, the router and proxies stay', () => {
   const names = [
     'accept',
     'cookie',
@@ -78,10 +78,10 @@ it.each([
   ['two of them', `${encodeURIComponent(JSON.stringify(TREE))}, ${encodeURIComponent(JSON.stringify(TREE))}`],
   ['a very long one', encodeURIComponent(JSON.stringify(['a'.repeat(40_000), {}]))],
   ['a very deep one', '['.repeat(30_000)],
-])('a request whose router says %s is one of no router', (_what, tree) => {
+])('router headers with %s are removed', (_what, tree) => {
   expect(fromRouter(tree)).toEqual(['accept']);
 });
 
-it('what a router says of its pages stays', () => {
+it('valid router headers stay', () => {
   expect(fromRouter(encodeURIComponent(JSON.stringify(TREE)))).toHaveLength(6);
 });

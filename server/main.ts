@@ -32,9 +32,9 @@ import { cspSourcesOf } from './csp-sources';
 const DRAIN_LIMIT = 10_000;
 
 /**
- * How much larger the heap may grow than its size after the last garbage collection, in percent. V8's
- * default lets it triple while pages are rendered one after the other, which took 460 MB. It is set here
- * and not on Node's command line, because a Node that drops the option would refuse to start with it there.
+ * How much larger the heap may grow than its size after the last garbage collection, in per cent. V8's
+ * default lets it triple while pages are rendered one after the other, which took 460 MB. It is set here and
+ * not on Node's command line, because a later Node without this option would refuse to start.
  */
 const HEAP_GROWTH = 40;
 

@@ -9,7 +9,7 @@ test.each([
   ['/reports/gold.md', '/markdown/reports/gold'],
   ['/terms.md', '/markdown/terms'],
   ['/blogs/of-an-upstream.md', '/markdown/blogs/of-an-upstream'],
-])('%s is made at %s', async (path, made) => {
+])('%s is rendered at %s', async (path, made) => {
   expect(await markdownFor(path)).toBe(made);
 });
 
@@ -21,6 +21,6 @@ test.each([
   '.md',
   '/faqs.md',
   '/blogs/a/b.md',
-])('%s is nothing of the kind', async (path) => {
+])('%s has no Markdown text', async (path) => {
   expect(await markdownFor(path)).toBeNull();
 });

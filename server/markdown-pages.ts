@@ -1,16 +1,17 @@
-/** Where texts as Markdown are made; nobody gets there from outside. */
+/** Internal path of Markdown texts; the server does not accept it from clients. */
 export const MARKDOWN_PATH = '/markdown/';
 
 /**
- * The path of a page as Markdown, for its address with `.md` behind it: `/markdown/reports/a` for `/reports/a.md`.
- * @param isMade whether the build has made what stands at a path
- * @param exists whether a path whose last part is a name has a page
+ * The internal path of a page's Markdown text, for the page's address with `.md`: `/markdown/reports/a` for
+ * `/reports/a.md`.
+ * @param isMade whether the build has created a file at a path
+ * @param exists whether a path whose last segment is a name has a page
  */
 export function markdownPages(isMade: (path: string) => boolean, exists: (path: string) => Promise<boolean>) {
   return async (path: string): Promise<string | null> => {
     const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
     const made = MARKDOWN_PATH + page.slice(1);
-    // An upstream's posts are not there before somebody asks.
+    // An upstream's posts are created at their first request, not by the build.
     const isThere = isMade(made) || (/^\/blogs\/[^/]+$/.test(page) && (await exists(page)));
     return isThere ? made : null;
   };

@@ -17,7 +17,7 @@ it.each([
   ['/reports/gold-vs-silver'],
   ['/reports/gold-vs-silver/window'],
   [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
-])('%s has a page, or is not a matter of names', async (path) => expect(await exists(path)).toBe(true));
+])('%s has a page, or is not looked up by name', async (path) => expect(await exists(path)).toBe(true));
 
 it.each([
   ['/blogs/no-such-post'],
@@ -33,14 +33,14 @@ it.each([
   ['/web/insights/no-such-insight'],
   ['/reports/no-such-report/window'],
   ['/reports/../window'],
-])('%s has none', async (path) => expect(await exists(path)).toBe(false));
+])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
 
-it('knows the insights', async () => {
+it('finds the insights', async () => {
   const [first] = insights();
   expect(await exists(`/web/insights/${first?.id}`)).toBe(true);
 });
 
-it('asks for a post once, and for one of bad syntax never', async () => {
+it('looks a post up once, and one with an invalid slug never', async () => {
   const blog = jest.fn(async () => ({ id: '1' }) as never);
   const paths = existingPages(() => ({ ...embeddedProvider, blog }));
   for (let i = 0; i < 3; i += 1) await paths('/blogs/a-post');
@@ -48,7 +48,7 @@ it('asks for a post once, and for one of bad syntax never', async () => {
   expect(blog).toHaveBeenCalledTimes(1);
 });
 
-it('lets a post pass when nobody can say whether it is there', async () => {
+it('accepts a post if the lookup fails', async () => {
   const down = { ...embeddedProvider, blog: () => Promise.reject(new Error('down')) };
   expect(await existingPages(() => down)('/blogs/a-post')).toBe(true);
 });
@@ -60,9 +60,9 @@ it.each([
   ['/embed/no-such-report', '/embed/-'],
   ['/reports/no-such-report', '/_not-found'],
   ['/', '/_not-found'],
-])('%s is answered by %s', (path, page) => expect(missingPageFor(path)).toBe(page));
+])('%s gets the 404 page %s', (path, page) => expect(missingPageFor(path)).toBe(page));
 
-it('asks the exists beside every page that Next would make for any name', () => {
+it('covers every page that Next would render for any name', () => {
   const onDemand = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       /\[\w+\].*\/page\.tsx$/.test(file) &&

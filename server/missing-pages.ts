@@ -1,4 +1,5 @@
 import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
+import { exists as postFiguresExist } from '@/app/(site)/(reading)/blogs/[slug]/figures/exists';
 import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
@@ -37,20 +38,24 @@ export function missingPageFor(path: string): string {
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
 type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
 
-/** The pages that go by a name anybody can type, each with the `exists` beside it; a page with an address of its own comes first. */
+/**
+ * Pages whose last path segment is a name that anybody can type, each with the `exists` of its folder. A page
+ * with a fixed address is found before this table is read.
+ */
 export const EXISTS: Record<string, Exists> = {
   '/blogs/page/[page]': blogListExists,
   '/blogs/search': () => true,
   '/blogs/[slug]': postExists,
+  '/blogs/[slug]/figures': postFiguresExist,
   '/reports/[slug]/window': windowExists,
   '/v/[code]': codeExists,
   '/web/insights/[id]': insightExists,
 };
 
 /**
- * Checks whether a path in such a folder has a page. Next stores a file for every name that is requested,
- * also for names that do not exist, and its own 404 is empty without JavaScript. So names are looked up
- * first, and a hundred thousand random names write nothing.
+ * Checks whether a path in such a folder has a page. Next stores a file for every requested name, also for
+ * one that does not exist, and its own 404 is empty without JavaScript. So names are looked up first, and a
+ * hundred thousand random names write nothing.
  */
 export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
   const pages = Object.entries(EXISTS).map(([route, exists]) => ({

@@ -14,24 +14,24 @@ beforeEach(() => {
 const look = (path: string, accept: string | undefined = 'text/html,*/*;q=0.8') =>
   noteMissing({ headers: { accept } } as IncomingMessage, path);
 
-it('a path somebody looked for in vain is written down', () => {
+it('a missing page is logged', () => {
   look('/no-such-page');
   expect(noted).toHaveBeenCalledWith({ path: '/no-such-page' }, 'Page not found');
 });
 
-it('what a script asks for is not', () => {
+it('a missing path that is not requested as a page is not logged', () => {
   look('/wp-login.php', '*/*');
   expect(noted).not.toHaveBeenCalled();
 });
 
-it('a path cannot forge a line, turn the reading direction or fill the disk', () => {
+it('a path cannot add a line to the log, change the reading direction or fill the disk', () => {
   look(`/a\n{"level":60}\r\u0000\u001b[31m\u2028\u202e${'b'.repeat(5_000)}`);
   const [{ path }] = noted.mock.calls[0] as unknown as [{ path: string }];
   expect(path).toMatch(/^\/a\{"level":60\}\[31mb+$/);
   expect(path).toHaveLength(200);
 });
 
-it('sixty a minute are enough', () => {
+it('at most sixty lines a minute are logged', () => {
   for (let i = 0; i < 1_000; i += 1) look(`/${i}`);
   expect(noted).toHaveBeenCalledTimes(60);
   jest.advanceTimersByTime(MINUTE);

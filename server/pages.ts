@@ -64,7 +64,7 @@ export class Pages {
 
   /** The response at a path if it can be sent at once to a visitor with these cookies. */
   ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
-    // Texts as Markdown are in memory by where they are made, which is no address.
+    // Markdown texts are cached under an internal path, which clients must not request.
     if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
     return this.#cache.ready(path)?.response;
   }

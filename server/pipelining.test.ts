@@ -35,7 +35,7 @@ function counting({ reading = false } = {}) {
   return { handler, asked, most: () => most };
 }
 
-it('1,500 requests in one piece are handled one after the other, in their order', async () => {
+it('1,500 requests in one packet are handled one after the other, in their order', async () => {
   const { handler, asked, most } = counting();
   const heard = await hear(await say(await serve(handler), many(1_500) + last));
   expect(heard.match(/answer to [^.]*/g)).toEqual([...asked].map((path) => `answer to ${path}`));
@@ -43,7 +43,7 @@ it('1,500 requests in one piece are handled one after the other, in their order'
   expect(most()).toBe(1);
 });
 
-it('others are answered in between', async () => {
+it('requests of other clients are handled in between', async () => {
   const { handler, asked } = counting();
   const port = await serve(handler);
   const greedy = hear(await say(port, many(1_500) + last));
@@ -52,7 +52,7 @@ it('others are answered in between', async () => {
   await greedy;
 });
 
-it('nothing behind an answer that nobody reads is handled, or held', async () => {
+it('no request after an unread response is handled or buffered', async () => {
   const { port, asked } = await deafened();
   const before = process.memoryUsage().rss;
   for (let i = 0; i < 50; i += 1) (await say(port, many(5_000))).pause();
@@ -61,7 +61,7 @@ it('nothing behind an answer that nobody reads is handled, or held', async () =>
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
 });
 
-it('once it is read, everything comes', async () => {
+it('when the response is read, the following requests are handled', async () => {
   const { port, asked } = await deafened();
   const socket = await say(port, many(3) + last);
   socket.pause();
@@ -81,7 +81,7 @@ async function deafened() {
   return { port, asked };
 }
 
-it('a body comes in while its request waits for the answer; what is behind it does not', async () => {
+it('a body is read while its request is handled; the next request is not', async () => {
   const asked: string[] = [];
   const port = await serve(async (request, response) => {
     asked.push(request.url ?? '');
@@ -104,7 +104,7 @@ it.each([
   ['bodies that look like heads', '\r\n\r\n', ['Content-Length: 4']],
   ['bodies in chunks', '1\r\na\r\n0\r\n\r\n', chunked],
   ['bodies in chunks with trailers', '1\r\na\r\n0\r\nX-A: b\r\n\r\n', chunked],
-])('one request at a time, however they are cut: %s', async (_what, body, headers) => {
+])('one request at a time, however the packets are cut: %s', async (_what, body, headers) => {
   const all = Array.from({ length: 12 }, (_, i) => get(`/${i}`, ...headers) + body).join('') + last;
   const { handler, asked, most } = counting({ reading: true });
   // In one piece, and in two that end wherever the end of a head or a body may be cut.
@@ -120,7 +120,7 @@ it.each([
   expect(most()).toBe(1);
 });
 
-it('a request cut in its last byte does not take the next one with it', async () => {
+it('a request whose last byte comes later does not include the next one', async () => {
   const { handler, most } = counting();
   const socket = await say(await serve(handler), get('/0').slice(0, -1));
   for (let i = 1; i < 20; i += 1) {
@@ -132,7 +132,7 @@ it('a request cut in its last byte does not take the next one with it', async ()
   expect(most()).toBe(1);
 });
 
-it('large requests behind a slow one wait for it', async () => {
+it('large requests wait for a slow one before them', async () => {
   const { handler, most } = counting({ reading: true });
   const port = await serve((request, response) => {
     if (request.url !== '/slow') return handler(request, response);
@@ -146,7 +146,7 @@ it('large requests behind a slow one wait for it', async () => {
   expect(most()).toBe(1);
 });
 
-it('a body in chunks with a trailer, and a request in pieces, are read as they are', async () => {
+it('a chunked body with a trailer, and a request in pieces, are read unchanged', async () => {
   const port = await serve(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += String(chunk);
@@ -163,13 +163,13 @@ it('a body in chunks with a trailer, and a request in pieces, are read as they a
   expect((await hear(socket)).match(/\[[^\]]*\]/g)).toEqual(['[/a abc]', '[/b ]']);
 });
 
-it('what comes behind an answer that ends the connection is not looked at', async () => {
+it('data after a response that closes the connection is not parsed', async () => {
   const { handler, asked } = counting();
   await hear(await say(await serve(handler), get('/a', 'Connection: close') + many(10)));
   expect(asked).toEqual(['/a']);
 });
 
-it('a client that breaks off between its requests harms nobody', async () => {
+it('a client that disconnects between its requests affects no other', async () => {
   const { handler } = counting();
   const port = await serve(handler);
   for (let i = 0; i < 10; i += 1) (await say(port, many(200))).resetAndDestroy();

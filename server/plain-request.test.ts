@@ -8,7 +8,7 @@ afterAll(closeAll);
 const read = (...lines: string[]) => plainRequest(Buffer.from(lines.join('\r\n') + '\r\n\r\n', 'latin1'));
 const GET = ['GET /blogs HTTP/1.1', 'Host: samvit.example'];
 
-it("reads a browser's request", () => {
+it('reads a request of a browser', () => {
   expect(
     read(
       ...GET,
@@ -26,7 +26,7 @@ it("reads a browser's request", () => {
   ).toEqual({ path: '/blogs', acceptEncoding: 'gzip, deflate, br', ifNoneMatch: '"abc-br"', cookie: 'a=b' });
 });
 
-it('reads the least there is', () => {
+it('reads the shortest request', () => {
   expect(read(...GET)).toEqual({ path: '/blogs', acceptEncoding: '', ifNoneMatch: undefined });
 });
 
@@ -55,17 +55,17 @@ it.each([
   ['a bare carriage return', ...GET, 'Accept: a\rContent-Length: 3'],
   ['a second request behind it', ...GET, '', ...GET],
   ['8 kB of cookies', ...GET, `Cookie: ${'c'.repeat(8_192)}`],
-])('leaves to a real parser what has %s', (_what, ...lines) => {
+])("leaves a request with %s to Node's parser", (_what, ...lines) => {
   expect(read(...lines)).toBeUndefined();
 });
 
-it('leaves to a real parser what has not come whole', () => {
+it("leaves an incomplete request to Node's parser", () => {
   const whole = [...GET, '', ''].join('\r\n');
   for (let end = 0; end < whole.length; end += 1)
     expect(plainRequest(Buffer.from(whole.slice(0, end)))).toBeUndefined();
 });
 
-describe("beside Node's own parser", () => {
+describe("compared with Node's parser", () => {
   /** What Node reads of these bytes: one request without a body, or null. */
   async function readByNode(port: number, seen: IncomingMessage[], bytes: string) {
     seen.length = 0;
@@ -126,7 +126,7 @@ describe("beside Node's own parser", () => {
     )
     .map(([start, lines]) => [start, ...lines, '', ''].join('\r\n'));
 
-  it('whatever it reads, Node reads as one request for the same thing, without a body', async () => {
+  it('every request that it reads is one request with the same meaning and no body for Node', async () => {
     const seen: IncomingMessage[] = [];
     const port = await listen(
       createServer((request, response) => {

@@ -7,7 +7,6 @@ export type PlainRequest = {
   cookie: string | undefined;
 };
 
-/** Longer requests are not plain page views. */
 const LONGEST = 8_192;
 
 const REQUEST_LINE = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1$/;

@@ -38,7 +38,7 @@ const turn = async () => {
   for (let i = 0; i < 3; i += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-it('runs so many at once, the others in their order', async () => {
+it('runs a limited number at once, the others in order', async () => {
   const { add, begun, finish } = queueOf();
   for (const name of ['a', 'b', 'c', 'd']) add(name);
   expect(begun).toEqual(['a', 'b']);
@@ -51,14 +51,14 @@ it('runs so many at once, the others in their order', async () => {
   expect(begun).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('refuses where nobody may wait any more', async () => {
+it('rejects a request if the queue is full', async () => {
   const { add, refused } = queueOf();
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) add(name);
   await wait(20);
   expect(refused).toEqual(['g', 'h']);
 });
 
-it('lets one client wait with so many and no more, and others beside it', async () => {
+it('limits the waiting requests of one client, and not those of others', async () => {
   const { add, begun, refused, finish } = queueOf();
   for (let i = 1; i <= 7; i += 1) add(`greedy ${i}`, 'greedy');
   add('other');
@@ -71,7 +71,7 @@ it('lets one client wait with so many and no more, and others beside it', async 
   expect(begun).toContain('other');
 });
 
-it('lets those behind a client pass that has its share of what runs', async () => {
+it('runs later requests of other clients if a client is at its limit', async () => {
   const { add, begun, finish } = queueOf({ running: 3, runningOfClient: 2 });
   for (let i = 1; i <= 4; i += 1) add(`greedy ${i}`, 'greedy');
   add('other');
@@ -81,7 +81,7 @@ it('lets those behind a client pass that has its share of what runs', async () =
   expect(begun.at(-1)).toBe('greedy 3');
 });
 
-it('lets the clients of one IPv6 network have what two have, and others beside them', async () => {
+it('limits one IPv6 network to twice the number of one client', async () => {
   const { add, begun, refused } = queueOf({ running: 8, runningOfClient: 2, waiting: 8, waitingOfClient: 2 });
   const greedy = Array.from({ length: 12 }, (_, i) => `2001:db8:1:${i.toString(16)}::/64`);
   for (const client of greedy) add(client);
@@ -92,7 +92,7 @@ it('lets the clients of one IPv6 network have what two have, and others beside t
   expect(refused.sort()).toEqual(greedy.slice(8).sort());
 });
 
-it('turns the event loop between two, also for who comes in between', async () => {
+it('lets the event loop turn between two requests, also for those that arrive then', async () => {
   const order: string[] = [];
   const queue = new RequestQueue({ ...BOUNDS, running: 1 });
   const add = (name: string) =>
@@ -113,7 +113,7 @@ it('turns the event loop between two, also for who comes in between', async () =
   expect(order.slice(2)).toEqual(['second', 'third']);
 });
 
-it('forgets who does not wait any more', async () => {
+it('removes a request that no longer waits', async () => {
   const { add, begun, refused, finish } = queueOf();
   add('a');
   add('b');
@@ -126,7 +126,7 @@ it('forgets who does not wait any more', async () => {
   expect(refused).toEqual([]);
 });
 
-it('who is refused and goes away before he is told is forgotten', async () => {
+it('a rejected request whose client leaves before the rejection is removed', async () => {
   const { add, refused } = queueOf({ running: 1, waiting: 0 });
   add('a');
   add('b')();
@@ -134,7 +134,7 @@ it('who is refused and goes away before he is told is forgotten', async () => {
   expect(refused).toEqual([]);
 });
 
-it('a place is free as soon as the work says so', async () => {
+it('a slot is free as soon as the work releases it', async () => {
   const queue = new RequestQueue({ ...BOUNDS, running: 1 });
   const second = jest.fn(async () => {});
   const rest = { client: 'a', refuse: () => {}, fail: () => {} };
@@ -150,7 +150,7 @@ it('a place is free as soon as the work says so', async () => {
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-it('an error is told, and leaves its place', async () => {
+it('an error is reported, and frees its slot', async () => {
   const { add, begun, failed, finish } = queueOf({ running: 1 });
   add('a');
   add('b');
@@ -160,11 +160,11 @@ it('an error is told, and leaves its place', async () => {
   expect(begun).toEqual(['a', 'b']);
 });
 
-describe('after the deadline', () => {
+describe('at the deadline', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('what hangs is refused and gives its place to the next; who waited as long is refused too', async () => {
+  it('a request that hangs is rejected and frees its slot; one that waited as long is rejected too', async () => {
     const { add, begun, refused } = queueOf({ running: 1 });
     add('hung');
     add('waited');
@@ -176,7 +176,7 @@ describe('after the deadline', () => {
     expect(begun).toEqual(['hung', 'later']);
   });
 
-  it('nobody is refused whose work is done, or who has left', async () => {
+  it('a finished request, or one whose client has left, is not rejected', async () => {
     const { add, refused, finish } = queueOf({ running: 1 });
     add('done');
     add('gone')();
@@ -187,7 +187,7 @@ describe('after the deadline', () => {
   });
 });
 
-it('never runs or holds more than it may, and in the end everybody has run or was refused', async () => {
+it('never exceeds its limits, and in the end every request has run or was rejected', async () => {
   const clients = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(clients, async (asking) => {

@@ -4,16 +4,17 @@ import { clientNetwork } from '@/lib/platform/http/client-address';
 const CLIENTS_OF_NETWORK = 2;
 
 type Bounds = {
-  /** How many requests run at once, */
+  /**
+   * The number of requests that run at once; `runningOfClient` of them for one client (unlimited if not set).
+   */
   running: number;
-  /** and how many of one client; unlimited if not set. */
   runningOfClient?: number;
-  /** How many requests wait, and how many of one client. */
+  /** The number of requests that wait, in total and for one client. */
   waiting: number;
   waitingOfClient: number;
   /**
-   * After how many milliseconds a rejection is sent, plus or minus half: many clients that retry at once,
-   * and together, would use the processor for rejections alone.
+   * In milliseconds, plus or minus half: a rejection is delayed, because many clients that retry at once, and
+   * together, would use the processor for rejections alone.
    */
   refuseAfter: number;
   /** How long a request has from its arrival, in milliseconds; then its slot is free for another. */

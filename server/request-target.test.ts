@@ -18,7 +18,7 @@ it.each([
   ['//evil.example', '//evil.example', ''],
   ['/.well-known/security.txt', '/.well-known/security.txt', ''],
   ['/a..b/...', '/a..b/...', ''],
-])('%s means %s', (url, path, search) => expect(requestTarget(url)).toEqual({ path, search }));
+])('%s is read as %s', (url, path, search) => expect(requestTarget(url)).toEqual({ path, search }));
 
 it.each([
   ['', 'nothing'],
@@ -46,9 +46,9 @@ it.each([
   ['/a/.%2E', 'the folder above, half escaped'],
   ['/./a', 'this folder'],
   ['/a/%2e', 'this folder, escaped'],
-])('%j is no page of ours: %s', (url) => expect(requestTarget(url)).toBeNull());
+])('%j is not a page of ours: %s', (url) => expect(requestTarget(url)).toBeNull());
 
-describe('whatever is sent', () => {
+describe('for any input', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '//', '..', '.', '%', '%2e', '%2F', '%5c', '%00', '%25', '\\', '?', '#', 'http://'),
     anyText({ maxLength: 3 }),
@@ -56,7 +56,7 @@ describe('whatever is sent', () => {
   );
   const url = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
 
-  it('a path has one spelling: read again, written out or not, it is itself', () => {
+  it('a path has one spelling: encoded and read again it is the same', () => {
     fc.assert(
       fc.property(url, (text) => {
         const path = requestTarget(text)?.path;
@@ -68,7 +68,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('a path leads to the same place for whoever resolves it', () => {
+  it('a path is the same for a client that resolves its segments', () => {
     fc.assert(
       fc.property(url, (text) => {
         const path = requestTarget(text)?.path;

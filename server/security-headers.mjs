@@ -31,7 +31,10 @@ export const INERT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'n
  */
 export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? false;
 
-/** Frames, charts, feeds and data files are public and without script: other sites may show them. A pattern of paths, from their first letter on. */
+/**
+ * Frames, charts, feeds and data files are public and without script, so other sites may show them. A regular
+ * expression for paths, without the slash at the start.
+ */
 export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|reports/[^/]+/figures\\.';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 

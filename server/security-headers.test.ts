@@ -1,7 +1,7 @@
 import { securityHeaders } from './security-headers.mjs';
 
 it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/charts', '/reports/a/figures'])(
-  '%s is for this site alone',
+  '%s may be used by this site only',
   (path) => {
     expect(securityHeaders(path)).toMatchObject({
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -11,7 +11,7 @@ it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/char
 );
 
 it.each(['/charts/blog/a/b.svg', '/reports/gold-vs-silver/figures.csv', '/reports/a/figures.metadata.json'])(
-  '%s may be shown by others, in no frame',
+  '%s may be used by other sites, but not framed',
   (path) => {
     expect(securityHeaders(path)).toMatchObject({
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -20,7 +20,7 @@ it.each(['/charts/blog/a/b.svg', '/reports/gold-vs-silver/figures.csv', '/report
   },
 );
 
-it('a widget may stand in a frame anywhere', () => {
+it('a frame may be embedded by any site', () => {
   expect(securityHeaders('/embed/gold-vs-silver')).toHaveProperty(
     'Cross-Origin-Resource-Policy',
     'cross-origin',
@@ -28,7 +28,7 @@ it('a widget may stand in a frame anywhere', () => {
   expect(securityHeaders('/embed/gold-vs-silver')).not.toHaveProperty('X-Frame-Options');
 });
 
-it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everything has', (path) => {
+it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers of every response', (path) => {
   expect(securityHeaders(path)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -37,14 +37,14 @@ it.each(['/', '/embed/a', '/charts/a', '/api/otp'])('%s has the headers everythi
   });
 });
 
-it('typefaces may be set in by frames of ours on any site, and nothing else is read across', () => {
+it('fonts may be loaded by frames on any site, and no other file', () => {
   const face = '/_next/static/media/inter-s.p.1.woff2';
   expect(securityHeaders(face)).toHaveProperty('Access-Control-Allow-Origin', '*');
   for (const path of ['/', '/web', '/inter.woff2', '/_next/static/media/a.css', '/embed/gold-vs-silver'])
     expect(securityHeaders(path)).not.toHaveProperty('Access-Control-Allow-Origin');
 });
 
-describe('browsers are told to come by https', () => {
+describe('HSTS', () => {
   const told = (settings: Record<string, string>) =>
     securityHeaders('/', settings)['Strict-Transport-Security'];
 
@@ -55,5 +55,5 @@ describe('browsers are told to come by https', () => {
     [{ SITE_URL: 'https://samvit.example' }, 'max-age=63072000'],
     [{ SITE_URL: 'HTTPS://samvit.example', HSTS_SUBDOMAINS: 'false' }, 'max-age=63072000'],
     [{ SITE_URL: 'https://samvit.example', HSTS_SUBDOMAINS: 'true' }, 'max-age=63072000; includeSubDomains'],
-  ])('by a site with %j: %p', (settings, expected) => expect(told(settings)).toBe(expected));
+  ])('for a site with %j: %p', (settings, expected) => expect(told(settings)).toBe(expected));
 });

@@ -7,7 +7,7 @@ import { siteServer } from './site-server';
 
 afterEach(closeAll);
 
-test('a handler that fails answers 500, and neither the answer nor the log has its words', async () => {
+test("a handler that throws gets 500, and neither response nor log contains the error's text", async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation();
   const failing = siteServer(() => Promise.reject(new Error('row 7 of secrets')));
   expect(await ask(await listen(failing))).toMatchObject({
@@ -31,7 +31,7 @@ describe('draining', () => {
     return response;
   }
 
-  test('a running request gets its answer, a new one does not get in', async () => {
+  test('lets a running request finish, and accepts no new one', async () => {
     const server = silent();
     const port = await listen(server);
     const agent = new Agent({ keepAlive: true });
@@ -45,7 +45,7 @@ describe('draining', () => {
     agent.destroy();
   });
 
-  test('does not wait for a connection that is only kept alive', async () => {
+  test('does not wait for an idle keep-alive connection', async () => {
     const server = siteServer(async (_, response) => void response.end());
     const port = await listen(server);
     const agent = new Agent({ keepAlive: true });
@@ -55,7 +55,7 @@ describe('draining', () => {
     agent.destroy();
   });
 
-  test('a request that never ends is cut off at the limit', async () => {
+  test('ends a request that exceeds the limit', async () => {
     const server = silent();
     const port = await listen(server);
     const hung = ask(port).catch((error: NodeJS.ErrnoException) => error.code);

@@ -52,7 +52,7 @@ async function next(socket: Socket): Promise<string> {
   return chunk.toString();
 }
 
-it('answers from what is at hand, again and again on one connection', async () => {
+it('sends responses from memory, repeatedly on one connection', async () => {
   const socket = await say(await serve(), get('/page'));
   expect(await next(socket)).toMatch(/from the lane$/);
   for (let i = 0; i < 3; i += 1) {
@@ -62,7 +62,7 @@ it('answers from what is at hand, again and again on one connection', async () =
   expect(byNode).not.toHaveBeenCalled();
 });
 
-it('gives a connection to Node with the first request of another kind, and leaves it there', async () => {
+it('gives a connection to Node at the first request of another kind, for good', async () => {
   const socket = await say(await serve(), get('/page'));
   expect(await next(socket)).toMatch(/from the lane$/);
   socket.write(get('/elsewhere'));
@@ -81,7 +81,7 @@ it('a client of Node keeps its connection across both', async () => {
   agent.destroy();
 });
 
-it('requests in one piece are answered in their order', async () => {
+it('requests in one packet get their responses in order', async () => {
   const heard = await hear(
     await say(await serve(), get('/page') + get('/b') + get('/c', 'Connection: close')),
   );
@@ -92,7 +92,7 @@ it('requests in one piece are answered in their order', async () => {
   ]);
 });
 
-it('a request in many pieces is answered', async () => {
+it('a request in many packets gets its response', async () => {
   const socket = await say(await serve(), 'GET /pa');
   await wait(20);
   socket.write('ge HTTP/1.1\r\nHos');
@@ -101,7 +101,7 @@ it('a request in many pieces is answered', async () => {
   expect(await next(socket)).toMatch(/from Node, GET \/page/);
 });
 
-it('a body goes to Node whole', async () => {
+it('a request with a body is read by Node', async () => {
   const port = await listen(
     siteServer(
       async (request, response) => {
@@ -120,20 +120,20 @@ it.each([
   ['nothing', ''],
   ['half a request', 'GET /page HTTP/1.1\r\nHost: a\r\n'],
   ['one request and no other', get('/page')],
-])('who sends %s is not waited for', async (_what, words) => {
+])('a connection that sends %s is closed after its time', async (_what, words) => {
   const patient = await say(await serve(), words);
   await hear(await say(await serve(TIMEOUTS), words));
   // With the timeouts of the site itself it would be.
   expect(patient.destroyed).toBe(false);
 });
 
-it('who hangs up after asking gets the answer', async () => {
+it('a client that closes its side after the request gets the response', async () => {
   const socket = await say(await serve(), '');
   socket.end(get('/page'));
   expect(await hear(socket)).toMatch(/from the lane$/);
 });
 
-it('a client that takes nothing is asked for nothing more, and holds up nobody', async () => {
+it('a client that reads nothing gets no further responses, and affects no other', async () => {
   const port = await serve();
   const greedy = await say(port, get('/large'));
   greedy.pause();
@@ -149,7 +149,7 @@ it('a client that takes nothing is asked for nothing more, and holds up nobody',
   expect(heard).toMatch(/from Node, GET \/page/);
 });
 
-it('a client that breaks off harms nobody', async () => {
+it('a client that disconnects affects no other', async () => {
   const port = await serve();
   const broken = await say(port, get('/large'));
   broken.resetAndDestroy();
@@ -158,7 +158,7 @@ it('a client that breaks off harms nobody', async () => {
   agent.destroy();
 });
 
-it('a server that ends waits for no connection of the lane', async () => {
+it('a server that stops does not wait for idle connections of the fast path', async () => {
   const server = laneServer();
   const socket = await say(await listen(server), get('/page'));
   await next(socket);

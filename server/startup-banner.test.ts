@@ -8,7 +8,7 @@ const settings = {
   PROVIDER_API_URL: undefined,
 };
 
-test('a first start says where the site is, where its data is and where mail goes', () => {
+test("at a first start it contains the site's address, the data directory and where mail goes", () => {
   expect(startupBanner(settings, '/srv/data/outbox', ['content/site.yaml: company'])).toBe(
     [
       'The site is ready: http://localhost:3000',
@@ -34,6 +34,6 @@ test('the password of the mail server is not shown', () => {
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
-])('a site that listens on %s alone is there', (HOST, address) => {
+])('a site that listens on %s only is reachable there', (HOST, address) => {
   expect(startupBanner({ ...settings, HOST }, '/srv/data/outbox', [])).toContain(`ready: ${address}\n`);
 });

@@ -36,7 +36,6 @@ export async function file(path: string, status: number, rendered: Rendered): Pr
   return alone(response);
 }
 
-/** A response whose page needs no scripts. */
 export const alone = (response: StoredResponse): StoredFile => ({
   response,
   get size() {

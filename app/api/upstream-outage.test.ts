@@ -80,7 +80,7 @@ const faults: [name: string, bring: () => void][] = [
 ];
 
 describe.each(Object.entries(calls))('%s', (name, call) => {
-  it.each(faults)('names the connection when the provider %s', async (_fault, bring) => {
+  it.each(faults)('names the connection if the provider %s', async (_fault, bring) => {
     bring();
     const response = await call();
     expect(response.status).toBe(503);
@@ -88,7 +88,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes a page of HTML for a failure, whatever its status says', async () => {
+  it('treats an HTML page as a failure, whatever its status', async () => {
     upstream.answer(html);
     const response = await call();
     const words: Record<string, string> = {
@@ -103,7 +103,7 @@ describe.each(Object.entries(calls))('%s', (name, call) => {
 });
 
 describe('the feed of an upstream', () => {
-  it('says what is missing to who is not onboarded, and leaves them signed in', async () => {
+  it('tells a person without onboarding what is missing, and does not sign them out', async () => {
     upstream.answer(json({ message: 'User has not completed onboarding' }, 401));
     const response = await feed();
     expect(response.status).toBe(422);
@@ -112,12 +112,12 @@ describe('the feed of an upstream', () => {
     });
   });
 
-  it('leads to sign-in on every other 401', async () => {
+  it('redirects to sign-in on any other 401', async () => {
     upstream.answer(json({ message: 'Token expired' }, 401));
     expect((await feed()).status).toBe(401);
   });
 
-  it('is asked for its pages, and for nothing it does not know', async () => {
+  it('requests its pages without parameters that the upstream does not know', async () => {
     upstream.answer(json({ widgets: [] }));
     expect((await feed('?page=2&q=gold&order=newest')).status).toBe(200);
     expect(upstream.requests.map(({ url }) => url)).toEqual(['/api/v1/widgets/dashboard?page=2&limit=9']);

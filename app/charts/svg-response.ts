@@ -1,4 +1,4 @@
-import { renderChartSvg, SVG_CSS } from '@/components/charts/documents/render-svg';
+import { renderChartSvg, type SvgVariant } from '@/components/charts/documents/render-svg';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Chart } from '@/lib/research/charts/chart-spec';
@@ -6,12 +6,14 @@ import type { Chart } from '@/lib/research/charts/chart-spec';
 const HEADERS = {
   ...PUBLIC_FILE_HEADERS,
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': `default-src 'none'; style-src ${cspHash(SVG_CSS)}`,
 };
 
 /** A chart as an image that any site may show. */
-export async function svgResponse(chart: Chart, variant: 'card' | 'wide'): Promise<Response> {
-  return new Response(await renderChartSvg(chart, variant), { headers: HEADERS });
+export async function svgResponse(chart: Chart, variant: SvgVariant): Promise<Response> {
+  const svg = await renderChartSvg(chart, variant);
+  const [, css = ''] = /<style>(.*?)<\/style>/s.exec(svg) ?? [];
+  const policy = `default-src 'none'; style-src ${cspHash(css)}; font-src data:`;
+  return new Response(svg, { headers: { ...HEADERS, 'Content-Security-Policy': policy } });
 }
 
 export function noSuchChart(): Response {

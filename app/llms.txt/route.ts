@@ -6,7 +6,6 @@ import { llmsText } from '@/lib/research/publication/llms-text';
 export const dynamic = 'force-static';
 export const revalidate = 3600;
 
-/** The index of the site's content for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
   const documents = { reports: await documentsOf('reports'), posts: await documentsOf('posts') };
   return new Response(llmsText(site(), documents, siteOrigin()), {

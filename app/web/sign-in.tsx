@@ -3,7 +3,6 @@ import { isEmbedded } from '@/lib/provider';
 import { flashMessage } from './flash-message';
 import { pendingChallenge } from './pending-challenge';
 
-/** The sign-in screen at the step that this browser has reached. */
 export async function SignIn({ callbackUrl }: { callbackUrl: string }) {
   const [sent, flash] = await Promise.all([pendingChallenge(), flashMessage()]);
   return (

@@ -12,7 +12,6 @@ import { TEXT_LINK } from './text-link';
 type Props = {
   email: string;
   sessions: number;
-  /** The error of the last form. */
   problem: string | undefined;
 };
 

@@ -1,4 +1,3 @@
-/** Webmail services and their address domains. */
 const MAILBOXES = [
   { name: 'Gmail', href: 'https://mail.google.com/', domain: /^(?:gmail|googlemail)\.com$/ },
   {

@@ -10,7 +10,6 @@ import { SignedOut } from './signed-out';
 type Props = {
   /** Redirect target after the sign-in: a path that safeCallback has checked. */
   callbackUrl: string;
-  /** Whether our own provider mails the codes. */
   embedded: boolean;
   /** The code that this browser has requested and not used. */
   sent: { email: string; resendIn: number } | null;

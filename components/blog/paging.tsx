@@ -1,6 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
 
-/** Links to newer and older pages, each with its own address. */
 export function Paging({
   page,
   totalPages,

@@ -1,4 +1,3 @@
-/** The message of an empty list, and what to do next. */
 export function EmptyFeed({ hint }: { hint: string }) {
   return (
     <div className="border border-rule px-6 py-16 text-center">

@@ -142,7 +142,6 @@ export function FeedList({
   );
 }
 
-/** Shows another view of the feed without a page load, and updates the address. */
 function show(view: Partial<FeedQuery>) {
   window.history.replaceState(null, '', feedHref(view));
 }

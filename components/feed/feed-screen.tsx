@@ -8,7 +8,6 @@ import { FeedHeader } from './feed-header';
 type Props = {
   user: Parameters<typeof FeedHeader>[0]['user'];
   first: FirstPage;
-  /** Whether the insights are our own. */
   embedded: boolean;
 };
 

@@ -3,7 +3,6 @@ import type { Filter } from './state/feed-query';
 
 type Search = {
   words: string;
-  /** How many items are shown, and how many are loaded. */
   shown: number;
   loaded: number;
   hasMore: boolean;
@@ -19,7 +18,6 @@ export function foundText({ words, shown, loaded, hasMore, ours }: Search): stri
   return `${count} “${words.trim()}”${hasMore ? ' so far' : ''}`;
 }
 
-/** Why the list is empty, and what to do next. */
 export function emptyText({ words, loaded, hasMore, ours }: Search): string {
   const wanted = words.trim();
   if (!wanted) return 'Nothing is here yet. An insight appears when the figures show something unusual.';
@@ -30,7 +28,6 @@ export function emptyText({ words, loaded, hasMore, ours }: Search): string {
   return `${looked} ${verdict} “${wanted}”. ${hasMore ? 'Search further back, or try another word.' : other}`;
 }
 
-/** The order of a list. */
 export function orderText(
   filter: Filter,
   { items, ours, product }: { items: readonly Widget[]; ours: boolean; product: string },

@@ -17,7 +17,6 @@ export function MoreLink({
 }: {
   href: string;
   onMore: () => void;
-  /** The number of loaded pages. */
   pages: number;
   /** Whether scrolling near it loads the next page. */
   bySight: boolean;

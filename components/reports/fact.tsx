@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A term and its description in a `<dl>`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

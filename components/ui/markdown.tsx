@@ -16,6 +16,15 @@ export const alignedCells: Components = {
   td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,
 };
 
+/** A table that scrolls where it is wider than the page. */
+export const scrollingTable: Components = {
+  table: ({ children }) => (
+    <div className="table-scroll" tabIndex={0} role="group" aria-label="Table">
+      <table>{children}</table>
+    </div>
+  ),
+};
+
 const components: Components = {
   a: ({ href, children }) => (
     <a href={href} {...(isOutside(href) && { target: '_blank', rel: 'noopener' })}>
@@ -25,11 +34,7 @@ const components: Components = {
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
   ...alignedCells,
-  table: ({ children }) => (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Table">
-      <table>{children}</table>
-    </div>
-  ),
+  ...scrollingTable,
 };
 
 /**

@@ -3,7 +3,6 @@ import type { Provider } from '@/lib/contract/provider';
 
 const PAGE = 100;
 
-/** Every post of a provider, from all pages. */
 export async function allBlogs(provider: Provider): Promise<Blog[]> {
   const blogs: Blog[] = [];
   for (let page = 1; ; page += 1) {

@@ -119,7 +119,7 @@ it.each(PHASES)(
   },
 );
 
-it('every sequence of asking, guessing, replacing and waiting', async () => {
+it('no sequence of requests, guesses, replacements and pauses exceeds the limits', async () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('send' as const), way: fc.constantFrom(...WAYS) }),
     fc.record({ do: fc.constant('guess' as const), which: fc.nat(5), most: fc.integer({ min: 1, max: 6 }) }),
@@ -155,7 +155,7 @@ it('every sequence of asking, guessing, replacing and waiting', async () => {
   );
 });
 
-it('a code that was sent has its five tries, whatever anybody does meanwhile', async () => {
+it('five attempts at a sent code are always accepted, whatever other clients do', async () => {
   const { send, guess, pass } = await attack();
   const mine = await send('browser');
   for (let minute = 1; minute < 10; minute += 1) {

@@ -11,23 +11,23 @@ const LIMIT = { name: 'test', points: 3, window: 60_000 };
 const NOW = 1_800_000_000_000;
 const take = (key: string, time = NOW) => takePoint(db(), LIMIT, key, () => time);
 
-it('allows the points of a window, and says how long to wait for the next', async () => {
+it('allows the points of a window, and returns the wait for the next one', async () => {
   for (let i = 0; i < 3; i += 1) expect(await take('a')).toEqual({ allowed: true });
   expect(await take('a', NOW + 10_500)).toEqual({ allowed: false, retryAfter: 50 });
   expect(await take('a', NOW + 60_000)).toEqual({ allowed: true });
 });
 
-it('keeps keys apart', async () => {
+it('counts each key separately', async () => {
   for (let i = 0; i < 4; i += 1) await take('b');
   expect(await take('c')).toEqual({ allowed: true });
 });
 
-it('never allows more than its points, however parallel', async () => {
+it('never allows more than its points, with any number of parallel uses', async () => {
   const results = await Promise.all(Array.from({ length: 40 }, () => take('d')));
   expect(results.filter((result) => result.allowed)).toHaveLength(3);
 });
 
-it('forgets windows that have ended', async () => {
+it('deletes windows that have ended', async () => {
   await take('e');
   await purgeLimits(db(), () => NOW + 120_000);
   expect(await db().selectFrom('rate_limits').selectAll().execute()).toEqual([]);

@@ -21,7 +21,7 @@ const record = (submission: WaitlistSubmission = hello, context = {}, time = NOW
   recordSubmission(db(), submission, { delivery: 'none', ...context }, at(time));
 const rows = () => db().selectFrom('waitlist').selectAll().execute();
 
-it('writes every field down as it came', async () => {
+it('stores every field unchanged', async () => {
   await record(
     { ...hello, phone_number: '+91 98765 43210', user_type: 'advisor' },
     {
@@ -41,7 +41,7 @@ it('writes every field down as it came', async () => {
   ]);
 });
 
-it('is one row when the same submission arrives fifty times at once', async () => {
+it('stores one row when the same submission arrives fifty times at once', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => record()));
   expect(new Set(results.map((result) => result.id)).size).toBe(1);
   expect(results.filter((result) => result.isNew)).toHaveLength(1);
@@ -54,7 +54,7 @@ it.each([
   ['another address', { email: 'other@example.com', message: 'Hello' }, 0, 2],
   ['the same within ten minutes', hello, 10 * MINUTE - 1, 1],
   ['the same after ten minutes', hello, 10 * MINUTE, 2],
-])('counts %s as it is', async (_name, submission, later, expected) => {
+])('counts %s as a submission of its own', async (_name, submission, later, expected) => {
   await record();
   await record(submission, {}, NOW + later);
   expect(await rows()).toHaveLength(expected);
@@ -63,7 +63,7 @@ it.each([
 describe('an idempotency key', () => {
   const key = { idempotencyKey: 'k', client: 'a' };
 
-  it('is one row for one client and content, however often and however parallel it comes', async () => {
+  it('gives one row for one client and content, with any number of parallel requests', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => record(hello, key)));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
     // After the ten minutes in which the content alone would do.
@@ -80,7 +80,7 @@ describe('an idempotency key', () => {
     ['another telephone number', { phone_number: '2' }],
     ['another kind of visitor', { user_type: 'broker' as const }],
     ['another address', { email: 'other@example.com' }],
-  ])('is refused for %s, with words, and neither is lost', async (_name, change) => {
+  ])('is rejected with a message for %s, and neither submission is lost', async (_name, change) => {
     const first = { ...hello, phone_number: '1' };
     await record(first, key);
     await expect(record({ ...first, ...change }, key)).rejects.toMatchObject({
@@ -93,20 +93,20 @@ describe('an idempotency key', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('of one visitor is nothing to another', async () => {
+  it('does not affect other clients', async () => {
     await record(hello, key);
     await record({ email: 'second@example.com', message: 'Mine' }, { ...key, client: 'b' });
     expect(await rows()).toHaveLength(2);
   });
 });
 
-it('takes the second telephone number of somebody who writes no message', async () => {
+it('stores a second submission that differs only in its telephone number', async () => {
   await record({ email: 'reader@example.com', phone_number: '1' });
   await record({ email: 'reader@example.com', phone_number: '2' });
   expect((await rows()).map((row) => row.phone_number)).toEqual(['1', '2']);
 });
 
-it('takes what a person sends, however much strangers have sent under the same address', async () => {
+it("accepts a person's message, however many messages strangers sent under the same address", async () => {
   for (const client of ['a', 'b', 'c'])
     for (let i = 0; i < ADDRESS_LIMIT.points; i += 1)
       await record({ ...hello, message: `Flood ${client}${i}` }, { client });
@@ -116,7 +116,7 @@ it('takes what a person sends, however much strangers have sent under the same a
   );
 });
 
-it('stops a client that writes too much under one address, and stores nothing of what it stopped', async () => {
+it('rejects a client that sends too much under one address, and stores nothing of it', async () => {
   for (let i = 0; i < ADDRESS_LIMIT.points; i += 1) await record({ ...hello, message: `Message ${i}` });
   await expect(record({ ...hello, message: 'One more' })).rejects.toBeInstanceOf(RateLimitError);
   expect(await rows()).toHaveLength(ADDRESS_LIMIT.points);
@@ -125,7 +125,7 @@ it('stops a client that writes too much under one address, and stores nothing of
   expect(await record({ ...hello, message: 'One more' }, {}, NOW + HOUR)).toMatchObject({ isNew: true });
 });
 
-it('stops a client that writes from many addresses, and no other', async () => {
+it('rejects a client that sends under many addresses, and no other client', async () => {
   for (let i = 0; i < CLIENT_LIMIT.points; i += 1)
     await record({ email: `reader-${i}@example.com`, message: '' }, { client: 'a' });
   await expect(record({ email: 'last@example.com', message: '' }, { client: 'a' })).rejects.toBeInstanceOf(
@@ -136,7 +136,7 @@ it('stops a client that writes from many addresses, and no other', async () => {
   });
 });
 
-it('lets one client write less than 1 MB an hour, however long its messages are', async () => {
+it('limits one client to less than 1 MB an hour, whatever the length of its messages', async () => {
   const message = 'x'.repeat(60_000);
   let taken = 0;
   for (let i = 0; i < 40; i += 1)

@@ -44,7 +44,7 @@ const ALL = {
   limits: 1,
 };
 
-test('everything of one address comes out in words, without tokens, codes and hashes; nothing of another', async () => {
+test('the export contains everything about one address, without tokens, codes and hashes, and nothing about others', async () => {
   await live('Asha@Example.com', 'u1');
   await live('other@example.com', 'u2');
   const found = await exportPerson(db(), ' asha@example.COM ');
@@ -58,7 +58,7 @@ test('everything of one address comes out in words, without tokens, codes and ha
   expect(JSON.stringify(found)).not.toMatch(/token-of|hash-of|other@|u2/);
 });
 
-test('everything of one address goes, and nothing else; a second time there is nothing', async () => {
+test('a deletion removes everything about one address and nothing else; a second one finds nothing', async () => {
   const before = await exportPerson(db(), 'other@example.com');
   expect(await deletePerson(db(), 'asha@example.com')).toEqual(ALL);
   expect(Object.values(await exportPerson(db(), 'asha@example.com')).flat()).toEqual([]);

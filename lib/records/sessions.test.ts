@@ -26,13 +26,13 @@ const start = () =>
   createSession(db(), { user: { id: 'u1', email: EMAIL, name: null }, token: 'provider-token' }, at(NOW));
 const read = (token: string, time = NOW) => readSession(db(), token, at(time));
 
-it('has a new id each time, and the database cannot give it away', async () => {
+it('has a new id each time, and the database does not contain the token', async () => {
   const [first, second] = [await start(), await start()];
   expect(first).not.toBe(second);
   expect(JSON.stringify(await db().selectFrom('sessions').selectAll().execute())).not.toContain(first);
 });
 
-it('gives the user and the provider’s token', async () => {
+it('returns the user and the provider’s token', async () => {
   expect(await read(await start())).toMatchObject({
     user: { id: 'u1', email: EMAIL },
     providerToken: 'provider-token',
@@ -43,14 +43,14 @@ it.each([
   ['in use every six days, until thirty', [6, 12, 18, 24, 29.9], true],
   ['in use every six days, after thirty', [6, 12, 18, 24, 30], false],
   ['left alone for seven days', [7], false],
-])('lives as it should: %s', async (_name, days, living) => {
+])('is valid for the specified time: %s', async (_name, days, living) => {
   const token = await start();
   let last = null;
   for (const day of days) last = await read(token, NOW + day * DAY);
   expect(last !== null).toBe(living);
 });
 
-it('is read although its last use cannot be written, which is logged once', async () => {
+it('is valid although its last use cannot be stored, which is logged once', async () => {
   const logged = jest.spyOn(log, 'error').mockImplementation();
   const [first, second] = [await start(), await start()];
   const later = NOW + HOUR;
@@ -66,7 +66,7 @@ it('is read although its last use cannot be written, which is logged once', asyn
   expect(await read(first, later + 12 * DAY)).not.toBeNull();
 });
 
-it('is over at once when it is ended, everywhere when all are, and for good when the account is deleted', async () => {
+it('is invalid immediately after it was ended, all were ended, or the account was deleted', async () => {
   const [phone, desk, other] = [await start(), await start(), await start()];
   expect(await countSessions(db(), EMAIL, at(NOW))).toBe(3);
   const session = await read(phone);
@@ -84,7 +84,7 @@ it('is over at once when it is ended, everywhere when all are, and for good when
   expect(await hasDeclared(db(), EMAIL)).toBe(false);
 });
 
-it('records the 18+ declaration once, under the terms it was made under', async () => {
+it('stores the 18+ declaration once, with the version of the terms', async () => {
   await declareAdult(db(), EMAIL, '2.0', at(NOW));
   await declareAdult(db(), EMAIL, '3.0', at(NOW + DAY));
   expect(await db().selectFrom('declarations').selectAll().execute()).toEqual([
@@ -95,7 +95,7 @@ it('records the 18+ declaration once, under the terms it was made under', async 
 describe('the cookie', () => {
   const valueOf = (cookie: string) => /=([^;]*)/.exec(cookie)?.[1] ?? '';
 
-  it('carries the token of the session, encrypted, where no script reads it', async () => {
+  it('contains the encrypted token of the session, and scripts cannot read it', async () => {
     const token = await start();
     const cookie = await sessionCookie(token);
     expect(cookie).toMatch(/HttpOnly/);
@@ -104,7 +104,7 @@ describe('the cookie', () => {
     expect(await tokenInCookie(valueOf(cookie))).toBe(token);
   });
 
-  it('has another beside it that scripts may read: it says that somebody is signed in, and no more', async () => {
+  it('comes with a second one that scripts may read, which only says that somebody is signed in', async () => {
     const [session = '', hint = ''] = await signedInCookies(await start());
     expect(hint).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax/);
     expect(hint).not.toContain('HttpOnly');
@@ -120,7 +120,7 @@ describe('the cookie', () => {
     ['made up', () => 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.'],
     ['empty', () => ''],
     ['noise', () => '%00%ff…'],
-  ])('that is %s is no session, and no error', async (_name, spoil) => {
+  ])('%s gives no session, and no error', async (_name, spoil) => {
     const value = valueOf(await sessionCookie(await start()));
     expect(await sessionOfCookie(spoil(value))).toBeNull();
   });

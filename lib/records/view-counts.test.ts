@@ -19,7 +19,7 @@ const seeInsight = (viewer: string, time = NOW, items = ['w']) =>
   countViews(db(), 'insight', items, { viewer }, () => time);
 const marks = () => db().selectFrom('view_marks').selectAll().execute();
 
-test('a person counts once a day, however often and however parallel', async () => {
+test('a person is counted once a day, with any number of parallel requests', async () => {
   await Promise.all(Array.from({ length: 20 }, () => see('a')));
   await see('b');
   expect(await viewsOfReport(db(), 'gold')).toBe(2);
@@ -28,7 +28,7 @@ test('a person counts once a day, however often and however parallel', async () 
   expect(await viewsOfReport(db(), 'silver')).toBe(0);
 });
 
-test('nobody can be followed from one day to the next, nor found by name', async () => {
+test('a stored viewer is another hash each day, and contains no name', async () => {
   await see('a', { network: 'n' });
   await see('a', { network: 'n', time: NOW + DAY });
   const [first, second] = await marks();
@@ -37,7 +37,7 @@ test('nobody can be followed from one day to the next, nor found by name', async
   expect(JSON.stringify([first, second])).not.toMatch(/"[an]"/);
 });
 
-test('one network counts a few times a day, and what is not counted is not stored', async () => {
+test('one network is counted a few times a day, and further views are not stored', async () => {
   for (let i = 0; i < 3 * NETWORK_VIEWS; i += 1) await see(`v${i}`, { network: 'farm' });
   await see('elsewhere', { network: 'other' });
   await see('on IPv4');
@@ -45,13 +45,13 @@ test('one network counts a few times a day, and what is not counted is not store
   expect(await marks()).toHaveLength(NETWORK_VIEWS + 2);
 });
 
-test('the counts grow with days and items, not with visits: a row for each day, and one for all', async () => {
+test('the number of rows depends on days and items, not on visits', async () => {
   for (let i = 0; i < 100; i += 1) await seeInsight(`v${i}`, NOW, ['w', 'x']);
   expect(await db().selectFrom('view_counts').selectAll().execute()).toHaveLength(4);
 });
 
-describe('how popular an insight is', () => {
-  test('is as of a moment: views after it change nothing, on the same day or later', async () => {
+describe('the popularity of an insight', () => {
+  test('is that of one moment: later views do not change it, on the same day or after', async () => {
     await seeInsight('a', NOW - DAY);
     await seeInsight('b', NOW);
     const before = await popularity(db(), NOW);
@@ -63,7 +63,7 @@ describe('how popular an insight is', () => {
     expect((await popularity(db(), NOW + 2 * DAY)).get('w')?.views).toBe(5);
   });
 
-  test('is more for views of today than for those of last week, and nothing for those of last year', async () => {
+  test('is higher for views of today than for those of last week, and zero for those of last year', async () => {
     await seeInsight('a', NOW, ['fresh']);
     await seeInsight('a', NOW - 7 * DAY, ['week']);
     await seeInsight('a', NOW - 300 * DAY, ['old']);

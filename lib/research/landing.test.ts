@@ -9,7 +9,7 @@ const figure = (name: string) => {
   return found;
 };
 
-test('the finding of the example conversation says which way its figures point', () => {
+test('the finding of the example conversation has the direction of its figures', () => {
   expect(words.conversation.finding).toMatch(/^Gold, by a little/);
   expect(figure('gold-growth').value).toBeGreaterThan(figure('silver-growth').value);
   expect(figure('gold-growth').value - figure('silver-growth').value).toBeLessThan(0.02);
@@ -17,19 +17,19 @@ test('the finding of the example conversation says which way its figures point',
   expect(figure('silver-volatility').value).toBeGreaterThan(figure('gold-volatility').value);
 });
 
-test('the finding and the report it is drawn from give the same figures', () => {
+test('the finding and its report have the same figures', () => {
   for (const name of ['gold-growth', 'silver-growth'])
     expect(words.conversation.finding).toContain(figure(name).text);
   for (const name of ['gold-volatility', 'silver-volatility'])
     expect(words.conversation.finding).toContain(FORMATS['percent-0'](figure(name).value));
 });
 
-test('every marketing figure of the site stands on the landing page', () => {
+test('the landing page contains every marketing figure of the site', () => {
   const text = JSON.stringify(words);
   for (const claim of Object.values(site().marketing)) expect(text).toContain(claim);
 });
 
-test('no name is left unfilled', () => {
+test('no placeholder is left', () => {
   expect(JSON.stringify({ ...words, example: null, insight: null })).not.toMatch(/\{[a-z][\w-]*\}/i);
 });
 

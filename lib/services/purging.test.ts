@@ -14,7 +14,7 @@ afterAll(closeDb);
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const at = (time: number) => () => time;
 
-test('deletes what has expired, table by table, and says how much of each', async () => {
+test('deletes expired rows, and returns their number by table', async () => {
   const keys = Array.from({ length: 1203 }, (_, i) => ({
     key: `k${i}`,
     waitlist_id: 'x',
@@ -32,7 +32,7 @@ test('deletes what has expired, table by table, and says how much of each', asyn
   expect(await db().selectFrom('waitlist_keys').selectAll().execute()).toHaveLength(2);
 });
 
-test('who viewed is forgotten once the day is over; the day’s number stays', async () => {
+test("view marks are deleted when the day is over; the day's count remains", async () => {
   await countViews(db(), 'report', ['gold'], { viewer: 'a' }, at(NOW));
   expect(await purgeExpired(db(), at(NOW + 13 * HOUR))).not.toHaveProperty('view_marks');
   expect(await purgeExpired(db(), at(NOW + 14 * HOUR))).toMatchObject({ view_marks: 1 });
@@ -42,7 +42,7 @@ test('who viewed is forgotten once the day is over; the day’s number stays', a
   ]);
 });
 
-test('a message stays until ninety days after it was answered; one that was not, stays', async () => {
+test('a message is deleted ninety days after it was answered, and never before it was', async () => {
   const submission = { email: 'reader@example.com' };
   const { id } = await recordSubmission(db(), submission, { delivery: 'none' }, at(NOW));
   await recordSubmission(db(), { ...submission, message: 'Open' }, { delivery: 'none' }, at(NOW));
@@ -55,6 +55,6 @@ test('a message stays until ninety days after it was answered; one that was not,
   expect(rows.map(({ message }) => message)).toEqual(['Open']);
 });
 
-test.each(['', 'f0e1', '%', '12345678', 'x'.repeat(40)])('no message is called %j', async (id) => {
+test.each(['', 'f0e1', '%', '12345678', 'x'.repeat(40)])('%j identifies no message', async (id) => {
   expect(await markAnswered(db(), id)).toBeNull();
 });

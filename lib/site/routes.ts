@@ -33,6 +33,7 @@ export const routes = {
   web: '/web',
   account: '/web/account',
   blog: (slug: string) => `/blogs/${slug}`,
+  postEvidence: (slug: string) => `/blogs/${slug}/figures`,
   blogPage: (page: number) => (page === 1 ? '/blogs' : `/blogs/page/${page}`),
   report: (slug: string) => `/reports/${slug}`,
   reportsOfClass: (id: string) => `/reports/class/${id}`,

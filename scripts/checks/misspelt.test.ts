@@ -9,7 +9,7 @@ test.each([
   ['SMTP_URLS', 'SMTP_URL', 1],
   ['STMP_ULR', 'SMTP_URL', 2],
   ['HOME', 'PORT', 3],
-])('%s is away from %s by %d', (a, b, distance) => {
+])('the distance of %s and %s is %d', (a, b, distance) => {
   expect(letterDistance(a, b)).toBe(distance);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(misspeltSettings({ [found]: 'x' }, SETTING_NAMES)).toEqual([{ found, meant }]);
 });
 
-test('settings, blank ones and names of other programs are left alone', () => {
+test('settings, empty variables and names of other programs are not reported', () => {
   const others = [
     'HOME',
     'HOSTNAME',

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('before there are packages the doctor says in one sentence how to get them', () => {
+test('without packages the doctor prints one sentence that says how to install them', () => {
   const { status, stderr } = spawnSync(scripts.doctor, { cwd: folder, shell: true, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({
     status: 1,

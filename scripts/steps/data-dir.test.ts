@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('makes the directory for its owner alone, under any umask, and leaves nothing in it', () => {
+test('creates the directory for its owner only, under any umask, and leaves no files in it', () => {
   const before = process.umask(0o277);
   try {
     makeDataDir(path.join(folder, 'data'));
@@ -21,13 +21,13 @@ test('makes the directory for its owner alone, under any umask, and leaves nothi
   expect(readdirSync(path.join(folder, 'data'))).toEqual([]);
 });
 
-test('leaves the rights of a directory that is there as they are', () => {
+test('does not change the permissions of an existing directory', () => {
   const before = statSync(folder).mode;
   makeDataDir(folder);
   expect(statSync(folder).mode).toBe(before);
 });
 
-test('looking at one that is not there yet makes nothing', () => {
+test('a check of a missing directory creates nothing', () => {
   expect(dataDirProblem(path.join(folder, 'data', 'of', 'site'))).toBeUndefined();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -37,7 +37,7 @@ describe.each([
   ['looking', dataDirProblem],
   ['making', problemOfMaking],
 ])('%s', (_, problemOf) => {
-  test('below a file there is no place', () => {
+  test('a directory below a file is rejected', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     const advice = 'mend that, or set DATA_DIR to another folder.';
@@ -49,7 +49,7 @@ describe.each([
     );
   });
 
-  test('a file system that takes no files is named as the reason', () => {
+  test('a file system that accepts no files is named as the reason', () => {
     if (!existsSync('/proc/self')) return;
     expect(problemOf('/proc/self/data')).toMatch(/^DATA_DIR \(\/proc\/self\/data\) cannot be written: /);
   });

@@ -32,7 +32,7 @@ const COMMANDS: [script: string, args: string[]][] = [
 ];
 
 describe.each(COMMANDS)('%s', (script, args) => {
-  test('refuses a folder without a database, and makes none', () => {
+  test('rejects a folder without a database, and creates none', () => {
     const { status, stdout, stderr } = run(script, args);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
@@ -44,7 +44,7 @@ describe.each(COMMANDS)('%s', (script, args) => {
     expect(existsSync(missing)).toBe(false);
   });
 
-  test('says what is wrong with a damaged database in a sentence', () => {
+  test('prints one sentence for a damaged database', () => {
     writeFileSync(sqliteFile(folder), 'this is no database. '.repeat(500));
     const { status, stdout, stderr } = run(script, args);
     expect([status, stdout]).toEqual([1, '']);
@@ -53,13 +53,13 @@ describe.each(COMMANDS)('%s', (script, args) => {
   });
 });
 
-test('provider-check.ts refuses an address without http:// with its usage', () => {
+test('provider-check.ts rejects an address without http:// and prints its usage', () => {
   const { status, stderr } = run('provider-check.ts', ['localhost:4720']);
   expect(status).toBe(2);
   expect(stderr).toMatch(/^Usage: npm run provider:check -- URL/);
 });
 
-describe('what the work throws', () => {
+describe('an error of the command', () => {
   const dataDir = freshDataDir();
   const said = jest.spyOn(console, 'error').mockImplementation();
   beforeEach(() => {
@@ -76,13 +76,13 @@ describe('what the work throws', () => {
     ['SQLITE_CANTOPEN', 'cannot be opened'],
     ['ENOSPC', 'the disk is full'],
     ['EACCES', 'run the command as the user of the site'],
-  ])('%s is a sentence and exit code 1', async (code, words) => {
+  ])('%s is printed as one sentence, with exit code 1', async (code, words) => {
     await databaseCommand(() => Promise.reject(Object.assign(new Error('raw'), { code })));
     expect(said.mock.calls).toEqual([[expect.stringContaining(words)]]);
     expect(process.exitCode).toBe(1);
   });
 
-  test('a fault of another kind keeps its stack', async () => {
+  test('of another kind is printed with its stack', async () => {
     const fault = new TypeError('ours');
     await databaseCommand(() => Promise.reject(fault));
     expect(said.mock.calls).toEqual([[fault]]);

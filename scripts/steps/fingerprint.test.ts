@@ -49,7 +49,7 @@ test('a setting that is written into pages makes the build stale', () => {
   );
 });
 
-test('moving text from one file to another is a change', () => {
+test('text that moves from one file to another makes the build stale', () => {
   write('app/a.ts', 'x');
   write('app/b.ts', '');
   const before = fingerprint({}, root);
@@ -58,7 +58,7 @@ test('moving text from one file to another is a change', () => {
   expect(fingerprint({}, root)).not.toBe(before);
 });
 
-test('only a finished build of the same fingerprint counts', () => {
+test('only a finished build with the same fingerprint is up to date', () => {
   const wanted = fingerprint({}, root);
   expect(isBuilt(wanted, root)).toBe(false);
   write('.next/server/app.js', 'half a build');
@@ -71,7 +71,7 @@ test('only a finished build of the same fingerprint counts', () => {
   expect(isBuilt(wanted, root)).toBe(false);
 });
 
-test('every folder the sources import from is among those that are read', () => {
+test('every folder that the sources import from is part of the fingerprint', () => {
   const imported = new Set(
     SOURCES.flatMap((folder) =>
       readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { nodeProblem } from './node-version.mjs';
 
-test.each(['20.19.0', '20.20.1', '22.0.0', '24.11.1'])('Node %s will do', (version) => {
+test.each(['20.19.0', '20.20.1', '22.0.0', '24.11.1'])('Node %s is accepted', (version) => {
   expect(nodeProblem(version, '20.19')).toBeUndefined();
 });
 
@@ -10,6 +10,6 @@ test.each(['20.18.9', '18.20.4', '6.17.1'])('Node %s is too old, and the sentenc
   );
 });
 
-test('what is asked for stands in package.json', () => {
+test('the required version comes from package.json', () => {
   expect(nodeProblem('18.0.0')).toContain('20.19');
 });

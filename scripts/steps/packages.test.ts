@@ -33,7 +33,7 @@ test.each([
   expect(packagesAreInstalled(root)).toBe(expected);
 });
 
-test('an install that broke off has no list of what it installed', () => {
+test('an interrupted installation is not complete', () => {
   expect(packagesAreInstalled(root)).toBe(false);
 });
 

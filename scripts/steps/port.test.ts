@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { checkPort, portProblem } from './port.mjs';
 
-test('a free port is free again afterwards; a busy one is named', async () => {
+test('a free port is free again afterwards; a port in use is named', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -15,7 +15,7 @@ test('a free port is free again afterwards; a busy one is named', async () => {
   await checkPort(port);
 });
 
-test('a port that needs rights has its own sentence', () => {
+test('a port that needs permissions has its own sentence', () => {
   const refused = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
   expect(portProblem(80, refused)).toBe(
     'PORT 80 needs rights this user does not have: set PORT to 1024 or above.',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './root.mjs';
 import { SERVER_ARGS, SERVER_VARIABLES } from './server-bundle.mjs';
 
-test('npm start gives Node what the server alone is given', () => {
+test('npm start and the benches give Node the same options', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const [memory] = SERVER_ARGS;
   expect(scripts.start).toBe(

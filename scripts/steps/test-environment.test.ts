@@ -9,16 +9,16 @@ const inSchema = [
   .flatMap((match) => match[1] ?? [])
   .filter((name) => name !== 'NODE_ENV');
 
-test('.env.example names every setting and no other', () => {
+test('.env.example contains every setting and no other', () => {
   expect(inSchema.length).toBeGreaterThan(5);
   expect(settingNames().sort()).toEqual(inSchema.sort());
 });
 
-test('the README names every setting', () => {
+test('the README contains every setting', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   expect(inSchema.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('no setting of the operator reaches the tests', () => {
+test('tests get no setting of the operator', () => {
   expect(Object.keys(testEnvironment())).toEqual(expect.arrayContaining(inSchema));
 });

@@ -20,13 +20,13 @@ it.each([
   ['BR', 'br'],
   ['x-gzip-not', 'identity'],
   ['', 'identity'],
-])('%j is answered with %s', (header, encoding) => expect(chosen(header)).toBe(encoding));
+])('%j gets %s', (header, encoding) => expect(chosen(header)).toBe(encoding));
 
-it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0'])('%j takes nothing there is', (header) => {
+it.each(['identity;q=0', '*;q=0', 'gzip;q=0, *;q=0'])('%j accepts no encoding that exists', (header) => {
   expect(chosen(header)).toBeUndefined();
 });
 
-it('reads any header, the same the second time, and gives only what can be made', () => {
+it('any header is parsed, with the same result the second time, and only supported encodings', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ minLength: 300, maxLength: 5_000 })), (header) => {
       const accepted = acceptedEncodings(header);
@@ -37,7 +37,7 @@ it('reads any header, the same the second time, and gives only what can be made'
   );
 });
 
-it.each(['quick', 'best'] as const)('what is compressed is the text again (%s)', async (effort) => {
+it.each(['quick', 'best'] as const)('a compressed text can be decompressed (%s)', async (effort) => {
   const text = Buffer.from('Gold in rupees. '.repeat(200));
   const made = await compress(text, effort);
   expect([...made.keys()]).toEqual(ENCODINGS);

@@ -48,8 +48,8 @@ function cacheOf(
 /** Lets what runs in the background finish. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('how long a page is kept', () => {
-  it('while it is fresh, nobody is asked', async () => {
+describe('the freshness of a page', () => {
+  it('without a request to Next while it is fresh', async () => {
     const { made, render } = cacheOf(() => page(ISR));
     await made();
     now += 59 * SECOND;
@@ -57,7 +57,7 @@ describe('how long a page is kept', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('an old copy is sent while a new one is made, which the next one gets', async () => {
+  it('a stale copy is sent while a new one is rendered, which the next request gets', async () => {
     const { made } = cacheOf(() => page(ISR));
     await made();
     now += 61 * SECOND;
@@ -70,7 +70,7 @@ describe('how long a page is kept', () => {
     ['none is allowed', STATIC, 365 * DAY + SECOND],
     ['the time for it is over', ISR, 11 * MINUTE + SECOND],
     ['it is for errors only', 's-maxage=60, stale-if-error=600', 61 * SECOND],
-  ])('no old copy is sent when %s', async (_, cacheControl, later) => {
+  ])('no stale copy is sent if %s', async (_, cacheControl, later) => {
     const { cache, made } = cacheOf(() => page(cacheControl));
     await made();
     now += later;
@@ -78,7 +78,7 @@ describe('how long a page is kept', () => {
     expect(await made()).toBe(2);
   });
 
-  it('a page that Next says is old is asked for again after two seconds', async () => {
+  it('a page that Next marks as stale is requested again after two seconds', async () => {
     const { made } = cacheOf(() => page(STATIC, { headers: { 'x-nextjs-cache': 'STALE' } }));
     await made();
     now += SECOND;
@@ -98,7 +98,7 @@ describe('how long a page is kept', () => {
     'public, max-age=0, must-revalidate',
     's-maxage=0, max-age=600',
     '',
-  ])('%j is not kept', async (cacheControl) => {
+  ])('%j is not cached', async (cacheControl) => {
     const { cache, made } = cacheOf(() => page(cacheControl));
     expect(await made()).toBe(1);
     expect(cache.ready('/')).toBeUndefined();
@@ -106,7 +106,7 @@ describe('how long a page is kept', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('what says that it varies by everything, or sets a cookie, is not kept either', async () => {
+  it('a response that varies by everything, or sets a cookie, is not cached either', async () => {
     for (const [name, value] of [
       ['vary', '*'],
       ['set-cookie', 'visitor=7'],
@@ -117,7 +117,7 @@ describe('how long a page is kept', () => {
     }
   });
 
-  it('what the build made is kept as long as the build says, though browsers are to ask each time', async () => {
+  it('a prerendered page is cached as long as the build says, though browsers revalidate each time', async () => {
     const seconds: Record<string, number> = { '/robots.txt': Infinity, '/sitemap.xml': 3600 };
     const { made } = cacheOf(
       () => page('public, max-age=0, must-revalidate'),
@@ -134,7 +134,7 @@ describe('how long a page is kept', () => {
     expect(await made('/sitemap.xml')).toBe(4);
   });
 
-  it('what is not there, or meant for one visitor, is not, whatever the build says', async () => {
+  it('a 404 or a private page is not cached, whatever the build says', async () => {
     for (const more of [{ status: 404 }, { headers: { 'set-cookie': 'a=b' } }]) {
       const { made } = cacheOf(
         () => page('no-store', more),
@@ -146,7 +146,7 @@ describe('how long a page is kept', () => {
     }
   });
 
-  it('a page that may no longer be kept is forgotten', async () => {
+  it('a page that may no longer be cached is removed', async () => {
     let cacheControl = ISR;
     const { cache, made } = cacheOf(() => page(cacheControl));
     await made();
@@ -157,8 +157,8 @@ describe('how long a page is kept', () => {
   });
 });
 
-describe('how often a page is made', () => {
-  it('once, for two hundred who come at the same time, and again for none of them', async () => {
+describe('the number of renders of a page', () => {
+  it('is one for two hundred simultaneous requests, and none for later ones', async () => {
     const { cache, render } = cacheOf(async () => {
       await settled();
       return page(ISR);
@@ -168,7 +168,7 @@ describe('how often a page is made', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('once also when it is renewed', async () => {
+  it('is one for a revalidation too', async () => {
     const { cache, made, render } = cacheOf(() => page(ISR));
     await made();
     now += 2 * MINUTE;
@@ -177,7 +177,7 @@ describe('how often a page is made', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('a page that failed is asked for again by the next one', async () => {
+  it('is one more after a failed render', async () => {
     let isDown = true;
     const { made } = cacheOf(() => page(ISR, { status: isDown ? 500 : 200 }));
     await expect(made()).rejects.toThrow(PageUnavailable);
@@ -186,7 +186,7 @@ describe('how often a page is made', () => {
   });
 });
 
-describe('when a page cannot be made', () => {
+describe('a page that cannot be rendered', () => {
   const failures: [string, () => Rendered][] = [
     ['answers 500', () => page('no-store', { status: 500 })],
     ['answers 503 that may be kept', () => page(STATIC, { status: 503 })],
@@ -198,7 +198,7 @@ describe('when a page cannot be made', () => {
     ],
   ];
 
-  it.each(failures)('the last copy stands in for a day, and no longer: Next %s', async (_, fail) => {
+  it.each(failures)('is replaced by the last copy for a day: Next %s', async (_, fail) => {
     let isDown = false;
     const { made } = cacheOf(() => (isDown ? fail() : page('s-maxage=60')));
     await made();
@@ -209,7 +209,7 @@ describe('when a page cannot be made', () => {
     await expect(made()).rejects.toThrow();
   });
 
-  it('a renewal that fails is noted without the words of the error, and tried again', async () => {
+  it('is logged without the text of the error, and requested again', async () => {
     let isDown = false;
     const { made } = cacheOf(() => {
       if (isDown) throw new Error('secret of row 7');
@@ -228,15 +228,15 @@ describe('when a page cannot be made', () => {
     expect(await made()).toBe(3);
   });
 
-  it.each(failures)('a page nobody has seen is not there, and nothing is kept: Next %s', async (_, fail) => {
+  it.each(failures)('without a copy is unavailable, and nothing is cached: Next %s', async (_, fail) => {
     const { cache, made } = cacheOf(fail);
     await expect(made()).rejects.toThrow();
     expect(cache.size).toBe(0);
   });
 });
 
-describe('made anew', () => {
-  it('everything is, at the next request', async () => {
+describe('expire()', () => {
+  it('makes every page be rendered at its next request', async () => {
     const { cache, made } = cacheOf(() => page(STATIC));
     await made();
     cache.expire();
@@ -245,7 +245,7 @@ describe('made anew', () => {
     expect(await made()).toBe(2);
   });
 
-  it('the copies stay for when that fails', async () => {
+  it('does not delete the copies that replace failed renders', async () => {
     let isDown = false;
     const { cache, made } = cacheOf(() => page(STATIC, { status: isDown ? 500 : 200 }));
     await made();
@@ -256,7 +256,7 @@ describe('made anew', () => {
     expect(await made()).toBe(3);
   });
 
-  it('what was being made just then counts as old', async () => {
+  it('applies to a render that is in progress', async () => {
     const waiting: (() => void)[] = [];
     const { cache, made } = cacheOf(async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -275,7 +275,7 @@ describe('made anew', () => {
 });
 
 describe('memory', () => {
-  it('holds no more than it may, whatever the pages, and keeps those asked for last', async () => {
+  it('is limited for any pages, and the last used ones stay', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 1_500 }), { maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(sizes, async (bytes) => {
@@ -290,13 +290,13 @@ describe('memory', () => {
     );
   });
 
-  it('a page larger than all of it is sent and not kept', async () => {
+  it('a page larger than the limit is sent and not cached', async () => {
     const { cache, made } = cacheOf(() => page(STATIC, { body: Buffer.alloc(2_000) }), 1_000);
     expect(await made()).toBe(1);
     expect(cache.ready('/')).toBeUndefined();
   });
 
-  it('a page is made smaller once, after it is kept, and one that cannot be stays as it is', async () => {
+  it('a page is recompressed once, and one that cannot be stays as it is', async () => {
     const { made, recompress } = cacheOf(() => page(STATIC));
     recompress.mockRejectedValueOnce(new Error('no memory'));
     await made('/a');
@@ -307,7 +307,7 @@ describe('memory', () => {
     expect(await made('/a')).toBe(1);
   });
 
-  it('is compressed better one at a time, the latest first', async () => {
+  it('one page is recompressed at a time, the newest first', async () => {
     const { cache, recompress } = cacheOf(() => page(STATIC));
     let first = () => {};
     recompress.mockImplementationOnce(() => new Promise((resolve) => (first = resolve)));

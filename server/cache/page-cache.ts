@@ -160,7 +160,6 @@ export class PageCache<T extends CacheValue> {
   }
 }
 
-/** The parts of Next's response that the caching rules read; see render.ts. */
 const ASKED = { method: 'GET', url: '/', headers: {} };
 
 /**

@@ -9,7 +9,7 @@ it('finds a header in any case, the first of several, also an empty one', () => 
   expect(header('rsc')).toBe('');
 });
 
-it('takes no value for a name', () => {
+it('does not read a value as a name', () => {
   expect(header('gzip')).toBeUndefined();
   expect(header('a')).toBeUndefined();
 });

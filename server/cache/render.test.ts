@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { renderer } from './render';
 
-it('asks with the path and the host of the site, and nothing else', async () => {
+it('requests a page with its path and the host of the site only', async () => {
   const asked: [string | undefined, string | undefined, IncomingHttpHeaders][] = [];
   const render = renderer(async ({ method, url, headers }, response) => {
     asked.push([method, url, headers]);
@@ -13,7 +13,7 @@ it('asks with the path and the host of the site, and nothing else', async () => 
   expect(headers).toEqual({ host: 'samvit.example', accept: '*/*', 'user-agent': expect.any(String) });
 });
 
-it('gives status, headers and bytes as they come', async () => {
+it('returns status, headers and bytes unchanged', async () => {
   const bytes = Buffer.from([0, 255, 128]);
   const render = renderer(async (_request, response) => {
     response.writeHead(404, { 'Content-Type': 'image/avif', Vary: ['Accept', 'RSC'] }).end(bytes);
@@ -25,7 +25,7 @@ it('gives status, headers and bytes as they come', async () => {
   });
 });
 
-it('fails when the handler does, and leaves nobody waiting', async () => {
+it('fails if the handler fails, and no caller waits for ever', async () => {
   const render = renderer(() => Promise.reject(new Error('fell over')), 'samvit.example');
   await expect(render('/')).rejects.toThrow('fell over');
 });

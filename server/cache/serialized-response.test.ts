@@ -6,13 +6,13 @@ beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
 const answer = () =>
   new SerializedResponse(200, ['Content-Type', 'text/plain', 'Content-Length', '4'], Buffer.from('gold'));
 
-it('is head and body as they go over the wire, with the date of now', () => {
+it('contains head and body as sent, with the current date', () => {
   expect(answer().bytes().toString()).toBe(
     'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 4\r\nDate: Sat, 21 Nov 2026 10:00:00 GMT\r\n\r\ngold',
   );
 });
 
-it('changes nothing but the date, once a second', () => {
+it('changes only its date, once a second', () => {
   const sent = answer();
   const before = sent.bytes().toString();
   now += 599;
@@ -21,7 +21,7 @@ it('changes nothing but the date, once a second', () => {
   expect(sent.bytes().toString()).toBe(before.replace('10:00:00', '10:00:01'));
 });
 
-it('gives its body back without a copy', () => {
+it('returns its body without a copy', () => {
   const sent = answer();
   expect(sent.body.toString()).toBe('gold');
   expect(sent.body.buffer).toBe(sent.bytes().buffer);
@@ -30,7 +30,7 @@ it('gives its body back without a copy', () => {
 it.each([
   ['a name', ['X\r\nSet-Cookie', 'a']],
   ['a value', ['X', 'a\r\nSet-Cookie: b']],
-])('refuses %s that would break out of its line', (_what, headers) => {
+])('rejects %s that would break out of its line', (_what, headers) => {
   expect(() => new SerializedResponse(200, headers, Buffer.alloc(0))).toThrow(
     /valid HTTP token|Invalid character/,
   );

@@ -30,13 +30,13 @@ function unpacked({ headers, body }: { headers: { 'content-encoding'?: string };
 
 const ACCEPTED = ['br', 'gzip', 'identity', 'identity;q=0'];
 
-describe('a date', () => {
+describe('Last-Modified', () => {
   const DATE = 'Fri, 20 Nov 2026 10:00:00 GMT';
   const dated = { ...HTML, 'last-modified': DATE };
   const later = 'Sat, 21 Nov 2026 10:00:00 GMT';
   const earlier = 'Thu, 19 Nov 2026 10:00:00 GMT';
 
-  it('of the content is sent, and who has a copy of it gets no other', async () => {
+  it('of the content is sent, and a client with that date gets 304', async () => {
     const get = await served(await stored(200, dated));
     expect((await get()).headers['last-modified']).toBe(DATE);
     expect((await get({ 'if-modified-since': DATE })).status).toBe(304);
@@ -45,12 +45,12 @@ describe('a date', () => {
     expect((await get({ 'if-modified-since': 'yesterday' })).status).toBe(200);
   });
 
-  it('counts for nothing beside the tag of a copy', async () => {
+  it('is ignored if the client sends an ETag', async () => {
     const get = await served(await stored(200, dated));
     expect((await get({ 'if-none-match': '"another"', 'if-modified-since': later })).status).toBe(200);
   });
 
-  it('of a file, which is that of the build, is not sent, and nobody is told that nothing changed', async () => {
+  it('of a file, which is that of the build, is not sent, and causes no 304', async () => {
     for (const headers of [HTML, { ...dated, 'accept-ranges': 'bytes' }]) {
       const answer = await (await served(await stored(200, headers)))({ 'if-modified-since': later });
       expect([answer.status, answer.headers['last-modified']]).toEqual([200, undefined]);
@@ -59,7 +59,7 @@ describe('a date', () => {
 });
 
 describe('in every encoding', () => {
-  it.each(ACCEPTED)('%s: the same text, its true length, and headers as given', async (encoding) => {
+  it.each(ACCEPTED)('%s: the same text, its correct length, and the given headers', async (encoding) => {
     const get = await served(await stored());
     const answer = await get({ 'accept-encoding': encoding });
     expect(unpacked(answer)).toBe(TEXT);
@@ -68,7 +68,7 @@ describe('in every encoding', () => {
     expect(answer.headers['content-encoding']).toBe(encoding.startsWith('identity') ? undefined : encoding);
   });
 
-  it('an ETag is strong, and names the bytes: another for each encoding, each effort, each text', async () => {
+  it('an ETag is strong: different for each encoding, each effort, each text', async () => {
     const response = await stored();
     const get = await served(response);
     const tagsNow = () =>
@@ -88,7 +88,7 @@ describe('in every encoding', () => {
     expect(new Set(tags).size).toBe(tags.length - 1);
   });
 
-  it('once there was time for it, it is smaller, and the same', async () => {
+  it('a recompressed body is smaller, with the same text', async () => {
     const response = await stored();
     const get = await served(response);
     const [quick, size] = [await get({ 'accept-encoding': 'br' }), response.size];
@@ -99,7 +99,7 @@ describe('in every encoding', () => {
     expect(unpacked(best)).toBe(TEXT);
   });
 
-  it('a picture is sent as it is', async () => {
+  it('a picture is not compressed', async () => {
     const get = await served(await stored(200, { 'content-type': 'image/avif' }));
     const { headers, text } = await get({ 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -107,24 +107,27 @@ describe('in every encoding', () => {
   });
 });
 
-describe('to who has it already', () => {
-  it.each(ACCEPTED)('304, asked in %s with the tag of any encoding', async (encoding) => {
-    const response = await stored();
-    const get = await served(response);
-    const tags = await Promise.all(
-      ACCEPTED.map(async (one) => (await get({ 'accept-encoding': one })).headers.etag ?? ''),
-    );
-    await response.recompress();
-    for (const tag of tags) {
-      const answer = await get({ 'accept-encoding': encoding, 'if-none-match': tag });
-      expect(answer.status).toBe(304);
-      expect(answer.text).toBe('');
-      expect(answer.headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept-Encoding' });
-      expect(answer.headers.etag).toMatch(/^"/);
-      for (const name of ['content-type', 'content-encoding', 'content-length'])
-        expect(answer.headers).not.toHaveProperty(name);
-    }
-  });
+describe('for a client that has a copy', () => {
+  it.each(ACCEPTED)(
+    '304, for a client that accepts %s and sends the ETag of any encoding',
+    async (encoding) => {
+      const response = await stored();
+      const get = await served(response);
+      const tags = await Promise.all(
+        ACCEPTED.map(async (one) => (await get({ 'accept-encoding': one })).headers.etag ?? ''),
+      );
+      await response.recompress();
+      for (const tag of tags) {
+        const answer = await get({ 'accept-encoding': encoding, 'if-none-match': tag });
+        expect(answer.status).toBe(304);
+        expect(answer.text).toBe('');
+        expect(answer.headers).toMatchObject({ 'cache-control': 'public', vary: 'Accept-Encoding' });
+        expect(answer.headers.etag).toMatch(/^"/);
+        for (const name of ['content-type', 'content-encoding', 'content-length'])
+          expect(answer.headers).not.toHaveProperty(name);
+      }
+    },
+  );
 
   it.each([
     ['a list', (tag: string) => `"old", ${tag}, "older"`, 304],
@@ -140,7 +143,7 @@ describe('to who has it already', () => {
     expect((await get({ 'if-none-match': header(headers.etag ?? '') }, 'HEAD')).status).toBe(status);
   });
 
-  it.each([404, 503])('a %d is said again, never 304', async (status) => {
+  it.each([404, 503])('a %d is sent again, never 304', async (status) => {
     const get = await served(await stored(status));
     const { headers } = await get();
     for (const header of ['*', headers.etag ?? '']) {
@@ -150,7 +153,7 @@ describe('to who has it already', () => {
   });
 });
 
-it('HEAD says what GET would, and sends nothing', async () => {
+it('HEAD has the headers of GET, and no body', async () => {
   const get = await served(await stored());
   const [head, full] = [
     await get({ 'accept-encoding': 'br' }, 'HEAD'),
@@ -161,7 +164,7 @@ it('HEAD says what GET would, and sends nothing', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' });
 });
 
-it('keeps no header of the connection it was made by, and no cookie', async () => {
+it('stores no header of the connection that created it, and no cookie', async () => {
   const get = await served(
     await stored(200, {
       ...HTML,
@@ -180,7 +183,7 @@ it('keeps no header of the connection it was made by, and no cookie', async () =
     expect(headers).not.toHaveProperty(name);
 });
 
-describe('as it goes over the wire', () => {
+describe('as bytes', () => {
   /** Head and body of what a lane sends. */
   function parsed(bytes: Buffer) {
     const end = bytes.indexOf('\r\n\r\n');
@@ -196,7 +199,7 @@ describe('as it goes over the wire', () => {
   }
 
   it.each(ACCEPTED.flatMap((encoding) => [true, false].map((isKnown) => [encoding, isKnown] as const)))(
-    '%s, known to the client %s: the same as by Node',
+    '%s, for a client that sends %s: the same bytes as from Node',
     async (encoding, isKnown) => {
       const response = await stored();
       const get = await served(response);

@@ -13,8 +13,8 @@ type Variant = {
 };
 
 /**
- * Headers that belong to one connection, one encoding or one visitor, or say how Next made the page; and what is not so here:
- * no ranges are served.
+ * Headers that are not stored: those of one connection, one encoding or one visitor, those that say how Next
+ * made the page, and Accept-Ranges, because ranges are not supported.
  */
 const NOT_KEPT =
   /^(?:accept-ranges|connection|content-length|date|etag|keep-alive|set-cookie|transfer-encoding|x-nextjs-.*)$/;
@@ -27,7 +27,7 @@ const OF_THE_BODY = /^content-(?:type|length|encoding)$/i;
 export class StoredResponse {
   readonly #hash: string;
   readonly #headers: [string, string][];
-  /** When the content was changed, in milliseconds since 1970; NaN where it does not say. */
+  /** When the content was changed, in milliseconds since 1970; NaN if the response does not say. */
   readonly #modified: number;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #identity: Variant;
@@ -39,7 +39,7 @@ export class StoredResponse {
   ) {
     this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
     const names = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-    // What is sent in ranges is a file, whose date is that of the build: it says nothing of the content.
+    // Accept-Ranges marks a file, and the date of a file is that of the build, not of its content.
     if (names.has('accept-ranges')) names.delete('last-modified');
     this.#modified = Date.parse(names.get('last-modified') ?? '');
     this.#headers = Object.entries(headers).filter(
@@ -101,7 +101,7 @@ export class StoredResponse {
     return isCompressible(type, this.#identity.wire.body);
   }
 
-  /** A copy in any encoding is a copy of this text. A date counts only for who names no copy. */
+  /** An ETag of any encoding names this text. If-Modified-Since counts only if the client sends no ETag. */
   #isKnownTo(ifNoneMatch: string | undefined, ifModifiedSince?: string): boolean {
     if (this.status !== 200) return false;
     if (ifNoneMatch === undefined) return Date.parse(ifModifiedSince ?? '') >= this.#modified;

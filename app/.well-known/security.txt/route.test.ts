@@ -2,7 +2,7 @@ import { site } from '@/lib/content/organisation';
 import { DAY } from '@/lib/platform/clock';
 import { GET } from './route';
 
-test('it names a contact, and a day within a year until which it holds', async () => {
+test('it contains a contact, and an expiry date within a year', async () => {
   const text = await GET().text();
   expect(text).toContain(`Contact: mailto:${site().mail.security}\n`);
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');

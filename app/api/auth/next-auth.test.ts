@@ -101,7 +101,7 @@ test.each(['a form', 'JSON'])(
   },
 );
 
-test('a wrong code, a made-up code and a post without the token lead to the sign-in screen', async () => {
+test('a wrong code, an invalid code and a post without the CSRF token lead to the sign-in screen', async () => {
   const { csrfToken, cookie } = await csrf();
   for (const fields of [
     { csrfToken, email: EMAIL, otp: 'abcdef' },
@@ -140,7 +140,7 @@ test.each([
   expect(written).toEqual([]);
 });
 
-test('a body is read to 64 kB and no further', async () => {
+test('a body is read up to 64 kB', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -178,7 +178,7 @@ describe('a callbackUrl', () => {
     expect(said).not.toMatch(/evil|javascript|forged/);
   };
 
-  test.each(FOREIGN)('%j is no error and leads nowhere, wherever it stands', async (callbackUrl) => {
+  test.each(FOREIGN)('%j causes no error and no redirect, in any field', async (callbackUrl) => {
     const { csrfToken, cookie } = await csrf();
     const query = new URLSearchParams({ callbackUrl }).toString();
     const kept = `${cookie}; next-auth.callback-url=${encodeURIComponent(callbackUrl)}`;
@@ -195,13 +195,16 @@ describe('a callbackUrl', () => {
     expect(written.join()).not.toMatch(/evil|forged/);
   });
 
-  test.each([[null], [5], [{ a: 1 }], [['/web']]])('%j in JSON is no error either', async (callbackUrl) => {
-    const { csrfToken, cookie } = await csrf();
-    isHere(await post('signout', { csrfToken, callbackUrl }, cookie));
-  });
+  test.each([[null], [5], [{ a: 1 }], [['/web']]])(
+    '%j in JSON causes no error either',
+    async (callbackUrl) => {
+      const { csrfToken, cookie } = await csrf();
+      isHere(await post('signout', { csrfToken, callbackUrl }, cookie));
+    },
+  );
 });
 
-test('a database that cannot be read is a 503, and ends nobody’s session', async () => {
+test('a database that cannot be read causes a 503, and ends no session', async () => {
   const { csrfToken, cookie } = await csrf();
   const code = await askForCode('third@example.com');
   const signedIn = await post(
@@ -218,7 +221,7 @@ test('a database that cannot be read is a 503, and ends nobody’s session', asy
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('a made-up session, however often it is sent, does not fill the log', async () => {
+test('an invalid session that is sent repeatedly does not fill the log', async () => {
   for (let i = 0; i < 200; i += 1) await get('session', `${SESSION}=made-up-${i}`);
   expect(written.join()).toContain('JWT_SESSION_ERROR');
   // A minute may end meanwhile.

@@ -13,7 +13,6 @@ import { otpSendSchema, RESEND_SECONDS } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
 
-/** Mails a code and binds it to this browser. */
 export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);

@@ -18,14 +18,14 @@ const post = (body: string, headers: Record<string, string> = {}, url = 'http://
   );
 const wake = (body: unknown) => post(JSON.stringify(body), { Authorization: `Bearer ${SECRET}` });
 
-it('wakes one page', async () => {
+it('revalidates one page', async () => {
   const response = await wake({ path: '/blogs/a-post' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'Revalidated', path: '/blogs/a-post' });
   expect(woken.mock.calls).toEqual([['/blogs/a-post']]);
 });
 
-it('wakes every page of a tag: the list, its other pages, each post, and what search engines read', async () => {
+it('revalidates every page of a tag: the list, its other pages, each post, feeds and sitemap', async () => {
   expect((await wake({ tag: 'blogs' })).status).toBe(200);
   const calls = woken.mock.calls.map(([path, kind]) => (kind ? `${kind} ${path}` : path));
   const folder = '/(site)/(reading)/blogs';
@@ -46,7 +46,7 @@ it('wakes every page of a tag: the list, its other pages, each post, and what se
   for (const [path, kind] of woken.mock.calls) if (kind) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
 });
 
-it('takes a form too', async () => {
+it('accepts a form too', async () => {
   const response = await post('path=%2Fblogs', {
     Authorization: `bearer ${SECRET}`,
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -76,7 +76,7 @@ it.each([
   },
 );
 
-it('a secret in the address is none', async () => {
+it('does not accept the secret in the address', async () => {
   const query = new URLSearchParams({ secret: SECRET, token: SECRET, authorization: `Bearer ${SECRET}` });
   expect((await post('{"path":"/"}', {}, `http://site/api/revalidate?${query}`)).status).toBe(401);
 });
@@ -105,11 +105,11 @@ it.each([
   expect((await post(body, { Authorization: `Bearer ${SECRET}` })).status).toBe(status);
 });
 
-it('cannot be done by following a link', () => {
+it('does not accept GET', () => {
   expect(Object.keys(route).filter((name) => /^[A-Z]+$/.test(name))).toEqual(['POST']);
 });
 
-it('a fault is 500, and the secret stands neither in the answer nor in the log', async () => {
+it('an error is 500, and neither response nor log contains the secret', async () => {
   woken.mockImplementationOnce(() => {
     throw new Error(`cannot wake with ${SECRET}`);
   });
@@ -118,7 +118,7 @@ it('a fault is 500, and the secret stands neither in the answer nor in the log',
   expect((await response.text()) + JSON.stringify(logged.mock.calls)).not.toContain(SECRET);
 });
 
-it('where no secret is set it says that it is off, and nobody is let in', async () => {
+it('is disabled without REVALIDATE_SECRET, and names the setting', async () => {
   await jest.isolateModulesAsync(async () => {
     delete process.env.REVALIDATE_SECRET;
     const { POST } = await import('./route');

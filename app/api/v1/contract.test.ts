@@ -94,7 +94,7 @@ describe('an upstream that is this site’s own /api/v1', () => {
     });
   });
 
-  it('turns away a token that is not good', async () => {
+  it('rejects an invalid token', async () => {
     const asked = upstreamProvider(site.url).widgets({ feed: 'dashboard', page: 1, token: 'made-up' });
     await expect(asked).rejects.toMatchObject({ kind: 'unauthorized' });
   });
@@ -111,7 +111,7 @@ describe('a client of /api/v1', () => {
     return String(data?.token);
   }
 
-  it('gets a token for the challenge when it asks for binding, and nothing else signs in then', async () => {
+  it('gets a token for a bound challenge, and only with it the code is accepted', async () => {
     const email = newAddress();
     const { data } = await said(await post('auth/otp/send', { email, bind: true }));
     expect(data).toEqual({ challenge: expect.stringMatching(/^[\w-]{43}$/) });
@@ -121,7 +121,7 @@ describe('a client of /api/v1', () => {
     expect(bound).toMatchObject({ status: 200, data: { user: { email } } });
   });
 
-  it('gets none by the specification’s fields alone, which sign in', async () => {
+  it('gets no token with the specification’s fields alone, with which the code is accepted', async () => {
     const email = newAddress();
     expect(await said(await post('auth/otp/send', { identifier: email, email }))).toEqual({
       status: 200,
@@ -131,7 +131,7 @@ describe('a client of /api/v1', () => {
     expect(await tokenOf(email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('sees no insights before the 18+ declaration, nor after signing out', async () => {
+  it('gets no insights before the 18+ declaration, nor after signing out', async () => {
     const email = newAddress();
     await post('auth/otp/send', { email });
     const token = await tokenOf(email);
@@ -170,7 +170,7 @@ describe('a client of /api/v1', () => {
     expect((await feed(token)).status).toBe(401);
   });
 
-  it('costs no try with fewer than six characters', async () => {
+  it('uses no attempt with fewer than six characters', async () => {
     const email = newAddress();
     await post('auth/otp/send', { email });
     for (let i = 0; i < 10; i += 1) {
@@ -180,7 +180,7 @@ describe('a client of /api/v1', () => {
     expect(await tokenOf(email)).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is told of a full disk as such, and a token it has goes on reading', async () => {
+  it('gets a storage error with a full disk, and its token still reads', async () => {
     const email = newAddress();
     await post('auth/otp/send', { email });
     const token = await tokenOf(email);

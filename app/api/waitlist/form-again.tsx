@@ -1,4 +1,9 @@
-import { USER_TYPE_LABELS } from '@/components/sections/contact/user-types';
+import {
+  CONTACT_LABELS,
+  ContactControl,
+  ContactPrivacy,
+  Honeypot,
+} from '@/components/sections/contact/contact-fields';
 import { site } from '@/lib/content/organisation';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { routes } from '@/lib/site/routes';
@@ -50,50 +55,21 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
   });
 }
 
-/** The same fields as components/sections/contact/contact-form.tsx, without client code. */
 function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
+  const field = (name: keyof typeof CONTACT_LABELS) => (
+    <label>
+      {CONTACT_LABELS[name]}
+      <ContactControl name={name} defaultValue={typed[name]} />
+    </label>
+  );
   return (
     <form action="/api/waitlist" method="post" aria-label="Contact us">
-      <label>
-        Email
-        <input
-          type="email"
-          name="email"
-          autoComplete="email"
-          required
-          maxLength={254}
-          defaultValue={typed.email}
-        />
-      </label>
-      <label>
-        Phone (optional)
-        <input type="tel" name="phone_number" autoComplete="tel" defaultValue={typed.phone_number} />
-      </label>
-      <label>
-        I am (optional)
-        <select name="user_type" defaultValue={typed.user_type}>
-          <option value="">Choose one</option>
-          {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Message (optional)
-        <textarea name="message" defaultValue={typed.message} />
-      </label>
-      <div hidden>
-        <label>
-          Website
-          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <p>
-        We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
-        <a href={routes.privacy}>Privacy Policy</a>.
-      </p>
+      {field('email')}
+      {field('phone_number')}
+      {field('user_type')}
+      {field('message')}
+      <Honeypot />
+      <ContactPrivacy />
       <button type="submit">Contact Us</button>
     </form>
   );

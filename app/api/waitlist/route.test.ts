@@ -31,7 +31,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const rows = () => db().selectFrom('waitlist').selectAll().execute();
 
 describe('a JSON post', () => {
-  it('of the four fields alone is taken', async () => {
+  it('with the four fields alone is accepted', async () => {
     const response = await sendJson({
       email: 'a@example.com',
       phone_number: '1',
@@ -43,7 +43,7 @@ describe('a JSON post', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('ignores fields it does not know, and takes a long message whole', async () => {
+  it('ignores unknown fields, and accepts a long message unchanged', async () => {
     const message = 'ப'.repeat(20_000);
     expect((await sendJson({ email: 'a@example.com', message, extra: { deep: [1] } })).status).toBe(200);
     expect((await rows())[0]?.message).toBe(message);
@@ -105,7 +105,7 @@ describe('a JSON post', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('says when to come back after too many', async () => {
+  it('returns Retry-After above the limit', async () => {
     for (let i = 0; i < 5; i += 1) await sendJson({ email: 'a@example.com', message: String(i) });
     const response = await sendJson({ email: 'a@example.com', message: 'more' });
     expect(response.status).toBe(429);
@@ -117,7 +117,7 @@ describe('a JSON post', () => {
 });
 
 describe('a form post without script', () => {
-  it('leads to the page of thanks', async () => {
+  it('redirects to the page of thanks', async () => {
     const response = await send(
       new URLSearchParams({ email: 'a@example.com', user_type: '', website: '' }),
       FORM,
@@ -153,7 +153,7 @@ describe('a form post without script', () => {
       .replaceAll('&quot;', '"')
       .replaceAll('&amp;', '&');
 
-  it('is answered with everything typed when something was wrong; nothing of it is stored or stands in an address', async () => {
+  it('gets the form with everything typed after an error; nothing is stored or written to an address', async () => {
     const response = await post(typed);
     expect(response.headers.get('Location')).toBeNull();
     expect(response.headers.get('Set-Cookie')).toBeNull();
@@ -166,7 +166,7 @@ describe('a form post without script', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('runs nothing of what was typed, and loads nothing but a style of ours', async () => {
+  it('shows typed markup as text, and loads only our stylesheet', async () => {
     const response = await post({ ...typed, email: '"><script>alert(1)</script>' });
     const html = await response.text();
     expect(html).not.toMatch(/<script|<style|<img|\sstyle=|\son\w+=/);
@@ -175,7 +175,7 @@ describe('a form post without script', () => {
     ]);
   });
 
-  it('says when to come back after too many', async () => {
+  it('returns Retry-After above the limit', async () => {
     const email = 'a@example.com';
     for (let i = 0; i < 5; i += 1) await post({ ...typed, email, message: String(i) });
     const response = await post({ ...typed, email });
@@ -189,7 +189,7 @@ describe('a form post without script', () => {
     );
   });
 
-  it('takes 8,000 letters of Tamil, which arrive as 72 kB', async () => {
+  it('accepts 8,000 letters of Tamil, which arrive as 72 kB', async () => {
     const body = new URLSearchParams({ email: 'a@example.com', message: 'ப'.repeat(8_000) }).toString();
     expect(body.length).toBeGreaterThan(72_000);
     expect((await send(body, FORM)).headers.get('Location')).toBe('/contact/sent');
@@ -211,7 +211,7 @@ describe('a form post without script', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of bytes that are no text is answered with a page too', async () => {
+  it('of bytes that are not text gets a page too', async () => {
     const response = await send(new Uint8Array([97, 61, 0xff]), FORM);
     await expectFormAgain(response, 400, 'The request is not valid UTF-8.', '');
   });
@@ -219,7 +219,7 @@ describe('a form post without script', () => {
   describe('on a full disk', () => {
     afterEach(() => setMaxPages(1_000_000));
 
-    it('keeps what was typed and says that it could not be sent; a script gets the same words', async () => {
+    it('gets the form with everything typed, and says that it was not sent; a script gets the same message', async () => {
       await fillDisk();
       const message = 'A thought. '.repeat(2_000);
       const response = await post({ ...typed, email: 'a@example.com', message });

@@ -53,7 +53,7 @@ const see = (ids: string[], cookie: string, site = 'same-origin') =>
   );
 const items = async (response: Response) => ((await response.json()) as { items: Widget[] }).items;
 
-it('give nothing without a session that lives', async () => {
+it('returns nothing without a valid session', async () => {
   const cookie = await signedIn();
   expect((await get('dashboard')).status).toBe(401);
   expect((await get('dashboard', 'next-auth.session-token=made.up')).status).toBe(401);
@@ -64,17 +64,17 @@ it('give nothing without a session that lives', async () => {
   expect((await see(['x'], cookie)).status).toBe(401);
 });
 
-it('give nothing before the 18+ declaration', async () => {
+it('returns nothing before the 18+ declaration', async () => {
   expect((await get('dashboard', await signedIn({ declared: false }))).status).toBe(403);
 });
 
-it('never let the provider’s token out, and are never cached', async () => {
+it('never returns the provider’s token, and is never cached', async () => {
   const response = await get('dashboard', await signedIn());
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   expect(await response.text()).not.toContain('secret-of-the-provider');
 });
 
-it.each(['', '&order=newest'])('give nine a page, each item once%s', async (order) => {
+it.each(['', '&order=newest'])('returns nine items a page, each once%s', async (order) => {
   const cookie = await signedIn();
   const seen = new Set<string>();
   let last = Infinity;
@@ -91,7 +91,7 @@ it.each(['', '&order=newest'])('give nine a page, each item once%s', async (orde
   expect(seen.size).toBeGreaterThanOrEqual(40);
 });
 
-it('keep their order for a reader who scrolls while others look at insights', async () => {
+it('returns a stable order to a reader who scrolls while others view insights', async () => {
   const cookie = await signedIn();
   const first = (await (await get('trending', cookie)).json()) as { items: Widget[]; cursor: string };
   const before = await items(await get(`trending?page=2&cursor=${first.cursor}`, cookie));
@@ -103,7 +103,7 @@ it('keep their order for a reader who scrolls while others look at insights', as
   expect(after.map((widget) => widget.id)).toEqual(before.map((widget) => widget.id));
 });
 
-it('count a view once a person and day, put what is seen first in Trending, and leave out what is not ours', async () => {
+it('counts a view once per person and day, sorts Trending by views, and ignores unknown ids', async () => {
   const cookie = await signedIn();
   const [, , third] = await items(await get('dashboard', cookie));
   const id = third?.id ?? '';
@@ -122,7 +122,7 @@ it.each(['0', '-1', '1000000000', 'x', '1.5', ''])(
   },
 );
 
-it('search title and description of everything there is', async () => {
+it('searches title and description of all items', async () => {
   const cookie = await signedIn();
   const wanted = insights().filter(({ title, summary }) =>
     `${title}\n${summary}`.toLowerCase().includes('gold'),
@@ -136,7 +136,7 @@ it('search title and description of everything there is', async () => {
   expect(await items(await get(`dashboard?q=${'%25'.repeat(5000)}`, cookie))).toEqual([]);
 });
 
-it('give insights without counts where the views cannot be read', async () => {
+it('returns insights without counts if the views cannot be read', async () => {
   const cookie = await signedIn();
   jest.mocked(popularity).mockRejectedValueOnce(new Error('database is locked'));
   const widgets = await items(await get('trending', cookie));
@@ -144,7 +144,7 @@ it('give insights without counts where the views cannot be read', async () => {
   expect(widgets[0]).toMatchObject({ views: null, trending: false });
 });
 
-it('know no other feed', async () => {
+it('has no other feed', async () => {
   expect((await get('constructor', await signedIn())).status).toBe(404);
 });
 
@@ -164,7 +164,7 @@ it.each([
   expect(await response.json()).toMatchObject({ message: words });
 });
 
-it('end the session where the provider no longer knows it', async () => {
+it('ends the session if the provider no longer accepts its token', async () => {
   jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError('unauthorized', 'expired'));
   const cookie = await signedIn();
   expect((await get('dashboard', cookie)).status).toBe(401);

@@ -10,7 +10,6 @@ const FEW_ROWS = 4;
 type Props = {
   report: Report;
   product: string;
-  /** The sentence that says this is no advice. */
   notice: string;
   /** Whether the frame shows the report's headline; our own page already shows one. */
   headed: boolean;

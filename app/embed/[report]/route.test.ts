@@ -13,7 +13,7 @@ const get = (report: string, { GET } = whole) =>
   GET(new Request(`http://localhost/embed/${report}`), { params: Promise.resolve({ report }) });
 
 describe('GET /embed/{report}', () => {
-  it.each(slugs)('%s is a whole page without script or outside parts', async (slug) => {
+  it.each(slugs)('%s is a complete page without script or parts of other sites', async (slug) => {
     const response = await get(slug);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -26,7 +26,7 @@ describe('GET /embed/{report}', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('lets in exactly its own style, and any frame around it', async () => {
+  it('allows only its own styles, and any site as its parent', async () => {
     const response = await get('gold-vs-silver');
     const style = /<style>([\s\S]*?)<\/style>/.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -39,11 +39,11 @@ describe('GET /embed/{report}', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is made in advance for every report, and once for those there are not', () => {
+  it('is prerendered for every report, and once for unknown reports', () => {
     expect(generateStaticParams().map(({ report }) => report)).toEqual([...slugs, NO_SUCH_FRAME]);
   });
 
-  it('says in plain words that a report does not exist', async () => {
+  it('says that a report does not exist', async () => {
     expect(await (await get(NO_SUCH_FRAME)).text()).toContain('There is no report at this address');
   });
 });
@@ -63,7 +63,7 @@ describe('GET /embed/{report}/chart', () => {
     },
   );
 
-  it('is made in advance for every report', () => {
+  it('is prerendered for every report', () => {
     expect(chart.generateStaticParams().map(({ report }) => report)).toEqual(slugs);
   });
 });
@@ -77,7 +77,7 @@ describe('the typefaces of a frame', () => {
     ]);
   });
 
-  it('stop a build that has them elsewhere', () => {
+  it('stop a build that has them at another path', () => {
     expect(() => faceRules(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
   });
 });

@@ -55,7 +55,7 @@ async function entriesOf(name: string) {
 describe.each(generateStaticParams())('$name', ({ name }) => {
   const of = name.startsWith('posts') ? 'posts' : 'reports';
 
-  it('names every text with its page, newest first', async () => {
+  it('lists every text with its page, newest first', async () => {
     const entries = await entriesOf(name);
     expect(entries.map(({ link, title }) => ({ link, title })).sort(byLink)).toEqual(
       EXPECTED[of].sort(byLink),
@@ -65,7 +65,7 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
     for (const { author } of entries) expect(author).toBeTruthy();
   });
 
-  it('holds whole texts that stand by themselves: every address whole, charts as pictures, nothing of ours unread', async () => {
+  it('contains complete texts: absolute addresses, charts as pictures, no notation of ours', async () => {
     for (const { html, link } of await entriesOf(name)) {
       expect(html.length).toBeGreaterThan(3_000);
       expect(html).toMatch(/<img src="https?:[^"]+\.png" alt="[^"]{10}/);
@@ -76,7 +76,7 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
     }
   });
 
-  it('says when it was changed, and where it stands itself', async () => {
+  it('contains the date of its last change, and its own address', async () => {
     const response = await get(name);
     const newest = Math.max(
       ...(of === 'posts'

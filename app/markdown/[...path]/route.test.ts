@@ -6,7 +6,7 @@ import { generateStaticParams, GET } from './route';
 const get = (path: string) =>
   GET(new Request('http://localhost/markdown'), { params: Promise.resolve({ path: path.split('/') }) });
 
-test('every report, post and legal text is there as Markdown, whole and in nobody’s notation but Markdown’s', async () => {
+test('every report, post and legal text exists as complete standard Markdown', async () => {
   const paths = (await generateStaticParams()).map(({ path }) => path.join('/'));
   expect(paths).toEqual(
     expect.arrayContaining(['reports/gold-vs-silver', 'blogs/gold-in-rupees', 'terms-and-conditions']),
@@ -29,7 +29,7 @@ test.each(['reports/nothing', 'blogs/nothing', 'blogs/a b', 'nothing', 'legal/te
   },
 );
 
-test('llms.txt names them all', async () => {
+test('llms.txt lists them all', async () => {
   const text = await (await GET_LLMS()).text();
   expect(text).toMatch(new RegExp(`^# ${site().product}\n\n> `));
   for (const { path } of await generateStaticParams())

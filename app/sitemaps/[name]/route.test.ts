@@ -9,13 +9,13 @@ const pathsIn = (xml: string, element = 'loc') =>
     new URL(url).href.slice(siteOrigin().length),
   );
 
-test('the index names every part, with the date of its content', async () => {
+test('the index lists every part, with the date of its content', async () => {
   const xml = await (await GET_INDEX()).text();
   expect(pathsIn(xml)).toEqual(generateStaticParams().map(({ name }) => `/sitemaps/${name}`));
   expect(xml.match(/<lastmod>2\d{3}-\d\d-\d\d/g)).toHaveLength(3);
 });
 
-test('names every public page once', async () => {
+test('every public page is listed once', async () => {
   const parts = await Promise.all(['pages.xml', 'reports.xml', 'posts.xml'].map(get));
   const paths = parts.flatMap((xml) => pathsIn(xml));
   expect(new Set(paths).size).toBe(paths.length);
@@ -43,7 +43,7 @@ test('names every public page once', async () => {
   );
 });
 
-test('reports and posts name their pictures', async () => {
+test('reports and posts have their pictures', async () => {
   const images = pathsIn(await get('images.xml'), 'image:loc');
   expect(images).toEqual(
     expect.arrayContaining([

@@ -117,7 +117,8 @@ function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: 
       <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
-        {drawChart(chart, size, { id: 'card' }).body}
+        {/* Without events: their letters would need a list that explains them. */}
+        {drawChart({ ...chart, events: [] }, size, { id: 'card' }).body}
       </g>
       <Rows className="card-words" font={19} top={footTop} rows={source} leading={26 / 19} />
     </>

@@ -7,59 +7,54 @@ import { round } from '@/components/charts/kinds/end-marker';
 import { paletteCss } from '@/components/site/palette';
 import { eventText } from '@/components/charts/chart-frame/event-list';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
+import { withTypeface } from './embedded-typeface';
 import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
-/**
- * The styles of an SVG document. The text is the same for all, so that the content security policy can name
- * it by its hash.
- */
-export const SVG_CSS = [
+const SVG_CSS = [
   `svg{${paletteCss('light')};--chart-ground:var(--surface);font-family:Inter,system-ui,sans-serif}`,
   `@media (prefers-color-scheme:dark){svg{${paletteCss('dark')}}}`,
-  '.chart-ground{fill:var(--surface)}.chart-heading{fill:var(--ink);font-weight:600}.chart-words{fill:var(--muted)}',
+  '.chart-ground{fill:var(--surface)}.chart-heading{fill:var(--ink)}.chart-words{fill:var(--muted)}',
   DRAWING_CSS,
 ].join('\n');
 
-/**
- * `compact` and `wide` include title, measure and source; `card` is the drawing alone, for small sizes
- * beside text.
- */
-export type SvgVariant = 'compact' | 'wide' | 'card';
+/** `wide` includes title, measure and source; `card` is the drawing alone, for small sizes beside text. */
+export type SvgVariant = 'wide' | 'card';
 
 /**
- * A chart as an SVG document for `<img>`, in the reader's theme, legible from a width of 280 pixels, `wide`
- * from 520.
+ * A chart as an SVG document for `<img>`, in the reader's theme and the site's typeface, legible from a
+ * width of 520 pixels, `card` from 280.
  */
 export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />);
+  return withTypeface(renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />));
 }
 
-/** Padding around the drawing; on a phone the text needs the width. */
-const PADS: Record<SvgVariant, number> = { compact: 6, wide: 14, card: 14 };
+/** Padding around the drawing. */
+const PAD = 14;
 
-function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) {
+function SvgDocument({ chart: whole, variant }: { chart: Chart; variant: SvgVariant }) {
+  const withWords = variant !== 'card';
+  // The letters of events need the list that explains them.
+  const chart = withWords ? whole : { ...whole, events: [] };
   const { spec, series, events } = chart;
   const size = CHART_SIZES[variant];
-  const pad = PADS[variant];
-  const width = size.width + 2 * pad;
+  const width = size.width + 2 * PAD;
   const words = (text: string, font: number, className = 'chart-words') => ({
     className,
     font,
     rows: wrapText(text, size.width, font),
   });
-  const withWords = variant !== 'card';
   const head = withWords ? [words(spec.title, 19, 'chart-heading'), words(subtitleText(chart), 13.5)] : [];
   const foot = withWords
     ? [...events.map((event, i) => `${eventLetter(i)} ${eventText(event)}`), sourceText(chart)].map((text) =>
         words(text, 13.5),
       )
     : [];
-  const top = pad + heightOf(head);
+  const top = PAD + heightOf(head);
   const { height: drawn, body } = drawChart(chart, size, { id: 'chart' });
-  const height = top + drawn + heightOf(foot) + pad;
+  const height = top + drawn + heightOf(foot) + PAD;
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -74,11 +69,11 @@ function SvgDocument({ chart, variant }: { chart: Chart; variant: SvgVariant }) 
       <desc id="desc">{describeChart(spec, series)}</desc>
       <style dangerouslySetInnerHTML={{ __html: SVG_CSS }} />
       <rect className="chart-ground" width="100%" height="100%" />
-      <Words blocks={head} left={pad} top={pad} />
-      <g className="chart" transform={`translate(${pad} ${round(top)})`}>
+      <Words blocks={head} left={PAD} top={PAD} />
+      <g className="chart" transform={`translate(${PAD} ${round(top)})`}>
         {body}
       </g>
-      <Words blocks={foot} left={pad} top={top + drawn} />
+      <Words blocks={foot} left={PAD} top={top + drawn} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { scaleBand } from 'd3-scale';
 import type { Chart } from '@/lib/research/charts/chart-spec';
+import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition, spanOf, type Period } from '@/lib/site/period';
 import {
@@ -114,7 +115,7 @@ function layOut(
     }),
   );
   const centre = (period: Period) => (band(period) ?? 0) + band.bandwidth() / 2;
-  const events = placeEvents(dated, dayAmong(periods, centre, band.step()), [plot.left, plot.right], frame);
+  const events = placeEvents(dated, eventAmong(periods, centre, band.step()), [plot.left, plot.right], frame);
 
   const written = barValues(bars, { direction, format, frame });
   const boxes = written.map((value) => boxOf(value, frame));
@@ -125,7 +126,7 @@ function layOut(
       const above = boxes.filter((box) => box.left < x && box.right > x && value >= 0).map((box) => box.top);
       return { x, y: Math.min(axis.y(value), ...above) - 3 };
     }),
-    { drawn: bars.flatMap((bar) => outline(bar)), texts: [...boxes, ...letters] },
+    { drawn: () => bars.flatMap(outline), texts: [...boxes, ...letters] },
     plot,
     frame,
   );
@@ -138,18 +139,23 @@ function layOut(
   };
 }
 
-/** The x of a day among equally spaced periods, interpolated within its period. */
-export function dayAmong(
+/** The x of an event among equally spaced periods, interpolated within its period. */
+export function eventAmong(
   periods: readonly Period[],
   centre: (period: Period) => number,
   step: number,
-): (day: string) => number {
-  return (day) => {
-    const at = periodPosition(day);
-    const period = periods.findLast((candidate) => periodPosition(candidate) <= at) ?? periods[0] ?? day;
+): (event: Pick<ChartEvent, 'date' | 'fiscal'>) => number {
+  return ({ date, fiscal }) => {
+    const at = periodPosition(date);
+    const period =
+      fiscal?.period ??
+      periods.findLast((candidate) => periodPosition(candidate) <= at) ??
+      periods[0] ??
+      date;
     const span = spanOf(period);
     const share =
-      span && span.end > span.start ? Math.min(1, (at - span.start) / (span.end - span.start)) : 0;
+      fiscal?.share ??
+      (span && span.end > span.start ? Math.min(1, (at - span.start) / (span.end - span.start)) : 0);
     return centre(period) + (share - 0.5) * step;
   };
 }

@@ -1,4 +1,4 @@
-import type { DatedEvent } from '@/lib/content/events';
+import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import type { ChartSize } from './chart-size';
 import { spaceOut } from './end-labels.layout';
 import type { Box } from './marks.layout';
@@ -16,21 +16,21 @@ export function eventLetter(i: number): string {
 }
 
 /** Height of the row of letters above a plot. */
-export function eventRow(events: readonly DatedEvent[], { font }: ChartSize): number {
+export function eventRow(events: readonly ChartEvent[], { font }: ChartSize): number {
   return events.length > 0 ? font * 1.3 : 0;
 }
 
 /**
  * Positions events on a time axis.
- * @param place the position of a day on it
+ * @param place the position of an event on it
  */
 export function placeEvents(
-  events: readonly DatedEvent[],
-  place: (day: string) => number,
+  events: readonly ChartEvent[],
+  place: (event: ChartEvent) => number,
   [from, to]: readonly [number, number],
   { font }: ChartSize,
 ): EventMark[] {
-  const at = events.map(({ date }) => place(date));
+  const at = events.map(place);
   const letters = spaceOut(
     at.map((each) => ({ at: each, size: font * 1.1 })),
     from,

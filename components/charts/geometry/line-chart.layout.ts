@@ -67,7 +67,7 @@ function layOut(
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: ends[0], right: ends[1], frame },
   );
-  const events = placeEvents(dated, periods.xOfDay, ends, frame);
+  const events = placeEvents(dated, periods.xOfEvent, ends, frame);
   const scales = axes.map((axis) =>
     scaleOf(axis, {
       spec,
@@ -115,8 +115,9 @@ function scaleOf(
       : drawn;
   });
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
+  const pieces = corners.map(stretches);
   const series = corners.map((all, i) => {
-    const drawn = stretches(all).map((points) => (isStepped(i) ? stairs(points) : simplify(points)));
+    const drawn = (pieces[i] ?? []).map((points) => (isStepped(i) ? stairs(points) : simplify(points)));
     return {
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
@@ -146,9 +147,9 @@ function scaleOf(
       y: drawnAt(series, axis.y(value)),
     })),
     {
-      drawn: [
-        ...corners.flatMap((all, i) =>
-          stretches(all).flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
+      drawn: () => [
+        ...pieces.flatMap((piece, i) =>
+          piece.flatMap((points) => alongPath(isStepped(i) ? stairs(points) : points)),
         ),
         ...events.flatMap(({ at }) =>
           alongPath([
@@ -178,6 +179,7 @@ function scaleOf(
  * source covers.
  */
 function holdsToTheEnd(series: ChartSeries, all: readonly ChartSeries[]): boolean {
+  if (series.frequency !== 'event' || series.points.length === 0) return false;
   const end = Math.max(...all.flatMap(({ points }) => points.map(({ period }) => periodPosition(period))));
-  return series.frequency === 'event' && series.points.length > 0 && periodPosition(series.asOf) >= end;
+  return periodPosition(series.asOf) >= end;
 }

@@ -17,8 +17,11 @@ export type Mark = {
 
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** What annotations must avoid: closely spaced points along everything drawn, and text already placed. */
-export type Obstacles = { drawn: readonly Point[]; texts: readonly Box[] };
+/**
+ * What annotations must avoid: closely spaced points along everything drawn, computed only for a chart with
+ * annotations, and text already placed.
+ */
+export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[] };
 
 /**
  * The target of each annotation: the value of the first series that has one in its period. Without a value
@@ -70,11 +73,13 @@ export function placeMarks(
   plot: Plot,
   frame: ChartSize,
 ): { marks: Mark[]; clear: boolean } {
+  if (marks.length === 0) return { marks: [], clear: true };
   const taken = [...texts];
+  const points = drawn();
   let clear = true;
   const placed = marks.map(({ at, label }): Mark => {
     const lines = wrapText(label, frame.font * 10, frame.font);
-    const others = [...drawn, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
+    const others = [...points, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
     const best = leastFaulty(candidates(at, lines, plot, frame), (candidate) =>
       faultsOf(candidate, others, taken, frame),
     );

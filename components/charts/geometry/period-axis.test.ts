@@ -31,6 +31,14 @@ describe('period axis', () => {
     expect(periodAxis(quarters, room(CHART_SIZES.compact)).ticks.at(-1)?.label).toBe('Q4 FY26');
   });
 
+  it('places an event before the point of the fiscal quarter in which it lies', () => {
+    const axis = periodAxis(['Q4 FY25', 'Q1 FY26', 'Q2 FY26'], room());
+    const at = (share: number) => axis.xOfEvent({ date: '2025-04-09', fiscal: { period: 'Q1 FY26', share } });
+    expect(at(1)).toBeCloseTo(axis.x('Q1 FY26'), 6);
+    expect(at(0.5)).toBeGreaterThan(axis.x('Q4 FY25'));
+    expect(at(0.5)).toBeLessThan(axis.x('Q1 FY26'));
+  });
+
   it('never lets labels touch', () => {
     fc.assert(
       fc.property(

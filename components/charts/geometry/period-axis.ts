@@ -1,7 +1,8 @@
 import { scaleLinear } from 'd3-scale';
 import { utcFormat } from 'd3-time-format';
 import { DAY } from '@/lib/platform/clock';
-import { formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
+import { formatPeriodShort, periodPosition, spanOf, type Period } from '@/lib/site/period';
+import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 
@@ -9,8 +10,8 @@ export type PeriodTick = { x: number; label: string; anchor: 'start' | 'middle' 
 
 export type PeriodAxis = {
   x: (period: Period) => number;
-  /** The x of a day, also between two periods. */
-  xOfDay: (day: string) => number;
+  /** The x of an event, also between two periods. */
+  xOfEvent: (event: Pick<ChartEvent, 'date' | 'fiscal'>) => number;
   ticks: PeriodTick[];
   last: number;
 };
@@ -30,7 +31,11 @@ export function periodAxis(periods: readonly Period[], { left, right, frame }: R
   const x = (period: Period) => scale(periodPosition(period));
   return {
     x,
-    xOfDay: x,
+    xOfEvent: ({ date, fiscal }) => {
+      const span = fiscal && spanOf(fiscal.period);
+      // The value of a fiscal period is known at its end, so its point is taken for the end.
+      return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
+    },
     ticks: ordered.every((period) => CALENDAR.test(period))
       ? dateTicks(first, last, scale, frame)
       : namedTicks(ordered, x, frame),
@@ -115,7 +120,8 @@ function namedTicks(
 
 /** Each period once, sorted by time. */
 export function inOrder(periods: readonly Period[]): Period[] {
-  return [...new Set(periods)].sort((a, b) => periodPosition(a) - periodPosition(b));
+  const positions = new Map(periods.map((period) => [period, periodPosition(period)]));
+  return [...positions].sort(([, a], [, b]) => a - b).map(([period]) => period);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Chart } from '@/lib/research/charts/chart-spec';
 import { cautionOn } from './caution';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { dayAmong } from './bar-chart.layout';
+import { eventAmong } from './bar-chart.layout';
 import type { Bar } from './bar-values.layout';
 import { valueText, VALUE_FONT } from './bar-values.layout';
 import type { ChartSize, Plot } from './chart-size';
@@ -100,7 +100,7 @@ export function rowChartLayout(
     }),
     unit: unitText ? { text: unitText, y: font * 0.95 } : null,
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],
-    events: placeEvents(dated, dayAmong(periods, centre, step), [top, bottom], frame),
+    events: placeEvents(dated, eventAmong(periods, centre, step), [top, bottom], frame),
   };
 }
 

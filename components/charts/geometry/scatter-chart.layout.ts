@@ -76,7 +76,7 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
       { at: clearest(along, points), label: fitText(fit) },
     ],
     {
-      drawn: [...points, ...along],
+      drawn: () => [...points, ...along],
       texts: [
         { left: plot.left, right: plot.left + textWidth(names.up, font * BOLD), top: 0, bottom: font * 1.2 },
       ],

@@ -15,11 +15,9 @@ import { indiaDay } from '@/components/feed/widget-date';
 type Props = {
   insight: Insight;
   chart: Chart;
-  /** Titles of the series it was computed from. */
   computedFrom: readonly string[];
 };
 
-/** An insight with its chart, formula, evidence and sources. */
 export function InsightDetail({ insight, chart, computedFrom }: Props) {
   const { spec } = chart;
   const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));

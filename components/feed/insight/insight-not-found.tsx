@@ -3,7 +3,6 @@ import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { routes } from '@/lib/site/routes';
 
-/** The page's text for an unknown insight. */
 export function InsightNotFound() {
   return (
     <Container className="pb-20">

@@ -36,7 +36,6 @@ export function forget(filter: Filter): void {
     if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) kept.delete(key);
 }
 
-/** Clears the cache after a sign-out. */
 export function forgetAll(): void {
   kept.clear();
 }

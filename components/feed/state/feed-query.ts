@@ -48,7 +48,6 @@ export function feedHref({ filter, q, page, cursor }: Partial<FeedQuery>): strin
   return params.size === 0 ? routes.web : `${routes.web}?${params}`;
 }
 
-/** Which of the two calls a filter uses. */
 export function feedOf(filter: Filter): Feed {
   return filter === 'trending' ? 'trending' : 'dashboard';
 }

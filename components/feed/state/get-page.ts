@@ -19,7 +19,6 @@ export function endsSession({ status }: FeedError): boolean {
   return status === 401 || status === 403;
 }
 
-/** The yellow box's message for a failed load. */
 export function problemText({ status, message }: FeedError, product: string): string {
   if (status === 0)
     return `Failed to connect to ${product} API. Please check your internet connection and try again.`;

@@ -23,7 +23,6 @@ import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { VersionList } from '@/components/reports/reference/version-list';
 
-/** The sections that follow a report's text. */
 const AFTER = [
   { id: 'watch', text: 'What would change our mind, today' },
   { id: 'window', text: 'Another window' },
@@ -37,14 +36,13 @@ const AFTER = [
 
 type Props = {
   report: Report;
-  /** All of its versions, newest first. */
   versions: readonly Report[];
   related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
   /** Whether the page shows the report's frame above; if not, the chart and cautions are shown here. */
   framed?: boolean;
 };
 
-/** A report below its frame: contents, text, and later developments. */
+/** A report below its frame, in one column: contents, text, and what has happened since. */
 export function ReportArticle({ report, versions, related, framed = true }: Props) {
   const { slug, body, plain } = report;
   const isCurrent = versions[0]?.version === report.version;
@@ -63,7 +61,11 @@ export function ReportArticle({ report, versions, related, framed = true }: Prop
           <KeyFigures report={report} />
           <AtAGlance report={report} onPaperOnly={framed} />
           <article className="prose report-prose">
-            <ReportProse report={report} isCurrent={isCurrent} />
+            <ReportProse
+              prose={body}
+              report={report}
+              chartFile={isCurrent ? (name, kind) => routes.reportChart(slug, name, kind) : undefined}
+            />
           </article>
 
           <div className="prose report-prose">

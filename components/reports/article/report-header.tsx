@@ -10,11 +10,14 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';
 
-export function ReportHeader({ report, children }: { report: Report; children?: ReactNode }) {
+type Props = { report: Report; breadcrumbs?: ReactNode; children?: ReactNode };
+
+export function ReportHeader({ report, breadcrumbs, children }: Props) {
   return (
     <Container className="pb-10 print:px-0 print:pb-0">
       <header className="report-header pt-12 md:pt-16 print:pt-0">
         <Imprint report={report} />
+        {breadcrumbs && <div className="mb-5 print:hidden">{breadcrumbs}</div>}
         <Eyebrow>{report.tag}</Eyebrow>
         <h1 className="mt-4 max-w-[26ch] text-3xl md:text-4xl print:mt-2 print:max-w-none print:text-2xl">
           <InlineProse prose={report.headline} report={report} />

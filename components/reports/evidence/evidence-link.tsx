@@ -6,7 +6,6 @@ import { figureText } from '@/lib/research/prose/plain-prose';
 import { FigureAmount } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
-/** What a link to evidence needs to know of its report. */
 export type Linking = { evidencePath: string };
 
 type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };

@@ -1,15 +1,12 @@
-import { DataTable } from '@/components/charts/chart-frame/data-table';
-import { periodTable } from '@/components/charts/chart-frame/period-table';
-import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { proseOf, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { numbersId } from './evidence-id';
+import { ChartNumbers } from './chart-numbers';
 import { EVERY_FIGURE, EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';
 import { OtherEvidence } from './other-evidence';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { StatusWords } from './status-words';
 
 type Props = {
   report: Report;
@@ -34,11 +31,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
       </PageHeading>
       <div className="prose evidence-page">
         <EveryFigure report={report} isCurrent={isCurrent} here />
-        <p>
-          {Object.entries(STATUS_NAMES)
-            .map(([status, name]) => `${name}: ${STATUS_REASONS[status as keyof typeof STATUS_REASONS]}.`)
-            .join(' ')}
-        </p>
+        <StatusWords />
       </div>
       <FigureTable
         report={report}
@@ -46,15 +39,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
         valuesPath={isCurrent ? routes.reportFigures(report.slug, 'json') : undefined}
       />
       <div className="prose evidence-page">
-        <h2 id="charts">The numbers of the charts</h2>
-        {Object.entries(report.charts).map(([name, { spec, series }]) => (
-          <section key={name} id={numbersId(name)} aria-labelledby={`${name}-numbers`}>
-            <h3 id={`${name}-numbers`}>{spec.title}</h3>
-            <p className="chart-subtitle">{spec.subtitle}</p>
-            <DataTable table={periodTable(spec, series)} caption={spec.title} />
-            <SourceNote series={series} kind={spec.kind} />
-          </section>
-        ))}
+        <ChartNumbers charts={report.charts} />
         <h2 id="words">Events, quotations and terms</h2>
         <OtherEvidence report={report} prose={proseOf(report)} />
       </div>

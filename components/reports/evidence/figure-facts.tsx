@@ -85,7 +85,6 @@ export function FigureSources({ figure: { sources } }: { figure: Figure }) {
   ));
 }
 
-/** One source: publisher, title, publication date and licence. */
 export function SourceLine({ source }: { source: Source }) {
   return (
     <>

@@ -1,3 +1,4 @@
+import { ScrollTable } from '@/components/reports/scroll-table';
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Report } from '@/lib/research/reports/report';
@@ -20,25 +21,11 @@ type Props = {
  */
 export function FigureTable({ report: { figures, evidencePath }, label, valuesPath }: Props) {
   return (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
-      <table className="figure-table">
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {FACTS.map((fact) => (
-              <th key={fact} scope="col">
-                {fact}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {[...figures].map(([name, figure]) => (
-            <Row key={name} name={name} figure={figure} path={evidencePath} valuesPath={valuesPath} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrollTable label={label} columns={['Figure', ...FACTS]} className="figure-table">
+      {[...figures].map(([name, figure]) => (
+        <Row key={name} name={name} figure={figure} path={evidencePath} valuesPath={valuesPath} />
+      ))}
+    </ScrollTable>
   );
 }
 

@@ -5,20 +5,20 @@ import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/ev
 import { OwnLink } from '@/components/reports/own-link';
 import type { BoundWords, FigurePart, Prose } from '@/lib/research/prose/parse-prose';
 import { figureNamed } from '@/lib/research/prose/plain-prose';
-import type { Report, ReportChart } from '@/lib/research/reports/report';
+import type { WordedChart } from '@/lib/research/charts/chart-words';
+import type { Figure } from '@/lib/research/figures/figure';
 import { ProseElements } from './prose-elements';
 
-/** The report that contains the text: for its figures and the address of its evidence page. */
-type Of = Linking & Pick<Report, 'figures'>;
+/** The report or post that contains the text: for its figures and the address of its evidence page. */
+type Of = Linking & { figures: ReadonlyMap<string, Figure> };
 
-/** Prose without a paragraph around it, such as a headline or the title of a chart. */
 export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
   const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
   return <ProseElements tree={prose.tree} components={components} />;
 }
 
 /** Title and subtitle of a chart, with figures that open their evidence as in the text. */
-export function chartWords({ title, subtitle }: ReportChart, report: Of) {
+export function chartWords({ title, subtitle }: WordedChart, report: Of) {
   return {
     title: <InlineProse prose={title} report={report} />,
     subtitle: <InlineProse prose={subtitle} report={report} />,

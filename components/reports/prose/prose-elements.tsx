@@ -6,7 +6,12 @@ import { toString } from 'mdast-util-to-string';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { alignedCells } from '@/components/ui/markdown';
 import { headingId } from '@/components/ui/heading-id';
-import type { BoundWords, ChartReference, FigureReference } from '@/lib/research/prose/parse-prose';
+import type {
+  BoundWords,
+  Calculation,
+  ChartReference,
+  FigureReference,
+} from '@/lib/research/prose/parse-prose';
 
 /**
  * Converts a prose tree to React elements; `components` renders its figures (`data`), bound words (`a`) and
@@ -36,6 +41,7 @@ const HANDLERS: Handlers = {
     node.kind === 'sense'
       ? state.all(node)
       : element('a', { dataKind: node.kind, dataTarget: node.target }, state.all(node)),
+  calculation: (state: State, node: Calculation) => element('code', {}, state.all(node)),
   chart: (_: State, { name }: ChartReference) => element('img', { dataChart: name }),
   // HTML in prose is shown as text.
   html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),

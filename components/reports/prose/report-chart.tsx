@@ -1,22 +1,19 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
-import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
-import { chartWords } from './inline-prose';
 import { ValuesOnDemand } from '@/components/charts/chart-frame/values-on-demand';
 import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
+import type { Report } from '@/lib/research/reports/report';
+import { chartWords } from './inline-prose';
 
-/**
- * A chart in a report's text, with an id for links; the current version also offers its files for download.
- */
-export function ReportChart({
-  report,
-  name,
-  isCurrent,
-}: {
-  report: Report;
-  name: string;
-  isCurrent: boolean;
-}) {
+/** A report or a post, as far as its charts need it. */
+export type Charted = Pick<Report, 'charts' | 'figures' | 'evidencePath'>;
+
+/** The address of a chart as a file to download. */
+export type ChartFile = (name: string, kind: 'svg' | 'png') => string;
+
+type Props = { report: Charted; name: string; file?: ChartFile | undefined };
+
+/** A chart in the text of a report or a post, with an id for links. */
+export function ReportChart({ report, name, file }: Props) {
   const chart = report.charts[name];
   if (!chart) throw new RangeError(`No chart is called "${name}"`);
   return (
@@ -34,12 +31,12 @@ export function ReportChart({
       <p className="report-chart-links">
         <a href={`${report.evidencePath}#${numbersId(name)}`}>The numbers as a table</a>
         <a href={`#${chartId(name)}`}>Link to this chart</a>
-        {isCurrent && (
+        {file && (
           <>
-            <a href={routes.reportChart(report.slug, name, 'svg')} download>
+            <a href={file(name, 'svg')} download>
               SVG
             </a>
-            <a href={routes.reportChart(report.slug, name, 'png')} download>
+            <a href={file(name, 'png')} download>
               PNG
             </a>
           </>

@@ -15,11 +15,7 @@ function show(text: string, inline = false) {
   const prose = parseProse(text);
   return render(
     <>
-      {inline ? (
-        <InlineProse prose={prose} report={report} />
-      ) : (
-        <ReportProse report={{ ...report, body: prose }} isCurrent />
-      )}
+      {inline ? <InlineProse prose={prose} report={report} /> : <ReportProse prose={prose} report={report} />}
       <FigureTable report={report} label="Every figure" />
       <OtherEvidence report={report} prose={[prose]} />
     </>,
@@ -102,6 +98,14 @@ test('a figure in the title of a chart leads to its row as one of the text does'
   const link = within(title as HTMLElement).getByRole('link', { name: '$100' });
   expect(link.querySelector('data')).toHaveAttribute('value', '100');
   expect(evidenceOf(link).id).toBe('figure-up-last');
+});
+
+test('a figure in a calculation leads to its row, and one without stays code', () => {
+  const container = show('So `(1 + {up-change}) × 80`, in `general`.');
+  const [calculation, general] = container.querySelectorAll('p code');
+  expect(calculation).toHaveTextContent('(1 + 25.0%) × 80');
+  expect(within(calculation as HTMLElement).getByRole('link', { name: '25.0%' })).toBeInTheDocument();
+  expect(general).toHaveTextContent('general');
 });
 
 test('headings have ids that no figure in them can change', () => {

@@ -1,22 +1,32 @@
 import type { ExtraProps } from 'hast-util-to-jsx-runtime';
-import type { Report } from '@/lib/research/reports/report';
+import { scrollingTable } from '@/components/ui/markdown';
+import type { Prose } from '@/lib/research/prose/parse-prose';
 import { boundComponents } from './inline-prose';
 import { ProseElements } from './prose-elements';
-import { ReportChart } from './report-chart';
+import { ReportChart, type Charted, type ChartFile } from './report-chart';
 
-/** The text of a report: paragraphs, headings, tables and charts. */
-export function ReportProse({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+type Props = {
+  prose: Prose;
+  /** The report or post that contains the text. */
+  report: Charted;
+  /** Absent for a superseded version, whose charts are no files. */
+  chartFile?: ChartFile | undefined;
+};
+
+/** The text of a report or a post: paragraphs, headings, tables and charts. */
+export function ReportProse({ prose, report, chartFile }: Props) {
   return (
     <ProseElements
-      tree={report.body.tree}
+      tree={prose.tree}
       components={{
         ...boundComponents(report),
+        ...scrollingTable,
         p: ({ node, children }) => {
           const chart = chartAlone(node);
           return chart === null ? (
             <p>{children}</p>
           ) : (
-            <ReportChart report={report} name={chart} isCurrent={isCurrent} />
+            <ReportChart report={report} name={chart} file={chartFile} />
           );
         },
       }}

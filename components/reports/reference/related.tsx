@@ -4,7 +4,6 @@ import { OwnLink } from '@/components/reports/own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
 
-/** Further reading: other reports, and posts on the same subject. */
 export function Related({ reports, posts }: Props) {
   return (
     <ul className="report-related">

@@ -1,3 +1,4 @@
+import { ScrollTable } from '@/components/reports/scroll-table';
 import { formatPeriod } from '@/lib/site/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
@@ -16,30 +17,18 @@ export function SinceTable({ report }: { report: Report }) {
           ? `No period of this series has ended since the report was published; its figures end with ${formatPeriod(watched.then.period)}. The next figures will be shown here, whichever way they point.`
           : 'The series this report watches and one to compare it with: where the figures of the report end, and the latest whole period that ended after it was published. The dates of the first column do not move.'}
       </p>
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="Since this report">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Line</th>
-              <th scope="col">In the report</th>
-              <th scope="col">Latest</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[watched, benchmark].map((row) => (
-              <tr key={row.series}>
-                <th scope="row">{row.label}</th>
-                <td>
-                  <Standing row={row} at="then" />
-                </td>
-                <td>{row.change === null ? 'Nothing newer' : <Standing row={row} at="latest" />}</td>
-                <td>{row.change ?? '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable label="Since this report" columns={['Series', 'In the report', 'Latest', 'Change']}>
+        {[watched, benchmark].map((row) => (
+          <tr key={row.series}>
+            <th scope="row">{row.label}</th>
+            <td>
+              <Standing row={row} at="then" />
+            </td>
+            <td>{row.change === null ? 'Nothing newer' : <Standing row={row} at="latest" />}</td>
+            <td>{row.change ?? '–'}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </>
   );
 }

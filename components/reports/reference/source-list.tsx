@@ -3,7 +3,6 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 
-/** The sources of a report's figures, charts and quotations. */
 export function SourceList({ report: { figures, charts, quotes } }: { report: Report }) {
   const sources = uniqueSources([
     ...[...figures.values()].flatMap((figure) => figure.sources),

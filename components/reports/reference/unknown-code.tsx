@@ -4,7 +4,6 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 
-/** The page for an unknown verification code. */
 export function UnknownCode() {
   const { product, mail } = site();
   return (

@@ -1,3 +1,4 @@
+import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { formatPeriod } from '@/lib/site/period';
@@ -13,35 +14,25 @@ export function WatchTable({ report }: { report: Report }) {
         Those of the points above that a series of ours can meet, in the latest figures we hold. Distances are
         of unrounded values, from the threshold to the value.
       </p>
-      <div className="table-scroll" tabIndex={0} role="group" aria-label="What would change our mind, today">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Point</th>
-              <th scope="col">Now</th>
-              <th scope="col">Threshold</th>
-              <th scope="col">Distance</th>
-              <th scope="col">Met</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.watch.map(({ text, now, threshold, distance, met }) => (
-              <tr key={text.source}>
-                <th scope="row">
-                  <InlineProse prose={text} report={report} />
-                </th>
-                <td>
-                  {now.text}
-                  <span className="figure-line">{formatPeriod(now.period)}</span>
-                </td>
-                <td>{threshold}</td>
-                <td>{distance}</td>
-                <td>{met ? formatPeriod(met) : 'Not met'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrollTable
+        label="What would change our mind, today"
+        columns={['Point', 'Now', 'Threshold', 'Distance', 'Met']}
+      >
+        {report.watch.map(({ text, now, threshold, distance, met }) => (
+          <tr key={text.source}>
+            <th scope="row">
+              <InlineProse prose={text} report={report} />
+            </th>
+            <td>
+              {now.text}
+              <span className="figure-line">{formatPeriod(now.period)}</span>
+            </td>
+            <td>{threshold}</td>
+            <td>{distance}</td>
+            <td>{met ? formatPeriod(met) : 'Not met'}</td>
+          </tr>
+        ))}
+      </ScrollTable>
     </>
   );
 }

@@ -10,11 +10,9 @@ type Props = {
   window: ReportWindow;
   /** The values of the fields; without a query, those of `firstWindow`. */
   shown?: { from: string; to: string };
-  /** The result for the window that is shown. */
   answer?: ReactNode;
 };
 
-/** The section in which a reader chooses another window for the report's headline. */
 export function MoveTheWindow({ slug, window, shown, answer }: Props) {
   const periods = windowPeriods(window);
   const { from, to } = firstWindow(window);

@@ -7,7 +7,6 @@ import { routes } from '@/lib/site/routes';
 type Props = {
   slug: string;
   shown: { from: string; to: string };
-  /** The first and the last period with data. */
   reach: Window;
 };
 

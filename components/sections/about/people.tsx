@@ -1,7 +1,6 @@
 import type { Person } from '@/lib/content/organisation';
 import { monogram } from './monogram';
 
-/** The people of the company, grouped by responsibility. */
 export function People({ people }: { people: Person[] }) {
   return (
     <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">

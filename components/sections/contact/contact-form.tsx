@@ -4,9 +4,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { routes } from '@/lib/site/routes';
+import { CONTACT_LABELS, ContactControl, ContactPrivacy, Honeypot } from './contact-fields';
 import type { LiveContactForm, LiveState } from './live-contact-form';
-import { USER_TYPE_LABELS } from './user-types';
 
 /**
  * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
@@ -39,6 +38,13 @@ export function ContactForm() {
     }
   };
 
+  const field = (name: keyof typeof CONTACT_LABELS, className = CONTROL, error?: string) => (
+    <Field label={CONTACT_LABELS[name]} {...(error && { error })}>
+      {(control) => (
+        <ContactControl {...control} {...live?.register(name)} name={name} className={className} />
+      )}
+    </Field>
+  );
   const Toasts = live?.Toasts;
   return (
     <>
@@ -58,77 +64,17 @@ export function ContactForm() {
           void send(event.currentTarget);
         }}
       >
-        <Field label="Email" error={state.emailError}>
-          {(control) => (
-            <input
-              {...control}
-              {...live?.register('email')}
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              className={CONTROL}
-            />
-          )}
-        </Field>
+        {field('email', CONTROL, state.emailError)}
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Phone (optional)">
-            {(control) => (
-              <input
-                {...control}
-                {...live?.register('phone_number')}
-                type="tel"
-                name="phone_number"
-                autoComplete="tel"
-                className={CONTROL}
-              />
-            )}
-          </Field>
-          <Field label="I am (optional)">
-            {(control) => (
-              <select {...control} {...live?.register('user_type')} name="user_type" className={CONTROL}>
-                <option value="">Choose one</option>
-                {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          {field('phone_number')}
+          {field('user_type')}
         </div>
-        <Field label="Message (optional)">
-          {(control) => (
-            <textarea
-              {...control}
-              {...live?.register('message')}
-              name="message"
-              className={`${CONTROL} min-h-[120px] resize-y`}
-            />
-          )}
-        </Field>
-        {/* A honeypot: hidden from people. A message that fills it is stored with a mark and not
-            discarded. */}
-        <div hidden>
-          <label>
-            Website
-            <input
-              {...live?.register('website')}
-              type="text"
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-            />
-          </label>
-        </div>
-        <p className="text-sm text-muted">
-          We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
-          <a className="text-peacock underline underline-offset-3" href={routes.privacy}>
-            Privacy Policy
-          </a>
-          .
-        </p>
+        {field('message', `${CONTROL} min-h-[120px] resize-y`)}
+        <Honeypot {...live?.register('website')} />
+        <ContactPrivacy
+          className="text-sm text-muted"
+          linkClassName="text-peacock underline underline-offset-3"
+        />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={state.sending}>
             {state.sending ? 'Sending...' : 'Contact Us'}

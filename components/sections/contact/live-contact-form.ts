@@ -5,11 +5,9 @@ import { showToast, Toasts } from '@/components/ui/toasts';
 import { waitlistSchema } from '@/lib/contract/waitlist';
 import { sendSubmission } from './send-submission';
 
-/** The state of the form that it displays. */
 export type LiveState = {
   sending: boolean;
   emailError?: string | undefined;
-  /** The result of the last attempt. */
   outcome?: string;
 };
 

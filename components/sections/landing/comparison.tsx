@@ -3,7 +3,6 @@ import type { Landing } from '@/lib/research/landing';
 
 type Words = Landing['vision']['comparison'];
 
-/** Figures of the product beside those of the manual work that it replaces. */
 export function Comparison({ words, className }: { words: Words; className?: string }) {
   return (
     <div className={className}>

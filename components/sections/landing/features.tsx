@@ -6,7 +6,6 @@ import { AssetSheet } from './asset-sheet';
 import { InsightWidget } from './insight-widget';
 import { SectionHeading } from './section-heading';
 
-/** Three features of the product, each with an example. */
 export function Features({ words }: { words: Landing }) {
   const { title, organise, visualise, enhance } = words.features;
   return (

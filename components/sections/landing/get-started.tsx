@@ -5,7 +5,6 @@ import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
 
-/** The last section of the landing page: links to the two apps and to the feed. */
 export function GetStartedSection({
   words,
   stores,

@@ -4,7 +4,6 @@ import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
 import { Conversation } from './conversation';
 
-/** The top of the landing page: the claim, and below it an example conversation. */
 export function Hero({ words, site }: { words: Landing; site: Site }) {
   const { hero } = words;
   return (

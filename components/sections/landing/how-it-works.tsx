@@ -7,7 +7,6 @@ const AXIS = 'border-l border-ink pl-6 lg:grid lg:grid-cols-4 lg:gap-x-8 lg:bord
 const TICK =
   'relative before:absolute before:top-9 before:-left-6 before:h-px before:w-3 before:bg-ink lg:before:top-0 lg:before:left-0 lg:before:h-3 lg:before:w-px';
 
-/** The steps from a question to a report. */
 export function HowItWorks({ words }: { words: Landing['howItWorks'] }) {
   return (
     <section

@@ -27,7 +27,6 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
   },
 };
 
-/** A link to one report: sparkline, finding and date. */
 export function ReportCard({ report, look, className }: { report: Report; look: Look; className?: string }) {
   const { card, chart, title } = LOOKS[look];
   return (

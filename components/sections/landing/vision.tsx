@@ -3,7 +3,6 @@ import type { Landing } from '@/lib/research/landing';
 import { Comparison } from './comparison';
 import { SectionHeading } from './section-heading';
 
-/** The purpose of the product, compared with manual work, and its audience. */
 export function Vision({ words }: { words: Landing['vision'] }) {
   return (
     <section

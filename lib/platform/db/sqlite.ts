@@ -74,7 +74,6 @@ class GuardedSqliteDialect extends SqliteDialect {
   }
 }
 
-/** The path of the database of this data directory. */
 export function sqliteFile(dataDir: string): string {
   return path.join(dataDir, 'site.db');
 }

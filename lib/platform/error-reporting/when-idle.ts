@@ -1,7 +1,6 @@
 /** Safari has no requestIdleCallback; after this many milliseconds a page has usually finished its work. */
 const SETTLED = 2_000;
 
-/** Runs `work` when the page has loaded and the browser is idle. */
 export function whenIdle(work: () => void): void {
   const wait = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });

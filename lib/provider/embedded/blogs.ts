@@ -22,7 +22,6 @@ export async function embeddedBlogs(query: BlogQuery = {}): Promise<BlogPage> {
   };
 }
 
-/** Every word of the query must occur in the post. */
 function matches(blog: Blog, q: string): boolean {
   const text = [blog.title, blog.description, ...blog.content.map((block) => block.paragraph)]
     .join('\n')

@@ -70,7 +70,7 @@ function heatOf(popular: ReadonlyMap<string, Popularity> | null, { id }: Insight
   return popular?.get(id)?.heat ?? 0;
 }
 
-/** @param rank its place among those that are trending, from 0; less when it is not */
+/** @param rank from 0 among trending insights; -1 if the insight is not trending */
 function toWidget(insight: Insight, popular: ReadonlyMap<string, Popularity> | null, rank: number): Widget {
   return {
     id: insight.id,

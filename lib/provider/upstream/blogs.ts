@@ -9,7 +9,6 @@ export const BLOGS_FAILURE = 'Failed to fetch blogs';
 
 const pagingHeader = z.coerce.number().int().min(1);
 
-/** Whether a response says that the post does not exist: by its HTTP status, or in the envelope. */
 export function isGone({ httpStatus, json }: Answer): boolean {
   return (
     httpStatus === 404 || (httpStatus === 200 && z.object({ status: z.literal(404) }).safeParse(json).success)

@@ -41,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('waitlist_keys_row').on('waitlist_keys').column('waitlist_id').execute();
 }
 
-/** Today's marks still count each person once; those of earlier days become numbers. */
+/** Today's marks still count each viewer once; those of earlier days become counts. */
 async function moveViews(db: Kysely<unknown>): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   await sql`insert into view_counts (kind, item, day, views)

@@ -12,7 +12,7 @@ type Before = {
   widget_views: { widget_id: string; day: string; viewer: string; seen_at: number };
 };
 
-test('the views of before are counts of their days, and those of today still count once a person', async () => {
+test("earlier views become counts of their days, and today's viewers are still counted once", async () => {
   const db = newDb() as Kysely<unknown> as Kysely<Before>;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   await migrator.migrateTo('0002-sign-in-and-feed');

@@ -54,7 +54,7 @@ const scatter = (up: string, across: string) => ({
 const parse = (changes: object = {}) => chartSpecSchema.parse({ ...spec, ...changes });
 
 describe('a chart as an author writes it', () => {
-  test('is not rebased and has no marks unless it says so', () => {
+  test('is not rebased and has no marks by default', () => {
     expect(parse()).toMatchObject({ rebase: false, marks: [] });
     expect(parse().from).toBeUndefined();
   });
@@ -83,13 +83,13 @@ describe('a chart as an author writes it', () => {
     ['a scatter of one line', { kind: 'scatter' }],
     ['a scatter on a base', { ...scatter('share', 'market'), rebase: true }],
     ['a scatter with marks', { ...scatter('share', 'market'), marks: [{ period: '2022', label: 'Turn' }] }],
-  ])('%s is refused', (_, changes) => {
+  ])('%s is rejected', (_, changes) => {
     expect(chartSpecSchema.safeParse({ ...spec, ...changes }).success).toBe(false);
   });
 });
 
-describe('the lines of a chart', () => {
-  test('are whole where it names no window', () => {
+describe('the series of a chart', () => {
+  test('are complete without a window', () => {
     const [line] = chartSeries(parse());
     expect(line).toMatchObject({ id: 'prices', label: 'Price' });
     expect(line && valuesOf(line)).toEqual([50, 80, 100, 60]);
@@ -103,13 +103,13 @@ describe('the lines of a chart', () => {
     expect(chartSeries(parse(window)).map(valuesOf)).toEqual([values]);
   });
 
-  test('start at 100 where they are rebased, at the start of the window', () => {
+  test('start at 100 if rebased, at the start of the window', () => {
     expect(chartSeries(parse({ from: '2024', rebase: true, format: 'number' })).map(valuesOf)).toEqual([
       [100, 125, 75],
     ]);
   });
 
-  test('keep the order and the labels of the author', () => {
+  test('have the order and the labels that the author gave', () => {
     const lines = [
       { series: 'prices', label: 'First' },
       { series: 'prices', label: 'Second' },
@@ -124,12 +124,12 @@ describe('the lines of a chart', () => {
       { series: [{ series: 'copper', label: 'Copper' }] },
       'copper.json:1: The file is missing',
     ],
-  ])('%s is refused', (_, changes, message) => {
+  ])('%s is rejected', (_, changes, message) => {
     expect(() => chartSeries(parse(changes))).toThrow(message);
   });
 });
 
-describe('the lines of a scatter', () => {
+describe('the series of a scatter', () => {
   const rounded = (...args: [string, string]) =>
     chartSeries(parse(scatter(...args))).map((line) =>
       line.points.map(({ value }) => value && Math.round(value * 1e6) / 1e6),
@@ -146,7 +146,7 @@ describe('the lines of a scatter', () => {
     expect(up?.points.map(({ period }) => period)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025']);
   });
 
-  test('go no further out than the series they are made of', () => {
+  test('end with the series they are computed from', () => {
     // Whoever knows one value has all of them from the returns.
     expect(chartSeries(parse(scatter('share', 'market'))).map(({ redistribute }) => redistribute)).toEqual([
       false,
@@ -154,13 +154,13 @@ describe('the lines of a scatter', () => {
     ]);
   });
 
-  test('have no value at a gap of either, nor after it', () => {
+  test('have no value at a gap of either series, nor after it', () => {
     const [up, across] = rounded('share', 'gap');
     expect(up?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
     expect(across?.map((value) => value === null)).toEqual([false, true, true, false, false, false]);
   });
 
-  test('keep a status of their own', () => {
+  test('have a status of their own', () => {
     writeContent(
       'figures/doubted.json',
       seriesText({
@@ -188,7 +188,7 @@ describe('the lines of a scatter', () => {
       { ...scatter('share', 'market'), format: 'usd' },
       'which the format "usd" does not write',
     ],
-  ])('%s is refused', (_, changes, message) => {
+  ])('%s is rejected', (_, changes, message) => {
     expect(() => chartSeries(parse(changes))).toThrow(message);
   });
 });

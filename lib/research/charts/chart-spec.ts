@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { events, type DatedEvent } from '@/lib/content/events';
+import { events } from '@/lib/content/events';
 import { inForceBetween } from '@/lib/research/series/decision-window';
 import { FORMATS, type Format } from '@/lib/site/number-format';
 import { checkFormat } from '@/lib/research/figures/format-unit';
 import { leastSquares } from '@/lib/research/series/statistics';
 import { between, rebase, valuesOf, type Series } from '@/lib/research/series/series';
-import { periodPosition, spanOf } from '@/lib/site/period';
 import { getSeries } from '@/lib/research/series/get-series';
+import { chartEvents, type ChartEvent } from './chart-events';
 import { pairedReturns } from '@/lib/research/series/paired-returns';
 
 export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]);
@@ -54,36 +54,12 @@ export type ChartSpec = z.infer<typeof chartSpecSchema>;
 export type ChartSeries = Series & { label: string };
 
 /** A chart spec with its series resolved. */
-export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly DatedEvent[] };
+export type Chart = { spec: ChartSpec; series: readonly ChartSeries[]; events: readonly ChartEvent[] };
 
 /** A chart with its series and events. @throws as {@link chartSeries}, and for an unknown event or one outside the window */
 export function resolveChart(spec: ChartSpec): Chart {
   const series = chartSeries(spec);
-  return { spec, series, events: spec.events.length > 0 ? chartEvents(spec, series, events()) : [] };
-}
-
-/**
- * In order of time.
- * @throws when an event is unknown or outside the window of its chart
- */
-export function chartEvents(
-  spec: ChartSpec,
-  series: readonly ChartSeries[],
-  known: ReadonlyMap<string, DatedEvent>,
-): DatedEvent[] {
-  const spans = series.flatMap(({ points }) => points.flatMap(({ period }) => spanOf(period) ?? []));
-  const found = spec.events.map((id) => {
-    const event = known.get(id);
-    if (!event) throw new RangeError(`content/figures/events.json has no event "${id}"`);
-    const at = periodPosition(event.date);
-    if (
-      !spans.some(({ axis, start }) => axis !== 'tenor' && start <= at) ||
-      !spans.some(({ end }) => end > at)
-    )
-      throw new RangeError(`The event "${id}" of ${event.date} lies outside the window of its chart`);
-    return event;
-  });
-  return found.sort((a, b) => periodPosition(a.date) - periodPosition(b.date));
+  return { spec, series, events: spec.events.length > 0 ? chartEvents(spec.events, series, events()) : [] };
 }
 
 /**

@@ -1,4 +1,7 @@
 import { windowOf, type Guard } from '@/lib/research/prose/guarded-words';
+import type { Figure } from '@/lib/research/figures/figure';
+import type { Prose } from '@/lib/research/prose/parse-prose';
+import { plainProse } from '@/lib/research/prose/plain-prose';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
 import { periodForms } from '@/lib/site/period';
@@ -32,8 +35,25 @@ export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly
   ];
 }
 
+/** A chart with its title and subtitle also as prose, for pages that show the sources of their figures. */
+export type WordedChart = Chart & { title: Prose; subtitle: Prose };
+
 /** The same chart with figures filled into its texts. */
-export function withChartWords(spec: ChartSpec, fill: (prose: string) => string): ChartSpec {
+export function wordedChart(
+  chart: Chart,
+  parse: (source: string) => Prose,
+  figures: ReadonlyMap<string, Figure>,
+): WordedChart {
+  const { spec } = chart;
+  return {
+    ...chart,
+    spec: withChartWords(spec, (prose) => plainProse(parse(prose), figures)),
+    title: parse(spec.title),
+    subtitle: parse(spec.subtitle),
+  };
+}
+
+function withChartWords(spec: ChartSpec, fill: (prose: string) => string): ChartSpec {
   const labelled = <T extends { label: string }>(each: T) => ({ ...each, label: fill(each.label) });
   return {
     ...spec,

@@ -26,8 +26,8 @@ const names = [
   ...listDerivedSeries(),
 ];
 
-describe('what may be taken along', () => {
-  it('is every line with leave, with the values of its series, and no line without', () => {
+describe('the downloadable series', () => {
+  it('are those whose licence permits it, with their values, and no others', () => {
     for (const name of names) {
       const { columns, leftOut } = exportOf([spec([name])]);
       const whole = getSeries(name);
@@ -40,7 +40,7 @@ describe('what may be taken along', () => {
     expect(names.some((name) => !getSeries(name).redistribute)).toBe(true);
   });
 
-  it('names what is left out, with its source and the reason', () => {
+  it('have a list of what is omitted, with source and reason', () => {
     const { columns, leftOut } = exportOf([spec(['wipro-close'])]);
     expect(columns).toEqual([]);
     expect(leftOut).toEqual([
@@ -53,14 +53,14 @@ describe('what may be taken along', () => {
     ]);
   });
 
-  it('does not let an index carry out the values it is made of', () => {
+  it('do not include an index from which protected values can be computed', () => {
     expect(exportOf([spec(['wipro-close'], { rebase: true })]).columns).toEqual([]);
     const open = exportOf([spec(['gold-usd-oz'], { rebase: true, from: '2006-06', to: '2026-06' })]);
     expect(open.columns.map(({ name }) => name)).toEqual(['gold-usd-oz, 2006-06 = 100']);
     expect(open.columns[0]?.points[0]?.value).toBe(100);
   });
 
-  it('does not let returns carry them out either, and tells returns from values', () => {
+  it('do not include returns from which protected values can be computed', () => {
     const scatter = { kind: 'scatter', format: 'points' };
     expect(exportOf([spec(['wipro-close', 'nifty-it-close'], scatter)]).columns).toEqual([]);
     const open = exportOf([spec(['gold-usd-oz', 'silver-usd-oz'], scatter), spec(['gold-usd-oz'])]);
@@ -71,7 +71,7 @@ describe('what may be taken along', () => {
     ]);
   });
 
-  it('joins the windows of one line', () => {
+  it('contain the union of the windows of one series', () => {
     const { columns } = exportOf([
       spec(['gold-usd-oz'], { from: '2020-01', to: '2020-03' }),
       spec(['gold-usd-oz'], { from: '2020-02', to: '2020-05' }),
@@ -83,7 +83,7 @@ describe('what may be taken along', () => {
   });
 });
 
-test('the CSV has a row a period and a column a line, gaps empty', () => {
+test('the CSV has a row per period and a column per series, with empty cells for gaps', () => {
   const { columns } = exportOf([
     spec(['usd-inr'], { from: '2026-04', to: '2026-06' }),
     spec(['gold-drawdown'], { from: '2026-05', to: '2026-06' }),

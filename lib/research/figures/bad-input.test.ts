@@ -10,11 +10,11 @@ const lineOf = (file: string, piece: string) => (readText(file).split(piece)[0] 
 const rowOf = (file: string, period: string) =>
   new RegExp(`^ *\\["${period}", .*\\],?\\n`, 'm').exec(readText(file))?.[0] ?? '';
 
-test('the content is in order before', () => {
+test('the unchanged content has no errors', () => {
   expect(contentMistakes()).toEqual([]);
 });
 
-test('a point left out, a month twice, a date to come, another unit: each is named with file and line', () => {
+test('a missing point, a repeated month, a future date and another unit are reported with file and line', () => {
   const gold = 'figures/gold-usd-oz.json';
   changeContent(gold, rowOf(gold, '2019-03'), '');
   const silver = 'figures/silver-usd-oz.json';
@@ -42,7 +42,7 @@ test('a point left out, a month twice, a date to come, another unit: each is nam
   copyRealContent();
 });
 
-test('a unit that a formula or a format does not know, and a series that ends too soon, stop what rests on them', () => {
+test('a unit that does not fit a formula or format, and a series that ends too early, stop the figures that use them', () => {
   changeContent('figures/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
   changeContent('figures/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
   const bond = 'figures/india-10y.json';

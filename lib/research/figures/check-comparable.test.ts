@@ -5,7 +5,7 @@ const check = (definition: Record<string, string>) =>
   checkComparable(figureDefinitionSchema.parse({ format: 'number-2', ...definition }));
 const revenue = 'wipro-quarters/grossRevenueInrBn';
 
-test('a quarter on another basis and a month that is not over are compared with nothing', () => {
+test('a quarter on another basis and an unfinished month must not be compared', () => {
   expect(() => check({ formula: 'change', series: revenue, from: 'Q1 FY26', to: 'Q1 FY27' })).toThrow(
     'wipro-quarters/grossRevenueInrBn at Q1 FY27 may be quoted, and compared with nothing (basis-change): Q1 FY27 has only revenue from operations',
   );
@@ -17,7 +17,7 @@ test('a quarter on another basis and a month that is not over are compared with 
   ).toThrow('(partial): August 2026 is not over');
 });
 
-test('they are quoted, and what does not reach them is compared', () => {
+test('both may be quoted, and windows without them may be compared', () => {
   check({ formula: 'value', series: revenue, at: 'Q1 FY27' });
   check({ formula: 'change', series: revenue, from: 'Q1 FY26', to: 'Q4 FY26' });
   check({ formula: 'change', series: 'bitcoin-monthly', from: '2025-12', to: '2026-07' });

@@ -43,7 +43,7 @@ const rowsOf = (definition: Record<string, string>) =>
 const gold = { series: 'gold-usd-oz', from: '2026-01', to: '2026-03' };
 
 describe('the values behind a figure', () => {
-  test('a change rests on the two ends of its window, a drawdown on peak and trough, an extreme on itself', () => {
+  test('are the two ends of the window for a change, peak and trough for a drawdown, the value itself for an extreme', () => {
     expect(rowsOf({ formula: 'change', ...gold })).toEqual([
       'gold-usd-oz 2026-01 60',
       'gold-usd-oz 2026-03 80',
@@ -56,11 +56,11 @@ describe('the values behind a figure', () => {
     expect(compute({ formula: 'highest', ...gold }).count).toBe(3);
   });
 
-  test('an average rests on all of them', () => {
+  test('are all values for an average', () => {
     expect(rowsOf({ formula: 'average', ...gold })).toHaveLength(3);
   });
 
-  test('a derived series leads on to the published values it is computed from', () => {
+  test('are the published values from which a derived series is computed', () => {
     const { evidence } = compute({ formula: 'value', series: 'gold-silver-ratio', at: '2026-03' });
     expect(
       evidence.filter(({ series }) => !series.made).flatMap(({ rows }) => rows.map((row) => row.value)),
@@ -70,7 +70,7 @@ describe('the values behind a figure', () => {
     );
   });
 
-  test('is enough to compute it again, and with a value missing it is not', () => {
+  test('are enough to recompute the figure, and not if one is missing', () => {
     const inputs = [{ series: 'gold-silver-ratio', periods: ['2026-01', '2026-03'] }];
     const evidence = evidenceOf(inputs);
     // 80 / 4 over 60 / 2.
@@ -82,7 +82,7 @@ describe('the values behind a figure', () => {
   });
 });
 
-describe('the worked line', () => {
+describe('the formula with its numbers', () => {
   test.each([
     ['change', gold, ['80 (Mar 2026) ÷ 60 (Jan 2026) − 1 = 0.33']],
     ['deepest-drawdown', gold, ['80 (Mar 2026) ÷ 90 (Feb 2026) − 1 = −0.11']],
@@ -99,11 +99,11 @@ describe('the worked line', () => {
         'Ounces of silver for one of gold, Mar 2026: 80 ÷ 4 = 20',
       ],
     ],
-  ])('of a %s has the numbers put in, with their periods: %#', (formula, window, worked) => {
+  ])('of a %s contains the values and their periods: %#', (formula, window, worked) => {
     expect(compute({ formula, ...window }).worked).toEqual(worked);
   });
 
-  test('a difference of two printed values is that of the printed, or says that it is not', () => {
+  test('gives a difference that agrees with the printed values, or says that it does not', () => {
     const between = (from: string, to: string) => ({ formula: 'difference', series: 'yield', from, to });
     const points = { format: 'points-2' };
     expect(compute({ ...between('2026-01', '2026-02'), ...points }).worked).toEqual([
@@ -115,13 +115,13 @@ describe('the worked line', () => {
     ]);
   });
 
-  test('a value whose last printed digit hangs on binary arithmetic stops the build', () => {
+  test('stops the build if the last printed digit depends on binary rounding', () => {
     expect(() => compute({ formula: 'difference', series: 'large', from: '2026-01', to: '2026-02' })).toThrow(
       'too close to half of its last digit',
     );
   });
 
-  test('a value that may not be passed on stands as its period; a month end is printed', () => {
+  test('contains the period in place of a value that must not be republished, but month-end values', () => {
     const window = { series: 'hidden', from: '2026-01-29', to: '2026-01-30' };
     expect(compute({ formula: 'change', ...window }).worked).toEqual([
       '110 (30 Jan 2026) ÷ [29 Jan 2026] − 1 = 0.10',

@@ -72,7 +72,7 @@ describe('each formula, worked out by hand from 100, 120, 90, 150 and, two years
     expect(compute({ formula: 'r-squared', ...window }).value).toBeCloseTo(0.25, 10);
   });
 
-  test('returns are paired over the periods both lines have', () => {
+  test('returns are paired over the periods of both series', () => {
     // The extra period falls between two shared ones; its two steps add up to the same 0.2.
     writeReturns(
       'market-with-a-day',
@@ -93,26 +93,26 @@ describe('volatility over a year', () => {
     ['monthly', 12, ['2025-01', '2025-02', '2025-03']],
     ['quarterly', 4, ['Q1 2025', 'Q2 2025', 'Q3 2025']],
     ['annual', 1, ['2023', '2024', '2025']],
-  ])('counts a %s line as %i periods a year', (frequency, periods, named) => {
+  ])('uses %s = %i periods a year', (frequency, periods, named) => {
     writeReturns(`swing-${frequency}`, named, [1, -1], { frequency });
     const window = { series: `swing-${frequency}`, from: named[0] ?? '', to: named[2] ?? '' };
     expect(compute({ formula: 'volatility', ...window }).value).toBeCloseTo(Math.sqrt(0.02 * periods), 10);
   });
 
-  test.each(['event', 'cross-section', 'mixed'])('does not exist for a line of kind %s', (frequency) => {
+  test.each(['event', 'cross-section', 'mixed'])('is rejected for a series of frequency %s', (frequency) => {
     writeReturns(`swing-${frequency}`, MONTHS.slice(0, 3), [1, -1], { frequency });
     const window = { series: `swing-${frequency}`, from: '2025-01', to: '2025-03' };
     expect(() => compute({ formula: 'volatility', ...window })).toThrow('values have no yearly volatility');
   });
 });
 
-describe('what a figure says of itself', () => {
-  test('its text is the value as the author wants it written', () => {
+describe('a computed figure', () => {
+  test("has its text in the author's format", () => {
     expect(compute({ formula: 'change', ...all, to: '2024-03', format: 'percent' }).text).toBe('−10.0%');
     expect(compute({ formula: 'lowest', ...all, format: 'period' }).text).toBe('March 2024');
   });
 
-  test('its formula, lines, window and sources are all that is needed to work it out again', () => {
+  test('has its formula, series, window and sources', () => {
     expect(compute({ formula: 'growth-per-year', ...all })).toMatchObject({
       formula: 'growth-per-year',
       inputs: [{ series: 'prices', periods: ['2024-01', '2026-01'] }],
@@ -123,7 +123,7 @@ describe('what a figure says of itself', () => {
     });
   });
 
-  test('it is as sure as the values it rests on, and no less', () => {
+  test('has the least sure status of the values it uses', () => {
     const statusOf = (definition: Record<string, string>) => compute(definition).status;
     expect(statusOf({ formula: 'value', series: 'prices', at: '2024-03' })).toBe('disputed');
     expect(statusOf({ formula: 'value', series: 'prices', at: '2024-02' })).toBe('verified');
@@ -134,7 +134,7 @@ describe('what a figure says of itself', () => {
     expect(statusOf({ formula: 'lowest', ...all })).toBe('disputed');
   });
 
-  test('it names both lines where it compares two', () => {
+  test('names both series if it compares two', () => {
     const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).series.map(({ id }) => id)).toEqual([
       'asset',
@@ -142,13 +142,13 @@ describe('what a figure says of itself', () => {
     ]);
   });
 
-  test('it names a source once, also where both lines come from it', () => {
+  test('names a source once, also if both series have it', () => {
     const window = { series: 'asset', with: 'market', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'correlation', ...window }).sources).toHaveLength(1);
   });
 });
 
-describe('no figure is made up', () => {
+describe('an invalid definition', () => {
   writeContent(
     'figures/gaps.json',
     seriesText({
@@ -202,17 +202,17 @@ describe('no figure is made up', () => {
     ],
     ['dollars as a share', { formula: 'average', ...all, format: 'percent' }, 'which the format "percent"'],
     ['a line that does not exist', { formula: 'value', series: 'copper', at: '2024' }, 'missing'],
-  ])('%s is refused', (_, definition, message) => {
+  ])('%s is rejected', (_, definition, message) => {
     expect(() => compute(definition)).toThrow(message);
   });
 
-  test('means, extremes and counts leave a gap out', () => {
+  test('means, extremes and counts skip a gap', () => {
     expect(compute({ formula: 'average', ...gaps }).value).toBe(110.5); // (100 + 121) / 2
     expect(compute({ formula: 'count', ...gaps }).value).toBe(2);
     expect(compute({ formula: 'lowest', ...gaps }).value).toBe(100);
   });
 
-  test('a drawdown after a gap still names the right period', () => {
+  test('a drawdown after a gap names the right period', () => {
     const window = { series: 'gaps', from: '2025-01', to: '2025-04' };
     expect(compute({ formula: 'deepest-drawdown', ...window })).toMatchObject({
       value: -1,
@@ -221,7 +221,7 @@ describe('no figure is made up', () => {
   });
 
   // The step across the gap would take two months and be counted as if it took one.
-  describe('nothing is computed from returns over a gap', () => {
+  describe('no figure is computed from returns across a gap', () => {
     const points = [
       ['2025-01', 100],
       ['2025-02', 110],
@@ -260,7 +260,7 @@ describe('a definition as an author writes it', () => {
     ['an unknown format', { formula: 'average', ...all, format: 'euro' }],
     ['a line outside the figures', { formula: 'average', ...all, series: '../site', format: 'number' }],
     ['a correlation with nothing', { formula: 'correlation', ...all, format: 'number' }],
-  ])('%s is refused', (_, definition) => {
+  ])('%s is rejected', (_, definition) => {
     expect(figureDefinitionSchema.safeParse(definition).success).toBe(false);
   });
 });

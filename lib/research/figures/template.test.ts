@@ -10,25 +10,25 @@ const named = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([name, text]) => [name, { text } as Figure]));
 
 describe('figures in a text', () => {
-  test('stand where their names stood, as often as they are named', () => {
+  test('replace their names, at every occurrence', () => {
     const figures = named({ 'gold-growth': '10.3%', high: '104' });
     expect(fillFigures('Gold grew {gold-growth}; {high}, yes {high}.', figures)).toBe(
       'Gold grew 10.3%; 104, yes 104.',
     );
   });
 
-  test('are written to the letter, dollars and braces too', () => {
+  test('are inserted literally, also with dollar signs and braces', () => {
     expect(fillFigures('{a}', named({ a: '$&$1 {b}', b: 'wrong' }))).toBe('$&$1 {b}');
   });
 
-  test('a name without a figure is refused by name', () => {
+  test('a name without a figure is rejected, and the error contains it', () => {
     expect(() => fillFigures('Up {gone}', named({ a: '1' }))).toThrow(
       new RangeError('{gone} stands in the text, but no such figure is defined'),
     );
     expect(() => fillFigures('Up {constructor}', named({}))).toThrow(RangeError);
   });
 
-  test('a text without names stays as it is', () => {
+  test('a text without names does not change', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const plain = text.replaceAll('{', '(');
@@ -47,7 +47,7 @@ describe('figures in a text', () => {
   });
 });
 
-test('every text of a structure is filled, and nothing else of it is touched', () => {
+test('every text of a structure is filled, and nothing else of it changes', () => {
   const value = {
     a: 'x',
     list: ['x', { '{x}': 'x', deep: 'x' }],
@@ -67,7 +67,7 @@ test('every text of a structure is filled, and nothing else of it is touched', (
   expect(fillEach('x', () => 'y')).toBe('y');
 });
 
-describe('the figures an author defined', () => {
+describe('the figures that an author defined', () => {
   writeContent(
     'figures/prices.json',
     seriesText({
@@ -90,7 +90,7 @@ describe('the figures an author defined', () => {
     ]);
   });
 
-  test('that cannot be computed are named in the refusal', () => {
+  test('that cannot be computed are named in the error', () => {
     const reading = () =>
       computeFigures({ late: { formula: 'value', series: 'prices', at: '2027', format: 'usd' } });
     expect(reading).toThrow(RangeError);

@@ -12,7 +12,6 @@ type Result = { value: number; text: string; format: FigureFormat; period: Perio
  */
 const FEW = 2;
 
-/** Formulas whose result is one of their input values. */
 const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
 
 /**

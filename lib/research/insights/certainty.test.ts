@@ -3,27 +3,27 @@ import { readSubjectSeries, subjectOf } from './subject';
 
 const say = (id: string, ...periods: string[]) => certainty(readSubjectSeries(id), subjectOf(id), periods);
 
-test('values that two sources agree on need no words', () => {
+test('values with two sources get no sentence', () => {
   expect(say('gold-usd-oz', '2026-06')).toEqual([]);
 });
 
-test('a single source and a sole publisher are named', () => {
+test('a single source and a sole publisher get a sentence', () => {
   expect(say('us-10y', '2026-05')).toEqual(['As reported by US Federal Reserve; a single source.']);
   expect(say('mumbai-registrations/registrations', '2025')).toEqual(['As reported by Knight Frank India.']);
   expect(say('gold-inr-10g', '2026-06')[0]).toMatch(/World Bank and US Federal Reserve; not every value/);
 });
 
-test('a projection is called one', () => {
+test('a projection gets a sentence', () => {
   expect(say('mumbai-registrations/stampDutyInrCrore', '2024', '2025')[0]).toBe('2024: a projection.');
 });
 
-test('the notes of a series on a period follow where they speak of the subject', () => {
+test('notes of the series on a quoted period are repeated if they concern the subject', () => {
   expect(say('nvidia-quarters/netIncome', 'Q1 FY27')[0]).toMatch(/gains on equity investments/);
   expect(say('nvidia-quarters/netIncome', 'Q4 FY26')).toEqual([]);
   expect(say('nvidia-quarters/revenue', 'Q1 FY27')).toEqual([]);
 });
 
-test('the history has its own caveats, unless the text has said so already', () => {
+test('the history has sentences of its own, unless the text contains them already', () => {
   const { points } = readSubjectSeries('india-10y');
   expect(caveats(points, ['2026-05'])).toEqual([
     'Disputed values are left out.',

@@ -7,8 +7,8 @@ import type { Series } from '@/lib/research/series/series';
 import type { Subject } from './subject';
 
 /**
- * Notes for the reader on the quoted values: a single source, projections, and the series' notes on a
- * period. Empty if two sources agree on all of them.
+ * Notes for the reader on the quoted values: that a value has a single source or is a projection, and the
+ * series' notes on its period. Empty if two sources agree on all of them.
  */
 export function certainty(series: Series, subject: Subject, quoted: readonly Period[]): string[] {
   const points = series.points.filter(({ period }) => quoted.includes(period));

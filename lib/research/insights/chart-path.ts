@@ -11,7 +11,6 @@ export function chartName(id: string, size: ChartSize): string {
   return `${id}${size === 'card' ? '-card' : ''}.svg`;
 }
 
-/** The chart that a file name identifies; `null` if it is not the name of a chart. */
 export function parseChartName(name: string): { id: string; size: ChartSize } | null {
   const match = NAME.exec(name);
   return match?.[1] ? { id: match[1], size: match[2] ? 'card' : 'wide' } : null;

@@ -114,7 +114,6 @@ function chartOf(series: Series, subject: Subject, title: string, { at, chart = 
   };
 }
 
-/** `record-gold-usd-oz-2026-06`. */
 function kebab(text: string): string {
   return text
     .replace(/([a-z])([A-Z])/g, '$1-$2')

@@ -31,8 +31,8 @@ const textsOf = ({ title, summary, unusual, measure, chart }: Insight) => [
   ...chart.marks.map(({ label }) => label),
 ];
 
-describe('the whole', () => {
-  test('there are at least forty, from at least six kinds and in every asset class', () => {
+describe('all insights', () => {
+  test('are at least forty, from at least six detectors and in every asset class', () => {
     expect(all.length).toBeGreaterThanOrEqual(40);
     expect(new Set(all.map(({ detector }) => detector)).size).toBeGreaterThanOrEqual(6);
     expect(new Set(all.map(({ assetClass }) => assetClass))).toEqual(
@@ -40,14 +40,14 @@ describe('the whole', () => {
     );
   });
 
-  test('no more than five of a kind in one line', () => {
+  test('contain at most five of one detector in one series', () => {
     const counts = new Map<string, number>();
     for (const { detector, series } of all)
       counts.set(`${detector} ${series}`, (counts.get(`${detector} ${series}`) ?? 0) + 1);
     expect(Math.max(...counts.values())).toBeLessThanOrEqual(5);
   });
 
-  test('one finding in the same figures a quarter', () => {
+  test('contain one finding per quarter in the same figures', () => {
     const quarters = all.map(({ series, asOf }) => {
       const { inputs } = readSubjectSeries(series);
       const [year, month] = periodEnd({ inputs }, asOf).split('-');
@@ -60,14 +60,14 @@ describe('the whole', () => {
     ]);
   });
 
-  test('what depends on how a dispute is decided is not told', () => {
+  test('contain no finding that depends on how a dispute is decided', () => {
     // Lowest since 2009 without the disputed month before it, which was lower still.
     const found = everything.map(({ found: { id } }) => id);
     expect(found).toContain('extreme-india-10y-2020-05');
     expect(insight('extreme-india-10y-2020-05')).toBeNull();
   });
 
-  test('ids are unique, in kebab case, and found again', () => {
+  test('have unique ids in kebab case, by which they are found', () => {
     expect(new Set(everything.map(({ found }) => found.id)).size).toBe(everything.length);
     for (const one of all) {
       expect(one.id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -76,7 +76,7 @@ describe('the whole', () => {
     expect(insight('no-such-insight')).toBeNull();
   });
 
-  test('newest first, and the same whatever the order of the detectors', () => {
+  test('are sorted newest first, and do not depend on the order of the detectors', () => {
     const times = all.map(({ created_at }) => Date.parse(created_at));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(findInsights(DETECTORS)).toEqual(all);
@@ -85,7 +85,7 @@ describe('the whole', () => {
 });
 
 describe('each insight', () => {
-  test('rests on the data up to its own period only, in which it became true', () => {
+  test('uses only data up to its own period, in which it became true', () => {
     for (const { detector, line, found } of everything) {
       const place = line.points.findIndex(({ period }) => period === found.asOf);
       const now = detector.detect(upTo(line, found.asOf));
@@ -102,7 +102,7 @@ describe('each insight', () => {
     }
   });
 
-  test('is complete, within its lengths and drawable', () => {
+  test('is complete, within the length limits, and has a chart', () => {
     for (const { found } of everything) {
       expect(textsOf(found).every((text) => text.trim().length > 0)).toBe(true);
       expect(found.title.length).toBeLessThanOrEqual(90);
@@ -114,7 +114,7 @@ describe('each insight', () => {
     }
   });
 
-  test('gives no advice, claims no cause and has no hole in its text', () => {
+  test('contains no advice, no claimed cause and no unfilled placeholder', () => {
     for (const { found } of everything)
       for (const text of textsOf(found)) {
         expect(text).not.toMatch(/\b(buy|buys|sell|sells|should|must|recommend\w*|invest|because|due to)\b/i);
@@ -122,13 +122,13 @@ describe('each insight', () => {
       }
   });
 
-  test('says so where it rests on less than two sources', () => {
+  test('says if it has fewer than two sources', () => {
     for (const { found } of everything)
       if (found.status !== 'verified')
         expect(`${found.summary} ${found.unusual}`).toMatch(/single source|second source|projection/);
   });
 
-  test('rests on no value that may not be compared', () => {
+  test('uses no value that must not be compared', () => {
     for (const { line, found } of everything) {
       const point = line.points.find(({ period }) => period === found.asOf);
       expect(point && incomparable(line, point)).toBeNull();
@@ -144,12 +144,12 @@ describe('the catalogue', () => {
     readContent('insights.yaml', z.record(z.string(), z.record(z.string(), z.string()))),
   ).flatMap((group) => Object.values(group));
 
-  test('types no figure into a sentence', () => {
+  test('contains no figure that is typed into a sentence', () => {
     // `=1` and `=0` are cases of a plural.
     expect(sentences.filter((sentence) => /\d/.test(sentence.replace(/=\d/g, '')))).toEqual([]);
   });
 
-  test('has every group that detectors name, and no other', () => {
+  test('has every group that detectors use, and no other', () => {
     const sources = readdirSync(path.join(__dirname, 'detectors'))
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => readFileSync(path.join(__dirname, 'detectors', name), 'utf8'))

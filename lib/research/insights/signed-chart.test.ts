@@ -13,14 +13,14 @@ const signed = new URL(
 const holds = (query: URLSearchParams, { path = PATH, now = NOW } = {}) =>
   isSignedChart(path, query, () => now);
 
-test('an address that was handed out holds for 24 hours, and no longer', () => {
+test('a signed address is valid for 24 hours and no longer', () => {
   expect(signed.pathname).toBe(PATH);
   expect(holds(signed.searchParams)).toBe(true);
   expect(holds(signed.searchParams, { now: NOW + DAY })).toBe(true);
   expect(holds(signed.searchParams, { now: NOW + DAY + SECOND })).toBe(false);
 });
 
-test('it holds for its own path alone', () => {
+test('a signature is valid for its own path only', () => {
   expect(holds(signed.searchParams, { path: PATH.replace('-card', '') })).toBe(false);
 });
 
@@ -30,9 +30,9 @@ test.each([
   ['with a later time', `expires=99999999999&signature=${signed.searchParams.get('signature')}`],
   ['with another time first', `expires=99999999999&${signed.searchParams}`],
   ['with a time that is none', `expires=Infinity&signature=${signed.searchParams.get('signature')}`],
-])('%s nothing holds', (_what, query) => expect(holds(new URLSearchParams(query))).toBe(false));
+])('%s is not a valid signature', (_what, query) => expect(holds(new URLSearchParams(query))).toBe(false));
 
-test('nobody guesses it', () => {
+test('a guessed signature is rejected', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (expires, signature) => {
       expect(holds(new URLSearchParams({ expires, signature }))).toBe(false);

@@ -6,13 +6,13 @@ test('counts agree with their noun', () => {
   expect([periodWord('daily'), periodWord('quarterly')]).toEqual(['session', 'quarter']);
 });
 
-test('days are on, all else is in', () => {
+test('a day has the preposition on, any other period in', () => {
   expect(when('2026-08-21')).toBe('on 21 August 2026');
   expect(when('2026-06')).toBe('in June 2026');
   expect(when('Q1 FY27')).toBe('in Q1 FY27');
 });
 
-test('ranks are told as far as the tenth', () => {
+test('a rank is written down to the tenth', () => {
   expect(rankValues({ rank: 10, of: 12, tied: true })).toEqual({ rank: 10, of: 12, tied: 'yes' });
   expect(rankValues({ rank: 11, of: 12, tied: false })).toBeNull();
 });

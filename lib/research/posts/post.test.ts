@@ -40,7 +40,7 @@ function writePost(slug: string, [from, to]: [string, string] = ['', ''], body =
 }
 
 describe('a post', () => {
-  test('has its figures written into every text: 100 / 80 - 1 is 25%', () => {
+  test('has its figures in every text: 100 / 80 - 1 is 25%', () => {
     writePost('up');
     const post = readPost('up');
     expect(post).toMatchObject({
@@ -55,7 +55,7 @@ describe('a post', () => {
     expect(post.figures.get('growth')?.value).toBeCloseTo(0.25, 12);
   });
 
-  test('has them in the marks and labels of its charts too', () => {
+  test('has its figures in the annotations and labels of its charts too', () => {
     writePost('up', [
       '    format: usd',
       '    format: usd\n    marks: [{ period: 2026, label: "{growth} in a year" }]',
@@ -63,7 +63,7 @@ describe('a post', () => {
     expect(readPost('up').charts.thumbnail?.spec.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
   });
 
-  test('has an author only where one is named', () => {
+  test('has an author only if one is given', () => {
     writePost('unsigned');
     writePost('signed', ['figures:', 'created_by_name: A. Writer\nfigures:']);
     expect('author' in readPost('unsigned')).toBe(false);
@@ -88,13 +88,13 @@ describe('a post', () => {
       ['rose {growth}', 'rose {fall}'],
       ':3: description: No figure is called "fall"',
     ],
-  ])('%s is refused with file and line', (_, change, message) => {
+  ])('%s is rejected with file and line', (_, change, message) => {
     writePost('wrong', change);
     expect(() => readPost('wrong')).toThrow(ContentError);
     expect(() => readPost('wrong')).toThrow(`content/blogs/wrong.md${message}`);
   });
 
-  test('a claim is tested, and its words stand in the post without it', () => {
+  test('a claim is tested, and the post shows only its words', () => {
     const said = 'From {first} it [rose](claim:growth>0), with [every](sense:rule) price counted.';
     writePost('up', undefined, said);
     expect(readPost('up').body).toBe('From $80 it rose, with every price counted.');
@@ -102,14 +102,14 @@ describe('a post', () => {
     expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "rose" does not hold/);
   });
 
-  test('a word for a whole history that no claim tests is refused, in the words of images too', () => {
+  test('a guarded word without a claim is rejected, also in the alternative text of an image', () => {
     writePost('wrong', undefined, 'From {first}, the most ever.');
     expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "most" is not bound/);
     writePost('wrong', undefined, 'From {first}.\n\n![The highest price](chart:thumbnail)');
     expect(() => readPost('wrong')).toThrow('"highest" is not bound');
   });
 
-  test('a figure that no text uses is refused', () => {
+  test('a figure that no text uses is rejected', () => {
     writePost('idle', [
       'figures:',
       'figures:\n  last: { formula: value, series: prices, at: 2026, format: usd }',
@@ -117,12 +117,12 @@ describe('a post', () => {
     expect(() => readPost('idle')).toThrow('content/blogs/idle.md:9: figures.last: the text never uses it');
   });
 
-  test('a missing one is an error of content', () => {
+  test('a missing post is an error of content', () => {
     expect(() => readPost('gone')).toThrow('content/blogs/gone.md:1: The file is missing');
   });
 });
 
-test('posts are listed newest first by the moment, not the text, and of one moment by name', () => {
+test('posts are sorted newest first by time, not by text, and by name at the same time', () => {
   // 09:15 in India is 03:45 in UTC: earlier than 04:00 in UTC, though the text sorts after it.
   for (const [slug, date] of [
     ['wrong', '2026-01-01T00:00:00Z'],

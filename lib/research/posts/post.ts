@@ -5,9 +5,16 @@ import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
-import { guardOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
+import {
+  guardOf,
+  wordedChart,
+  wordsOfChart,
+  type WordedChart,
+  type Words,
+} from '@/lib/research/charts/chart-words';
 import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
-import { proseParser, withoutClaims } from '@/lib/research/prose/parse-prose';
+import { routes } from '@/lib/site/routes';
+import { proseParser, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
 
 const metaSchema = z.object({
   title: z.string().min(1),
@@ -36,9 +43,13 @@ export type Post = {
   author?: string;
   metaData: { title: string; description: string };
   figures: ReadonlyMap<string, Figure>;
-  charts: Readonly<Record<string, Chart>>;
-  /** Markdown. */
+  charts: Readonly<Record<string, WordedChart>>;
+  /** Markdown with the figures filled in, for the wire format. */
   body: string;
+  /** The same text as a tree, for the page that shows the sources of its figures. */
+  prose: Prose;
+  /** The address of the page with the sources of every figure and chart. */
+  evidencePath: string;
 };
 
 /**
@@ -96,10 +107,10 @@ export function readPost(slug: string): Post {
       ...(filled.created_by_name && { author: filled.created_by_name }),
       metaData: filled.meta_data,
       figures,
-      charts: Object.fromEntries(
-        charts.map(([name, chart]) => [name, { ...chart, spec: filled.charts[name] ?? chart.spec }]),
-      ),
+      charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, parse, figures)])),
       body: filled.body,
+      prose: parse(body),
+      evidencePath: routes.postEvidence(slug),
     };
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;

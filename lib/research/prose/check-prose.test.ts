@@ -9,7 +9,7 @@ function read(...changes: [string, string][]) {
   return parseReport('sample', `reports/changed-${count}.md`);
 }
 
-test('a report whose every number and word is bound is read, with its figures written in', () => {
+test('a report whose numbers and claims are all bound is read, with its figures filled in', () => {
   const report = read();
   expect(report.plain.headline).toBe('Up rose 25.0%');
   expect(report.plain.summary).toBe('From January 2026 to March 2026 it went up 25.0%.');
@@ -22,7 +22,7 @@ function marked(label: string): [string, string] {
   return ['    to: 2026-03\n', `    to: 2026-03\n    marks: [{ period: 2026-02, label: '${label}' }]\n`];
 }
 
-test('the words on a chart may hold figures, and name what is drawn as it is called', () => {
+test('the texts of a chart may contain figures, and numbers that are part of a series name', () => {
   const { charts } = read(
     marked('February 2026, {down-change}'),
     ['subtitle: Dollars', 'subtitle: January to March 2026, {up-change.from} = 100'],
@@ -45,7 +45,7 @@ const saying = (words: string): [string, string][] => [
   ['One.\n', `The price was ${words}.\n`],
 ];
 
-describe('a word that speaks of a whole history', () => {
+describe('a guarded word', () => {
   test.each([
     ['bound to nothing', ['One.\n', 'It was the best ever.\n'], /:89: "best" is not bound/],
     [
@@ -54,24 +54,24 @@ describe('a word that speaks of a whole history', () => {
       /"Always" needs a figure over a window/,
     ],
     ['with a reason that is none', ['One.\n', '[Every](sense:taste) day.\n'], /"sense:taste" is no sense/],
-  ] satisfies [string, [string, string], RegExp][])('%s is refused', (_, change, message) => {
+  ] satisfies [string, [string, string], RegExp][])('%s is rejected', (_, change, message) => {
     expect(() => read(change)).toThrow(message);
   });
 
-  test('is refused where it was tested over less than the text shows', () => {
+  test('is rejected if its claim covers less than the text shows', () => {
     expect(() => read(...saying('[highest](claim:up-high=up-last) at {up-last}'))).toThrow(
       /"highest" is tested by up-high, which begins in 2026-02; the text shows up from 2026-01/,
     );
   });
 
   test.each(['{up-high.from}', '{up-change.from}'])(
-    'holds where the words name %s, where it begins',
+    'is accepted if the text names %s, where the shorter window begins',
     (start) => {
       expect(() => read(...saying(`[highest](claim:up-high=up-last) since ${start}`))).not.toThrow();
     },
   );
 
-  test('may be set apart with a reason, or be part of a fixed expression', () => {
+  test('may be bound to a sense, or be part of a fixed expression', () => {
     expect(() =>
       read(['One.\n', '[Every](sense:rule) price counts, at least and at most once.\n']),
     ).not.toThrow();
@@ -81,17 +81,17 @@ describe('a word that speaks of a whole history', () => {
 test.each([
   ['It was a fall of {down-change}.', '"It was a fall of −20.0%" says the fall twice'],
   ['It began on {up-change.from}.', '"on January 2026": a month is "in"'],
-])('words that do not go with their figure are refused: %s', (words, message) => {
+])('words that do not fit the figure after them are rejected: %s', (words, message) => {
   expect(() => read(['One.\n', `${words}\n`])).toThrow(message);
 });
 
-test('headline and summary are read in thirty seconds', () => {
+test('headline and summary have a hundred words at most', () => {
   expect(() => read(['summary: From', `summary: ${'Word by word. '.repeat(34)}From`])).toThrow(
     /:\d+: summary: The headline and the summary have \d+ words, not 100 at most/,
   );
 });
 
-describe('a report is refused, in a sentence that says where', () => {
+describe('a report with an error is rejected with the location', () => {
   test.each<[what: string, change: [string, string], message: RegExp]>([
     ['a typed digit', ['One.\n', 'It fell 3 times.\n'], /:89: "3" is typed.*In: "It fell 3 times\."/],
     ['a typed digit in the headline', ["'Up [", "'7 times up ["], /"7" is typed/],

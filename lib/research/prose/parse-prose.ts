@@ -1,4 +1,13 @@
-import type { Link, Node as MdastNode, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast';
+import type {
+  InlineCode,
+  Link,
+  Node as MdastNode,
+  Parent,
+  PhrasingContent,
+  Root,
+  RootContent,
+  Text,
+} from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
@@ -22,6 +31,12 @@ export interface BoundWords extends Parent {
   children: PhrasingContent[];
 }
 
+/** Inline code that contains figures: a calculation with its numbers. */
+export interface Calculation extends Parent {
+  type: 'calculation';
+  children: PhrasingContent[];
+}
+
 /** The place of a chart: `![](chart:ratio)`. */
 export interface ChartReference extends MdastNode {
   type: 'chart';
@@ -32,11 +47,13 @@ declare module 'mdast' {
   interface PhrasingContentMap {
     figure: FigureReference;
     bound: BoundWords;
+    calculation: Calculation;
     chart: ChartReference;
   }
   interface RootContentMap {
     figure: FigureReference;
     bound: BoundWords;
+    calculation: Calculation;
     chart: ChartReference;
   }
 }
@@ -90,7 +107,6 @@ export function withoutClaims(source: string): string {
   return source.replace(CLAIMS, '$1');
 }
 
-/** Every node of a text, parents before their children. */
 export function* nodesIn(node: Node): Generator<Node> {
   yield node;
   if ('children' in node) for (const child of node.children) yield* nodesIn(child);
@@ -113,6 +129,8 @@ function bindIn(node: Node): void {
 
 function bind(node: PhrasingContent): PhrasingContent[] {
   if (node.type === 'text') return splitText(node);
+  if (node.type === 'inlineCode' && node.value.search(FIGURE) >= 0)
+    return [{ type: 'calculation', children: splitText(node), position: node.position }];
   if (node.type === 'link') return [boundWords(node) ?? node];
   const chart = node.type === 'image' ? CHART.exec(node.url)?.[1] : undefined;
   return chart === undefined ? [node] : [{ type: 'chart', name: chart, position: node.position }];
@@ -123,7 +141,7 @@ function boundWords({ url, children, position }: Link): BoundWords | undefined {
   return kind ? { type: 'bound', kind: kind as BoundWords['kind'], target, children, position } : undefined;
 }
 
-function splitText({ value, position }: Text): PhrasingContent[] {
+function splitText({ value, position }: Text | InlineCode): PhrasingContent[] {
   const parts: PhrasingContent[] = [];
   const add = (text: string) => text !== '' && parts.push({ type: 'text', value: text, position });
   let end = 0;

@@ -13,8 +13,8 @@ const post = (paragraph: string) =>
 const feed = (format: 'rss' | 'atom', ...documents: ReturnType<typeof document>[]) =>
   renderFeed({ of: 'posts', format, product: 'Samvit', origin: ORIGIN }, documents);
 
-describe('what an upstream sends', () => {
-  it('is text where it is HTML, and words where it is no safe address', () => {
+describe('text from an upstream', () => {
+  it('is escaped if it contains HTML, and loses links with an unsafe address', () => {
     const html = documentHtml(
       post('<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![b](data:x) ]]> [c](/d)'),
     );
@@ -23,7 +23,7 @@ describe('what an upstream sends', () => {
     expect(html).toContain('<a href="https://samvit.example/d">c</a>');
   });
 
-  it('breaks no feed with signs that XML does not have, or that end a section', () => {
+  it('cannot break a feed with characters that XML forbids, or the end of a CDATA section', () => {
     const title = 'A\u0000\u0008 < B & C ]]> D\ud800';
     const item = document({
       title,
@@ -36,14 +36,14 @@ describe('what an upstream sends', () => {
     expect(parseAtomFeed(feed('atom', item)).entries).toHaveLength(1);
   });
 
-  it('has no place in a feed without a date', () => {
+  it('is not in the feed if it has no date', () => {
     expect(parseRssFeed(feed('rss', document({ title: 'Undated', created_at: 'soon' }))).items ?? []).toEqual(
       [],
     );
   });
 });
 
-test('as Markdown a text says what it is and where its page is', () => {
+test('has title and page address in its Markdown file', () => {
   const text = documentMarkdown(
     { ...post('**Gold** rose.\n\n| a | b |\n|---|--:|\n| 1 | 2 |'), title: 'Gold' },
     ORIGIN,

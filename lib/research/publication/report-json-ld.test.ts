@@ -11,7 +11,7 @@ const jsonLd = (slug: string) => {
   >;
 };
 
-test('a report says what it finds, when, who publishes it, and which data it draws', () => {
+test('a report has its findings, dates, publisher and data', () => {
   expect(jsonLd('gold-vs-silver')).toMatchObject({
     '@type': 'Report',
     url: 'https://samvit.example/reports/gold-vs-silver',

@@ -2,7 +2,7 @@ import { newest, sitemapIndexXml, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://samvit.example';
 
-test('an address is whole and escaped, its date is there where the content has one', () => {
+test('an address is absolute and escaped, and has a date if its content has one', () => {
   const xml = sitemapXml(
     [
       { path: '/blogs/सोना' },
@@ -18,13 +18,13 @@ test('an address is whole and escaped, its date is there where the content has o
   expect(xml).toContain('<image:loc>https://cdn.example/b.png</image:loc>');
 });
 
-test('the index names its parts', () => {
+test('the index lists its parts', () => {
   expect(sitemapIndexXml([{ path: '/sitemaps/pages.xml', modified: '2026-11-20' }], ORIGIN)).toContain(
     '<sitemap><loc>https://samvit.example/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>',
   );
 });
 
-test('the newest of dates written in different ways', () => {
+test('the newest of dates in different formats is found', () => {
   const entries = [
     { path: '/a', modified: '2026-11-20' },
     { path: '/b' },

@@ -7,7 +7,6 @@ export function classId(name: AssetClass): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
 
-/** The class with this id, or `null`. */
 export function assetClassOf(id: string): AssetClass | null {
   return ASSET_CLASSES.find((name) => classId(name) === id) ?? null;
 }

@@ -9,7 +9,7 @@ const report = {
 };
 const publisher = { product: 'Samvit', company: 'Samvit Research', origin: 'https://samvit.example' };
 
-test('a citation names publisher, title, version, both dates and the address of that version', () => {
+test('a citation contains publisher, title, version, both dates and the address of the version', () => {
   expect(citation(report, publisher).text).toBe(
     'Samvit Research. “Up 25% in a year.” Samvit, version 2, 10 April 2026. Data to March 2026. https://samvit.example/reports/sample/v/2',
   );

@@ -7,14 +7,14 @@ writeReport('sample.md');
 supersedeReport('sample');
 writeReport('sample.md', ['version: 1', 'version: 2']);
 
-test('a code has eight letters and digits that cannot be taken for one another, and never changes', () => {
+test('a code has eight unambiguous letters and digits, and never changes', () => {
   expect(codeFor('sample', 1)).toBe(codeFor('sample', 1, WHOLE));
   expect(codeFor('sample', 1)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
   // The first 40 bits of SHA-256, five a letter, worked out by hand once: cards in the world carry it.
   expect(codeFor('gold-vs-silver', 1)).toBe('S2NK4640');
 });
 
-test('every report, version and chart has its own', () => {
+test('every report, version and chart has a code of its own', () => {
   const codes = listAllReports().flatMap(({ slug, version, charts }) =>
     [WHOLE, ...Object.keys(charts)].map((part) => codeFor(slug, version, part)),
   );
@@ -22,7 +22,7 @@ test('every report, version and chart has its own', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('a code leads back to what it was made for, current or replaced', () => {
+test('a code identifies its report and chart, current or superseded', () => {
   expect(lookUpCode(codeFor('sample', 2))).toMatchObject({
     part: WHOLE,
     report: { slug: 'sample', version: 2 },
@@ -30,14 +30,14 @@ test('a code leads back to what it was made for, current or replaced', () => {
   expect(lookUpCode(codeFor('sample', 1, 'one'))).toMatchObject({ part: 'one', report: { version: 1 } });
 });
 
-test('it may be typed small, in groups, and with the letters that look like digits', () => {
+test('a code may be typed in lower case, in groups, and with look-alike letters', () => {
   expect(readCode('abcd-i2oL')).toBe('ABCD1201');
   const code = codeFor('sample', 2, 'two');
   const sloppy = code.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i');
   expect(lookUpCode(`${sloppy.slice(0, 4)}-${sloppy.slice(4)}`)?.part).toBe('two');
 });
 
-test('what was never printed is none of ours', () => {
+test('an unknown code is not found', () => {
   for (const typed of [
     '',
     'ABCD1234',

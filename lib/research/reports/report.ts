@@ -3,8 +3,9 @@ import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
-import { chartEvents, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
-import { withChartWords } from '@/lib/research/charts/chart-words';
+import { chartEvents } from '@/lib/research/charts/chart-events';
+import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
 import type { Quoted } from '@/lib/research/prose/check-prose';
@@ -24,67 +25,61 @@ import { readWindow, type ReportWindow } from './window';
 
 export { ASSET_CLASSES } from './report-schema';
 
-/**
- * A chart of a report. Title and subtitle are also given as prose, for the page that shows the sources of
- * their figures.
- */
-export type ReportChart = Chart & { title: Prose; subtitle: Prose };
+/** The texts of the front matter, as prose or as plain words. */
+type Texts<Text> = {
+  headline: Text;
+  summary: Text;
+  cautions: Text[];
+  keyFigures: { value: Text; label: Text }[];
+};
+
+const FROM_META = [
+  'order',
+  'assetClass',
+  'tag',
+  'topic',
+  'version',
+  'date',
+  'changes',
+  'nextUpdate',
+  'related',
+  'frameCharts',
+] as const;
 
 /**
  * A report with everything that its page, frame, cards and files show: prose as trees, figures with
  * evidence, charts with series. A superseded version has the same type; its values come from its snapshot.
  */
-export type Report = Pick<
-  ReportMeta,
-  | 'order'
-  | 'assetClass'
-  | 'tag'
-  | 'topic'
-  | 'version'
-  | 'date'
-  | 'changes'
-  | 'nextUpdate'
-  | 'related'
-  | 'frameCharts'
-> & {
-  slug: string;
-  /** The address of the page with the sources of every number, event, quotation and term of this version. */
-  evidencePath: string;
-  headline: Prose;
-  summary: Prose;
-  cautions: Prose[];
-  keyFigures: { value: Prose; label: Prose }[];
-  body: Prose;
-  /** The same texts as plain words. */
-  plain: {
-    headline: string;
-    summary: string;
-    cardFinding: string;
-    cautions: string[];
-    keyFigures: { value: string; label: string }[];
+export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
+  Texts<Prose> & {
+    slug: string;
+    /** The address of the page with the sources of every number, event, quotation and term of this version. */
+    evidencePath: string;
+    body: Prose;
+    /** The same texts as plain words. */
+    plain: Texts<string> & { cardFinding: string };
+    figures: ReadonlyMap<string, Figure>;
+    quotes: ReadonlyMap<string, Quoted & { url?: string | undefined }>;
+    events: ReadonlyMap<string, DatedEvent>;
+    terms: ReadonlyMap<string, Term>;
+    /** By name, with figures filled into titles, subtitles and labels. */
+    charts: Readonly<Record<string, WordedChart>>;
+    mainChart: WordedChart;
+    cardChart: WordedChart;
+    /**
+     * The watch conditions with their present state; empty for a superseded version, because its successor
+     * watches instead.
+     */
+    watch: WatchItem[];
+    /**
+     * The figures that a reader may compute for other windows. Not for a superseded version, because its
+     * series have changed since.
+     */
+    window: ReportWindow | null;
+    since: Since;
+    /** The last period with a value in any of its charts, for readers: `21 August 2026`. */
+    dataDate: string;
   };
-  figures: ReadonlyMap<string, Figure>;
-  quotes: ReadonlyMap<string, Quoted & { url?: string | undefined }>;
-  events: ReadonlyMap<string, DatedEvent>;
-  terms: ReadonlyMap<string, Term>;
-  /** By name, with figures filled into titles, subtitles and labels. */
-  charts: Readonly<Record<string, ReportChart>>;
-  mainChart: ReportChart;
-  cardChart: ReportChart;
-  /**
-   * The watch conditions with their present state; empty for a superseded version, because its successor
-   * watches instead.
-   */
-  watch: WatchItem[];
-  /**
-   * The figures that a reader may compute for other windows. Not for a superseded version, because its
-   * series have changed since.
-   */
-  window: ReportWindow | null;
-  since: Since;
-  /** The last period in any of its charts: `21 August 2026`. */
-  dataDate: string;
-};
 
 const FOLDER = 'reports';
 
@@ -143,79 +138,43 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     at(['charts', name], (): Chart => {
       const series = snapshot?.charts[name];
       return series
-        ? { spec, series, events: chartEvents(spec, series, context.events) }
+        ? { spec, series, events: chartEvents(spec.events, series, context.events) }
         : resolveChart(spec);
     }),
   );
+  const { since } = meta;
   const watched = {
-    label: meta.since.label,
-    series: at(['since', 'series'], () => snapshot?.since.watched ?? watchedSeries(meta.since.series)),
+    label: since.label,
+    series: at(['since', 'series'], () => snapshot?.since.watched ?? watchedSeries(since.series)),
   };
   const benchmark = {
-    label: meta.since.benchmark.label,
+    label: since.benchmark.label,
     series: at(
       ['since', 'benchmark', 'series'],
-      () => snapshot?.since.benchmark ?? watchedSeries(meta.since.benchmark.series),
+      () => snapshot?.since.benchmark ?? watchedSeries(since.benchmark.series),
     ),
   };
+  const isSuperseded = superseded !== undefined;
   checkReport(
-    {
-      meta,
-      body,
-      bodyLine,
-      parse,
-      charts: written,
-      watched,
-      benchmark,
-      at,
-      superseded: superseded !== undefined,
-    },
+    { meta, body, bodyLine, parse, charts: written, watched, benchmark, at, superseded: isSuperseded },
     context,
   );
 
-  const charts = mapEntries(written, (_, chart): ReportChart => ({
-    ...chart,
-    spec: withChartWords(chart.spec, plain),
-    title: parse(chart.spec.title),
-    subtitle: parse(chart.spec.subtitle),
-  }));
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, parse, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new RangeError(`No chart is called "${name}"`);
     return chart;
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
-  const { order, assetClass, tag, topic, version, date, changes, nextUpdate, related, frameCharts } = meta;
-  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date };
+  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
   return {
     slug,
-    evidencePath:
-      superseded === undefined ? routes.reportEvidence(slug) : routes.versionEvidence(slug, superseded),
-    order,
-    assetClass,
-    tag,
-    topic,
-    version,
-    date,
-    changes,
-    nextUpdate,
-    related,
-    frameCharts,
-    headline: parse(meta.headline),
-    summary: parse(meta.summary),
-    cautions: meta.cautions.map(parse),
-    keyFigures: meta.keyFigures.map(({ value, label }) => ({
-      value: parse(value),
-      label: parse(label),
-    })),
+    evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : routes.reportEvidence(slug),
+    ...pick(meta, FROM_META),
+    ...textsOf(meta, parse),
     body,
-    plain: {
-      headline: plain(meta.headline),
-      summary: plain(meta.summary),
-      cardFinding: plain(meta.cardFinding),
-      cautions: meta.cautions.map(plain),
-      keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: plain(value), label: plain(label) })),
-    },
+    plain: { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) },
     ...context,
     charts,
     mainChart: chartNamed('main'),
@@ -229,6 +188,15 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   };
 }
 
+function textsOf<Text>(meta: ReportMeta, read: (prose: string) => Text): Texts<Text> {
+  return {
+    headline: read(meta.headline),
+    summary: read(meta.summary),
+    cautions: meta.cautions.map(read),
+    keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: read(value), label: read(label) })),
+  };
+}
+
 function watchedSeries(name: string): Series {
   if (!hasSeries(name)) throw new RangeError(`No such series: ${name}`);
   return getSeries(name);
@@ -239,4 +207,8 @@ function mapEntries<T, U>(
   map: (name: string, value: T) => U,
 ): Record<string, U> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
+}
+
+function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 }

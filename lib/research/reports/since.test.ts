@@ -17,7 +17,7 @@ function endingIn(month: string, date = '2026-02-27') {
   return parseReport('sample', `reports/${file}`).since;
 }
 
-test('the value then, the latest and the benchmark, also where it looks bad', () => {
+test('contains the value then, the latest one and the benchmark, also if they contradict the report', () => {
   const { watched, benchmark, endsWithReport } = endingIn('2026-02');
   expect(endsWithReport).toBe(false);
   expect(watched.then).toMatchObject({ period: '2026-02', value: 90 });
@@ -31,20 +31,20 @@ test('the value then, the latest and the benchmark, also where it looks bad', ()
   });
 });
 
-test('where the figures end with the report it says so, and claims no change', () => {
+test('has no change if the figures end with the report', () => {
   const { watched, benchmark, endsWithReport } = endingIn('2026-03');
   expect(endsWithReport).toBe(true);
   expect([watched.change, benchmark.change]).toEqual([null, null]);
   expect(watched.then).toEqual(watched.latest);
 });
 
-test('a period that had ended before the report was published is not since the report', () => {
+test('does not count a period that had ended before the report was published', () => {
   const { watched, benchmark, endsWithReport } = endingIn('2026-02', '2026-04-10');
   expect(endsWithReport).toBe(true);
   expect([watched.change, benchmark.change]).toEqual([null, null]);
 });
 
-test('a period that a note calls partial is not compared', () => {
+test('does not compare a period that a note calls partial', () => {
   writeContent(
     'figures/up.json',
     seriesText({

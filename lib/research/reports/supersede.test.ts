@@ -39,7 +39,7 @@ function version(number: number) {
   };
 }
 
-test('a kept version shows what it showed, whatever becomes of series, events and current text', () => {
+test('a superseded version shows what it showed, whatever happens to series, events and current text', () => {
   writeReport('sample.md');
   const published = version(1);
   expect(supersedeReport('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
@@ -73,14 +73,14 @@ test('a kept version shows what it showed, whatever becomes of series, events an
 test.each([
   ['in another unit', () => writeUp(100, { unit: 'USD per share' })],
   ['given up', () => writeContent('figures/up.json', '')],
-])('where its line is %s now, nothing newer is held against what it kept', (_, change) => {
+])('if its series is %s now, it is not compared with newer values', (_, change) => {
   change();
   const { watched, endsWithReport } = parseReport('sample', 'reports/sample/v1.md', 1).since;
   expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
   expect(endsWithReport).toBe(true);
 });
 
-test('what was kept is not kept again, and a report that is wrong is not kept at all', () => {
+test('a stored version is not stored again, and a report with an error is not stored', () => {
   writeUp(100);
   writeReport('sample.md');
   const text = readText('reports/sample/v1.json');
@@ -92,7 +92,7 @@ test('what was kept is not kept again, and a report that is wrong is not kept at
   expect(() => supersedeReport('nothing')).toThrow('content/reports/nothing.md:1: The file is missing');
 });
 
-test('a text that is there alone takes no figures of today', () => {
+test('a text without snapshot does not get the figures of today', () => {
   writeReport('half.md');
   writeReport('half/v1.md');
   expect(() => supersedeReport('half')).toThrow('content/reports/half/v1.md:1: It is kept already');

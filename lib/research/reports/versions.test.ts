@@ -17,7 +17,7 @@ function writeTwoVersions(slug: string): void {
 writeTwoVersions('sample');
 writeReport('fresh.md', ['order: 1', 'order: 2']);
 
-test('a report has its current version first, then those it replaced', () => {
+test('a report lists its current version first, then the superseded ones', () => {
   expect(listVersions('sample').map(({ version, changes }) => [version, changes])).toEqual([
     [2, 'New months.'],
     [1, 'First version.'],
@@ -31,7 +31,7 @@ test('a report has its current version first, then those it replaced', () => {
   ]);
 });
 
-test('an old version stays readable and says what came after', () => {
+test('a superseded version is readable and names its successor', () => {
   const first = readVersion('sample', 1);
   expect(first?.plain.headline).toBe('Up rose 25.0%');
   expect(first && newerVersions(first).map(({ changes }) => changes)).toEqual(['New months.']);
@@ -40,8 +40,8 @@ test('an old version stays readable and says what came after', () => {
   for (const version of [0, 3, 1.5, Number('one')]) expect(readVersion('sample', version)).toBeNull();
 });
 
-describe('a kept version is refused', () => {
-  test('under a number that is not its own', () => {
+describe('a superseded version is rejected', () => {
+  test('with a number that is not that of its file', () => {
     writeTwoVersions('odd');
     writeReport('odd/v1.md', ['version: 1', 'version: 3']);
     expect(() => listVersions('odd')).toThrow('content/reports/odd/v1.md:1: It is version 3: name it v3.md');
@@ -53,33 +53,33 @@ describe('a kept version is refused', () => {
     expect(() => listVersions('stale')).toThrow('content/reports/stale/v1.md:1: It is kept as replaced');
   });
 
-  test('under a name that is no version', () => {
+  test('with a file name that is no version', () => {
     writeTwoVersions('draft');
     writeReport('draft/notes.md');
     expect(() => listVersions('draft')).toThrow('content/reports/draft/notes.md:1: Versions are named v1.md');
   });
 
-  test('with a text and no figures: those of today may be others', () => {
+  test('without a snapshot, because the figures of today may differ', () => {
     writeReport('bare.md', ...SECOND);
     writeReport('bare/v1.md');
     expect(() => listVersions('bare')).toThrow('content/reports/bare/v1.json:1: The file is missing');
   });
 
-  test('where its text holds a number that is bound to nothing it kept', () => {
+  test('if its text contains a number that its snapshot does not have', () => {
     writeTwoVersions('typed');
     writeReport('typed/v1.md', ['One.\n', 'It fell 3 times.\n']);
     expect(() => listVersions('typed')).toThrow(/reports\/typed\/v1\.md:\d+: "3" is typed/);
   });
 });
 
-test('a version that nobody kept is missed, and how to keep it is said', () => {
+test('if one is missing, and the error says how to store it', () => {
   writeReport('hasty.md', ...SECOND);
   expect(() => listVersions('hasty')).toThrow(
     'content/reports/hasty.md:1: Version 1 was not kept. Go back to it, run "npm run report:supersede -- hasty"',
   );
 });
 
-test('no version is dated before the one it replaced', () => {
+test('if its date is after that of its successor', () => {
   writeTwoVersions('early');
   writeReport('early.md', ...SECOND, ['date: 2026-04-10', 'date: 2026-04-09']);
   expect(() => listVersions('early')).toThrow('Version 2 is dated before version 1');

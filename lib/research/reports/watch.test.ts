@@ -21,8 +21,8 @@ const item = (more: object, until = '2026-06') =>
     { figures: [], charts: [{ series: [{ series: 'gold-usd-oz', label: 'Gold' }], to: until }], date: until },
   );
 
-describe('what would change a report’s mind', () => {
-  it('has its value now, its threshold, and how far it is from there', () => {
+describe('a watch condition', () => {
+  it('has its value now, its threshold, and the distance between them', () => {
     // 4,228 over 596 is 7.094.
     expect(item({})).toMatchObject({
       now: { text: '$4,228', period: '2026-06' },
@@ -31,29 +31,29 @@ describe('what would change a report’s mind', () => {
     });
   });
 
-  it('is met at the first value after the figures of the report that meets it', () => {
+  it("is met by the first value after the report's figures that meets it", () => {
     expect(item({}).met).toBeNull();
     expect(item({}, '2015-12').met).toBe('2016-01');
     expect(item({ when: '<' }, '2005-01').met).toBe('2005-02');
     expect(item({ when: '<' }, '2006-06').met).toBe('2006-10');
   });
 
-  it('may have to be met several times running', () => {
+  it('may require several values in a row', () => {
     const running = item({ against: 'previous', running: 3 }, '2015-12').met ?? '';
     expect(item({ against: 'previous' }, '2015-12').met).toBe('2016-01');
     expect(running > '2016-01').toBe(true);
   });
 
-  it('is held against another series at the same period', () => {
+  it('may be compared with another series in the same period', () => {
     expect(item({ against: { series: 'silver-usd-oz' } }).threshold).toBe('$67');
   });
 
-  it('names what it does not know', () => {
+  it('is rejected if it names an unknown series or figure', () => {
     expect(() => item({ against: { figure: 'nowhere' } })).toThrow('nowhere');
     expect(() => item({ series: 'nowhere' })).toThrow('nowhere');
   });
 
-  it('none of the reports has one whose value is of a period that is not over', () => {
+  it('has a value of a finished period in every report', () => {
     for (const { watch } of listReports())
       for (const { now } of watch) expect(now.period).not.toBe('2026-08');
   });

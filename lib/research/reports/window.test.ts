@@ -10,7 +10,7 @@ function windowOf(slug: string): { report: Report; window: ReportWindow } {
 }
 
 describe('a window of a report', () => {
-  it('gives the figures of the page for its own window', () => {
+  it('has the figures of the page for its own window', () => {
     const { report, window } = windowOf('gold-vs-silver');
     const answer = answerWindow(report, window, firstWindow(window));
     for (const { name, text } of answer.figures) expect(text).toBe(report.figures.get(name)?.text);
@@ -18,7 +18,7 @@ describe('a window of a report', () => {
     expect(answer.all[answer.place]).toEqual({ from: '2006-06', holds: true });
   });
 
-  it('works them out anew for another', () => {
+  it('has new figures for another window', () => {
     const { report, window } = windowOf('gold-vs-silver');
     const answer = answerWindow(report, window, { from: '2016-06', to: '2026-06' });
     const [from, to] = ['2016-06', '2026-06'].map(
@@ -34,7 +34,7 @@ describe('a window of a report', () => {
     expect(answer.chart.series[0]?.points.map(({ period }) => period).at(0)).toBe('2016-06');
   });
 
-  it.each(listReports().map(({ slug }) => slug))('%s: every pair of its periods has an answer', (slug) => {
+  it.each(listReports().map(({ slug }) => slug))('%s: every pair of its periods has a result', (slug) => {
     const { report, window } = windowOf(slug);
     const periods = windowPeriods(window);
     const [first = '', second = ''] = periods;
@@ -60,13 +60,13 @@ describe('a window of a report', () => {
     ['2020-01', '2010-01', /ends after it begins/],
     ['', '2020-01', /Choose where the window begins/],
     ['<script>', '', /no figures for “<script>”/],
-  ])('%s to %s is answered in words', (from, to, words) => {
+  ])('%s to %s is rejected with a sentence', (from, to, words) => {
     const answer = parseWindow(windowOf('gold-vs-silver').window, from, to);
     expect('problem' in answer && answer.problem).toMatch(words);
   });
 
   it.each(listReports().map(({ slug }) => slug))(
-    '%s: of daily and weekly values that may not be passed on only the ends of months are seen',
+    '%s: only month ends are shown of daily and weekly values that must not be republished',
     (slug) => {
       const { report, window } = windowOf(slug);
       const kept = report.mainChart.series

@@ -16,8 +16,8 @@ const decisions: Series = {
 const cut = (from: string, to: string) =>
   inForceBetween(decisions, from, to).points.map(({ period, value }) => [period, value]);
 
-describe('a window on decisions', () => {
-  it('carries the value in force into it, and the last one to its end', () => {
+describe('a window on a series of decisions', () => {
+  it('begins with the value in force at its start, and repeats the last one at its end', () => {
     expect(cut('2015-01', '2026-06')).toEqual([
       ['2015-01', 8],
       ['2015-01-15', 7.75],
@@ -26,41 +26,41 @@ describe('a window on decisions', () => {
     ]);
   });
 
-  it('keeps a decision of its first and of its last day as it is', () => {
+  it('contains decisions of its first and last day', () => {
     expect(cut('2015-01-15', '2025-12-05')).toEqual([
       ['2015-01-15', 7.75],
       ['2025-12-05', 5.25],
     ]);
   });
 
-  it('counts a decision within the last month', () => {
+  it('contains a decision within its last month', () => {
     expect(cut('2020-01', '2025-12')).toEqual([
       ['2020-01', 7.75],
       ['2025-12-05', 5.25],
     ]);
   });
 
-  it('goes no further than its source has looked', () => {
+  it('ends with the last day that its source covers', () => {
     expect(cut('2026-01', '2027-03').at(-1)).toEqual(['2026-08-05', 5.25]);
   });
 
-  it('carries the status along with the value', () => {
+  it('repeats the status with the value', () => {
     expect(inForceBetween(decisions, '2014-06', '2014-12').points).toEqual([
       { period: '2014-06', value: 8, status: 'single source' },
       { period: '2014-12', value: 8, status: 'single source' },
     ]);
   });
 
-  it('begins with the first decision where none was in force before', () => {
+  it('begins with the first decision if none was in force before', () => {
     expect(cut('2010-01', '2014-12')[0]).toEqual(['2014-03-04', 8]);
   });
 
-  it('refuses a window in which nothing was in force', () => {
+  it('is rejected if no decision was in force in it', () => {
     expect(() => cut('2010-01', '2012-01')).toThrow('rate has no decision in force from 2010-01 to 2012-01');
     expect(() => cut('2020-01', '2015-01')).toThrow('no decision in force');
   });
 
-  it('lets the repo rate and the ten-year yield stand in one chart', () => {
+  it('allows the repo rate and the ten-year yield in one chart', () => {
     const [yields, repo] = chartSeries(
       chartSpecSchema.parse({
         kind: 'line',

@@ -11,7 +11,7 @@ import { getSeries, listDerivedSeries } from './get-series';
 const at = (name: string, period: string) =>
   getSeries(name).points.find((point) => point.period === period)?.value ?? null;
 
-describe('each derived line against the figures it rests on, worked out by hand', () => {
+describe('each derived series has values worked out by hand', () => {
   test.each([
     ['gold over silver: 4228 / 66.7', 'gold-silver-ratio', '2026-06', 63.3883],
     ['4228 * 94.96 = 401,490.88; / 31.1034768 * 10', 'gold-inr-10g', '2026-06', 129_082.3153],
@@ -76,33 +76,33 @@ describe('each derived line against the figures it rests on, worked out by hand'
     expect(getSeries(name).points[first]?.period).toBe(period);
   });
 
-  test('the band is as far above the average of twenty weeks as below: 1167.63, two deviations of 277.29', () => {
+  test('the band has the same distance above and below the average of twenty weeks: 1167.63, two deviations of 277.29', () => {
     expect(at('bitcoin-band-upper', '2017-05-19')).toBeCloseTo(1167.6295 + 2 * 277.28971, 3);
     expect(at('bitcoin-band-lower', '2017-05-19')).toBeCloseTo(1167.6295 - 2 * 277.28971, 3);
   });
 
-  test('the index of relative strength stays between 0 and 100', () => {
+  test('the relative strength index is between 0 and 100', () => {
     const values = valuesOf(getSeries('bitcoin-rsi'));
     expect(Math.min(...values)).toBeGreaterThan(0);
     expect(Math.max(...values)).toBeLessThan(100);
   });
 
-  test('years without a figure for the data center have no share, not a share of zero', () => {
+  test('years without a figure for the data center have a gap as share, not zero', () => {
     expect(at('nvidia-data-center-share', 'FY2023')).toBeNull();
   });
 
-  test('months nobody has published have no duty per registration', () => {
+  test('months without published data have no duty per registration', () => {
     expect(getSeries('mumbai-monthly-duty-per-registration').points).toContainEqual(
       expect.objectContaining({ period: '2026-03', value: null }),
     );
   });
 
-  test('a month keeps the repo rate of the decision before it: 6.25% of February 2025 in March', () => {
+  test('a month has the repo rate of the last decision up to it: 6.25% of February 2025 in March', () => {
     expect(at('rbi-repo-month-end', '2025-03')).toBe(6.25);
   });
 });
 
-describe('every derived line', () => {
+describe('every derived series', () => {
   test.each(listDerivedSeries())('%s says what it is, how it is computed and from what', (name) => {
     const derived = getSeries(name);
     expect(derived.id).toBe(name);
@@ -120,7 +120,7 @@ describe('every derived line', () => {
   });
 });
 
-describe('a line by name', () => {
+describe('a series by name', () => {
   test('is a series, a column of one or a derived line', () => {
     expect(getSeries('gold-usd-oz').formula).toBeUndefined();
     expect(getSeries('nvidia-years/revenue').unit).toBe('USD million');
@@ -136,7 +136,7 @@ describe('a line by name', () => {
   });
 
   // Names that every object has are not in the table.
-  test.each(['constructor', 'toString'])('%s is no line', (name) => {
+  test.each(['constructor', 'toString'])('%s is not a series', (name) => {
     expect(() => getSeries(name)).toThrow(ContentError);
   });
 });

@@ -3,7 +3,7 @@ import { missingPeriodProblem } from './missing-periods';
 
 const WRITE_NULL = '; write it with a null value, so that charts show the gap';
 
-describe('a row that follows the one before it', () => {
+describe('a row one step after the previous one', () => {
   test.each([
     ['monthly', '2023-12', '2024-01'],
     ['monthly', '2024-01-31', '2024-02-29'],
@@ -26,7 +26,7 @@ describe('a row that follows the one before it', () => {
   });
 });
 
-describe('a row that leaves one out before it says which', () => {
+describe('a row after a missing one names the missing period', () => {
   test.each([
     ['monthly', '2024-02', '2024-04', '2024-03'],
     ['monthly', '2023-12', '2024-04', '2024-01'],
@@ -40,7 +40,7 @@ describe('a row that leaves one out before it says which', () => {
     expect(missingPeriodProblem(period, before, frequency)).toBe(`${missing} is left out${WRITE_NULL}`);
   });
 
-  test('days of a market may be missing, a stretch of them may not', () => {
+  test('single days of a market may be missing, a longer range must not', () => {
     expect(missingPeriodProblem('2026-08-10', '2026-07-31', 'daily')).toBeNull();
     expect(missingPeriodProblem('2026-08-11', '2026-07-31', 'daily')).toMatch(
       /^the 11 days since 2026-07-31 are left/,
@@ -48,7 +48,7 @@ describe('a row that leaves one out before it says which', () => {
   });
 });
 
-describe('a row that is no step of its series', () => {
+describe('a row whose distance is not a step of its series', () => {
   test.each([
     [
       'monthly',
@@ -66,7 +66,7 @@ describe('a row that is no step of its series', () => {
   });
 });
 
-test('two months follow one another exactly when they are neighbours', () => {
+test('two months are successive exactly if they are neighbours', () => {
   const name = (index: number) => new Date(Date.UTC(1990, index)).toISOString().slice(0, 7);
   fc.assert(
     fc.property(fc.nat(600), fc.integer({ min: 1, max: 40 }), (from, distance) => {

@@ -2,7 +2,7 @@ import { getSeries } from './get-series';
 import { comparable, incomparable, notesOn } from './notes';
 import { note } from './series-file.fixture';
 
-test('a note is on its period, on all that lies within it, and on what lies in its range', () => {
+test('a note covers its period, all periods within it, and those of its range', () => {
   const [year, range, tenors, quarters] = [
     note('remark', '2007'),
     note('remark', { from: '2017-10', to: '2018-01' }),
@@ -18,20 +18,20 @@ test('a note is on its period, on all that lies within it, and on what lies in i
   expect(['Q1 FY24', 'Q3 FY24'].map(on)).toEqual([[quarters], [quarters]]);
 });
 
-test('a month that is not over is cut off', () => {
+test('an unfinished month is cut off', () => {
   expect(getSeries('nvidia-close').points.at(-1)?.period).toBe('2026-08');
   expect(comparable(getSeries('nvidia-close')).points.at(-1)?.period).toBe('2026-07');
   expect(comparable(getSeries('gold-usd-oz')).points).toEqual(getSeries('gold-usd-oz').points);
 });
 
-test('a disputed value is a gap that keeps its status, in what is computed from it too', () => {
+test('a disputed value becomes a gap that keeps its status, also in derived series', () => {
   for (const id of ['silver-usd-oz', 'gold-silver-ratio', 'silver-inr-kg']) {
     const disputed = comparable(getSeries(id)).points.find(({ period }) => period === '2025-12');
     expect(disputed).toEqual({ period: '2025-12', value: null, status: 'disputed' });
   }
 });
 
-test('a value on another basis is a gap in its own column, and only there', () => {
+test('a value on another basis becomes a gap in its own column only', () => {
   const valueOf = (column: string, period: string) =>
     comparable(getSeries(column)).points.find((point) => point.period === period)?.value;
   // Revenue from operations, and profit before minority interest.
@@ -42,7 +42,7 @@ test('a value on another basis is a gap in its own column, and only there', () =
   expect(valueOf('nvidia-quarters/netIncome', 'Q1 FY27')).toBe(58_321);
 });
 
-test('a value says why it is not compared', () => {
+test('a value has the reason why it must not be compared', () => {
   const why = (id: string, period: string, status = 'verified') =>
     incomparable(getSeries(id), { period, status });
   expect(why('bitcoin-monthly', '2026-08')).toBe('partial');

@@ -16,7 +16,7 @@ test('a fiscal period ends on the day its series names', () => {
   expect(periodEnd({ inputs: ['wipro-quarters'] }, 'Q1 FY27')).toBe('2026-06-30');
 });
 
-test('a fiscal period that no series dates is a mistake', () => {
+test('a fiscal period whose end no series names is an error', () => {
   expect(() => periodEnd({ inputs: ['gold-usd-oz'] }, 'Q1 FY27')).toThrow(/no end/);
 });
 
@@ -31,6 +31,6 @@ test.each([
   expect(publicationDay({ inputs: [id] }, period)).toBe(day);
 });
 
-test('what is computed from several is known with the last of them', () => {
+test('a derived value is known when the last of its inputs is published', () => {
   expect(publicationDay({ inputs: ['usd-inr', 'gold-usd-oz'] }, '2026-06')).toBe('2026-07-02');
 });

@@ -11,8 +11,8 @@ const month = (index: number) =>
 const parse = (changes: Parameters<typeof seriesText>[0]) =>
   parseContent(FILE, seriesText(changes), seriesSchema);
 
-describe('a sound series', () => {
-  test('is read as it stands, with what may be left out filled in', () => {
+describe('a valid series', () => {
+  test('is read unchanged, with default values for optional fields', () => {
     const series = parse({
       points: [
         ['2026-01', 100],
@@ -37,13 +37,13 @@ describe('a sound series', () => {
     expect(parse({ columns: ends, points, columnStatus: { revenue: 'disputed' } }).points).toEqual(points);
   });
 
-  test('may end on the day it was taken', () => {
+  test('may end on the day it was read', () => {
     expect(parse({ asOf: '2026-08-21', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08-21');
     expect(parse({ asOf: '2026-08-21', points: [['2026-08', 1]] }).asOf).toBe('2026-08-21');
     expect(parse({ asOf: '2026-08', points: [['2026-08-21', 1]] }).asOf).toBe('2026-08');
   });
 
-  test('may write a value as a gap, and take a leap that a note explains', () => {
+  test('may contain a gap, and a large change that a note explains', () => {
     const points = [
       ['2026-01', 4],
       ['2026-02', null],
@@ -56,11 +56,11 @@ describe('a sound series', () => {
     expect(parse({ points: [...points.slice(0, 2), ['2026-03', -400]] }).points).toHaveLength(3);
   });
 
-  test('may be a curve of one day, whose tenors are no dates', () => {
+  test('may be a curve of one day, whose periods are tenors', () => {
     expect(parse({ asOf: '2026-03-27', points: [['10Y', 7]] }).points).toEqual([['10Y', 7]]);
   });
 
-  test('may hold any run of months and any finite number, and its months in no other order', () => {
+  test('may contain any run of months and any finite numbers, its months only in order', () => {
     const [first, length] = [fc.integer({ min: 0, max: 280 }), fc.integer({ min: 1, max: 30 })];
     const value = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
@@ -75,7 +75,7 @@ describe('a sound series', () => {
   });
 });
 
-describe('a series is refused, with its file, the line and what is wrong', () => {
+describe('an invalid series is rejected with file, line and reason', () => {
   // In the sample every field has a line of its own: id is on line 2, title on 3, unit on 4, and so on.
   test.each<[what: string, changes: Parameters<typeof seriesText>[0], message: string | RegExp]>([
     ['an unknown unit', { unit: 'USD per barrel' }, /:4: unit: /],
@@ -227,7 +227,7 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     expect(reading).toThrow(typeof message === 'string' ? `content/${FILE}${message}` : message);
   });
 
-  test('the line is that of the point, where points have lines of their own', () => {
+  test('the line is that of the point if points have lines of their own', () => {
     const text = seriesText({
       points: [
         ['2026-01', 1],
@@ -347,7 +347,7 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
     );
   });
 
-  test('a field nobody reads, of the series or of a source', () => {
+  test('an unknown field of the series or of a source is rejected', () => {
     const misspelt = seriesText().replace('"title"', '"pointstatus": {},\n"title"');
     expect(() => parseContent(FILE, misspelt, seriesSchema)).toThrow(
       `content/${FILE}:3: Unrecognized key: "pointstatus"`,
@@ -360,12 +360,12 @@ describe('a series is refused, with its file, the line and what is wrong', () =>
 });
 
 describe('the series of content/figures', () => {
-  test('are found by their id', () => {
+  test('are found by id', () => {
     writeContent('figures/gold.json', seriesText({ id: 'gold' }));
     expect(readSeriesFile('gold').points).toEqual([['2026-01', 100]]);
   });
 
-  test('a file whose id is not its name is refused', () => {
+  test('a file whose id is not its name is rejected', () => {
     writeContent('figures/silver.json', seriesText({ id: 'gold' }));
     expect(() => readSeriesFile('silver')).toThrow(
       'content/figures/silver.json:1: Its id is "gold", its name says "silver"',
@@ -377,7 +377,7 @@ describe('the series of content/figures', () => {
     expect(() => readSeriesFile('copper')).toThrow('content/figures/copper.json:1: The file is missing');
   });
 
-  test('are listed without the events, which are no series', () => {
+  test('are listed without the events, which are not a series', () => {
     writeContent('figures/events.json', '[]');
     writeContent('figures/README.md', 'About the figures');
     expect(listSeriesFiles()).toContain('gold');

@@ -36,7 +36,7 @@ function lineOf(values: (number | null)[], changes: Partial<Series> = {}): Serie
 
 const described = { title: 'Derived', unit: 'ratio', formula: 'a / b' } as const;
 
-describe('the part of a line between two periods', () => {
+describe('the part of a series between two periods', () => {
   test('includes both', () => {
     const part = between(lineOf([1, 2, 3, 4]), '2026-02', '2026-03');
     expect(part.points.map(({ period, value }) => [period, value])).toEqual([
@@ -54,18 +54,18 @@ describe('the part of a line between two periods', () => {
     ['a start the line does not have', '2025-12', '2026-02'],
     ['an end the line does not have', '2026-01', '2026-09'],
     ['an end before the start', '2026-03', '2026-01'],
-  ])('%s is refused, and the answer says what the line covers', (_, from, to) => {
+  ])('%s is rejected, and the error contains the range of the series', (_, from, to) => {
     expect(() => between(lineOf([1, 2, 3]), from, to)).toThrow(
       new RangeError(`gold has no window from ${from} to ${to}; it covers 2026-01 to 2026-03`),
     );
   });
 });
 
-test('the values of a line leave out its gaps, and zero is no gap', () => {
+test('the values of a series omit its gaps, and zero is not a gap', () => {
   expect(valuesOf(lineOf([1, null, 0, 3]))).toEqual([1, 0, 3]);
 });
 
-describe('a line on a base of 100', () => {
+describe('a rebased series', () => {
   test('starts at 100 and keeps the proportions: 50, 75 and 25 are 100, 150 and 50', () => {
     const rebased = rebase(lineOf([50, 75, 25]));
     expect(valuesOf(rebased)).toEqual([100, 150, 50]);
@@ -73,11 +73,11 @@ describe('a line on a base of 100', () => {
     expect(rebased.redistribute).toBe(lineOf([50]).redistribute);
   });
 
-  test('keeps its gaps where they are', () => {
+  test('keeps its gaps', () => {
     expect(rebase(lineOf([50, null, 75])).points.map(({ value }) => value)).toEqual([100, null, 150]);
   });
 
-  test('always starts at 100 and can be taken back', () => {
+  test('always starts at 100 and can be converted back', () => {
     const values = fc.array(fc.double({ min: 0.01, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 9 });
     fc.assert(
       fc.property(values, (list) => {
@@ -90,22 +90,22 @@ describe('a line on a base of 100', () => {
     );
   });
 
-  test('without any value there is nothing to start from, and none from zero', () => {
+  test('is rejected if it has no value, or starts at zero', () => {
     expect(() => rebase(lineOf([null, null]))).toThrow(new RangeError('gold has no value to start from'));
     expect(() => rebase(lineOf([null, 0, 5]))).toThrow(
       new RangeError('gold has no value to start from: it is 0 at 2026-02'),
     );
   });
 
-  test('names the period of its base, also where the line starts with a gap', () => {
+  test('names its base period, also if the series starts with a gap', () => {
     expect(rebase(lineOf([null, 50, 75])).formula).toBe('value / value at 2026-02 * 100');
   });
 });
 
-describe('a line computed from several', () => {
+describe('a series computed from several', () => {
   const silver = lineOf([5, 10, 0.5], { id: 'silver', inputs: ['silver'], asOf: '2026-03' });
 
-  test('has a value for each period they share', () => {
+  test('has a value for each period that all of them have', () => {
     const longer = lineOf([100, 300, 4, 5, 6]);
     const ratio = combine([longer, silver], described, (a, b) => a / b);
     expect(ratio.points.map(({ period, value }) => [period, value])).toEqual([
@@ -115,7 +115,7 @@ describe('a line computed from several', () => {
     ]);
   });
 
-  test('has a gap where another passes a period over, and nothing where it has not begun or has ended', () => {
+  test('has a gap where one lacks a period, and begins and ends with the shortest', () => {
     const closed = lineOf([5, 10, 0.5, 2]);
     closed.points.splice(1, 1);
     const ratio = combine([lineOf([100, 300, 4, 5, 6]), closed], described, (a, b) => a / b);
@@ -127,19 +127,19 @@ describe('a line computed from several', () => {
     ]);
   });
 
-  test('has a gap where one of them has', () => {
+  test('has a gap where one of them has a gap', () => {
     const ratio = combine([lineOf([100, null, 4]), silver], described, (a, b) => a / b);
     expect(ratio.points.map(({ value }) => value)).toEqual([20, null, 8]);
   });
 
-  test('is as sure as the least sure of the values it rests on', () => {
+  test('has the least sure status of its inputs', () => {
     const doubtful = lineOf([1, 2, 3]);
     doubtful.points[1] = { period: '2026-02', value: 2, status: 'disputed' };
     const points = combine([silver, doubtful], described, (a, b) => a + b).points;
     expect(points.map(({ status }) => status)).toEqual(['verified', 'disputed', 'verified']);
   });
 
-  test('names its inputs and each source once, and is only as recent as the oldest', () => {
+  test('names its inputs and each source once, and has the oldest date of its inputs', () => {
     const other = lineOf([1, 2, 3], {
       inputs: ['usd-inr'],
       sources: [{ publisher: 'A reserve', title: 'Rates', url: 'https://reserve.example' }],
@@ -156,8 +156,8 @@ describe('a line computed from several', () => {
   });
 });
 
-describe('a line computed from another as a whole', () => {
-  test('gets the values in order, and the gaps stay', () => {
+describe('a series computed from another as a whole', () => {
+  test('gets the values in order, and keeps the gaps', () => {
     const seen: number[][] = [];
     const derived = transform(lineOf([1, null, 3, 4]), described, (values) => {
       seen.push(values);
@@ -169,31 +169,31 @@ describe('a line computed from another as a whole', () => {
   });
 });
 
-describe('a line computed run by run', () => {
+describe('a series computed run by run', () => {
   const means = (values: number[]) => movingAverage(values, 2);
 
-  test('begins anew after each gap: no mean of 2 and 4, which are two periods apart', () => {
+  test('restarts after each gap: no mean of 2 and 4, which are two periods apart', () => {
     const derived = transformRuns(lineOf([1, 2, null, 4, 6, 8]), described, means);
     expect(derived.points.map(({ value }) => value)).toEqual([null, 1.5, null, null, 5, 7]);
     expect(derived).toMatchObject({ ...described, redistribute: true });
   });
 
-  test('keeps gaps at either end and next to each other', () => {
+  test('keeps gaps at both ends and next to each other', () => {
     const derived = transformRuns(lineOf([null, 1, 2, null, null, 3, 5, null]), described, means);
     expect(derived.points.map(({ value }) => value)).toEqual([null, null, 1.5, null, null, null, 4, null]);
   });
 
-  test('without a gap is as computed from the whole', () => {
+  test('equals the calculation on the whole if there is no gap', () => {
     const whole = lineOf([1, 5, 2, 8]);
     expect(transformRuns(whole, described, means)).toEqual(transform(whole, described, means));
   });
 });
 
-describe('values without a break', () => {
-  test('are all values of a line', () =>
+describe('unbroken values', () => {
+  test('are all values of a series', () =>
     expect(unbrokenValuesOf(lineOf([1, 0, 3]), 'sum')).toEqual([1, 0, 3]));
 
-  test('are refused over a gap', () => {
+  test('are rejected across a gap', () => {
     expect(() => unbrokenValuesOf(lineOf([1, null, 3]), 'sum')).toThrow(
       new RangeError('gold has a gap in this window: it has no sum'),
     );
@@ -212,7 +212,7 @@ describe('the least sure of several statuses', () => {
   });
 });
 
-describe('a line of a series', () => {
+describe('a series from a file', () => {
   writeContent(
     'figures/yields.json',
     seriesText({

@@ -34,7 +34,7 @@ const pairsOfReturns = fc
 const longerPairs = pairsOfReturns.filter(([list]) => list.length > 2);
 
 describe('change', () => {
-  test('from 80 to 100 is a quarter up, from 100 to 80 a fifth down', () => {
+  test('from 80 to 100 is +25%, from 100 to 80 is -20%', () => {
     expect(change(80, 100)).toBeCloseTo(0.25, 12); // 100 / 80 = 1.25
     expect(change(100, 80)).toBeCloseTo(-0.2, 12); // 80 / 100 = 0.80
   });
@@ -50,7 +50,7 @@ describe('growth a year', () => {
     expect(growthPerYear(start, end, years)).toBeCloseTo(expected, 12);
   });
 
-  test('compounded over the years it leads from the start to the end', () => {
+  test('compounded over the years gives the end from the start', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 1000, noNaN: true }),
@@ -66,14 +66,14 @@ describe('growth a year', () => {
 });
 
 describe('log returns', () => {
-  test('one fewer than the prices, each the logarithm of a step', () => {
+  test('are one fewer than the prices, each the logarithm of a ratio', () => {
     const [up = 0, down = 0, ...rest] = logReturns([100, 110, 99]);
     expect(up).toBeCloseTo(Math.log(1.1), 12); // 110 / 100
     expect(down).toBeCloseTo(Math.log(0.9), 12); // 99 / 110
     expect(rest).toEqual([]);
   });
 
-  test('add up to the logarithm of the whole way', () => {
+  test('add up to the logarithm of the whole change', () => {
     fc.assert(
       fc.property(prices, (list) => {
         const whole = Math.log((list.at(-1) ?? 1) / (list[0] ?? 1));
@@ -89,23 +89,23 @@ describe('mean and standard deviation', () => {
 
   test('the mean', () => expect(mean(values)).toBe(5));
 
-  test('the deviation of a sample divides by one less than there are: sqrt(32 / 7)', () => {
+  test('the deviation of a sample divides by n - 1: sqrt(32 / 7)', () => {
     expect(standardDeviation(values)).toBeCloseTo(Math.sqrt(32 / 7), 12);
   });
 
-  test('a mean of nothing and the spread of one value are refused', () => {
+  test('a mean of nothing and a deviation of one value are rejected', () => {
     expect(() => mean([])).toThrow(RangeError);
     expect(() => standardDeviation([5])).toThrow(RangeError);
   });
 });
 
 describe('volatility', () => {
-  test('the deviation of the log returns times the root of the periods in a year', () => {
+  test('is the deviation of the log returns times the root of the periods in a year', () => {
     // Returns 0.1 and -0.1: mean 0, variance (0.01 + 0.01) / (2 - 1) = 0.02; a year has 12 months: sqrt(0.02 * 12).
     expect(volatility([100, 100 * Math.exp(0.1), 100], 12)).toBeCloseTo(Math.sqrt(0.24), 12);
   });
 
-  test('does not depend on the currency, and a steady climb has none', () => {
+  test('does not depend on the currency, and is zero for constant growth', () => {
     fc.assert(
       fc.property(fc.array(price, { minLength: 3, maxLength: 40 }), price, (list, rate) => {
         const converted = list.map((value) => value * rate);
@@ -123,12 +123,12 @@ describe('drawdown', () => {
     expect(drawdowns(path)).toEqual([0, 0, 90 / 120 - 1, 0, 0, 75 / 150 - 1]);
   });
 
-  test('the deepest one names where it began and ended', () => {
+  test('names the periods where the deepest one began and ended', () => {
     expect(deepestDrawdown(path)).toEqual({ depth: -0.5, peak: 4, trough: 5 });
     expect(deepestDrawdown([100, 50, 200, 180])).toEqual({ depth: -0.5, peak: 0, trough: 1 });
   });
 
-  test('is never above zero, and zero at a record and nowhere else', () => {
+  test('is zero at a record and negative everywhere else', () => {
     fc.assert(
       fc.property(prices, (list) => {
         drawdowns(list).forEach((depth, i) => {
@@ -140,7 +140,7 @@ describe('drawdown', () => {
     );
   });
 
-  test('the deepest one is as deep as any, and its peak comes first', () => {
+  test('is deepest at one value, and its peak comes first', () => {
     fc.assert(
       fc.property(prices, (list) => {
         const { depth, peak, trough } = deepestDrawdown(list);
@@ -175,7 +175,7 @@ describe('moving average', () => {
 });
 
 describe('relative strength index', () => {
-  test('is seeded with plain means and then smoothed after Wilder', () => {
+  test('starts with plain means and is then smoothed after Wilder', () => {
     // Changes +2, -1, +2, -1 with length 3.
     // Seed: gain (2 + 0 + 2) / 3 = 4/3, loss (0 + 1 + 0) / 3 = 1/3, strength 4, index 100 - 100 / 5 = 80.
     // Then: gain (4/3 * 2 + 0) / 3 = 8/9, loss (1/3 * 2 + 1) / 3 = 5/9, strength 8/5, index 100 - 100 / 2.6 = 800/13.
@@ -190,7 +190,7 @@ describe('relative strength index', () => {
     expect(relativeStrengthIndex(rising.slice(0, 14))).toEqual(Array(14).fill(null));
   });
 
-  test('is 100 where nothing was lost and 0 where nothing was gained', () => {
+  test('is 100 without losses and 0 without gains', () => {
     expect(relativeStrengthIndex([1, 2, 3, 4], 2)).toEqual([null, null, 100, 100]);
     expect(relativeStrengthIndex([4, 3, 2, 1], 2)).toEqual([null, null, 0, 0]);
     expect(relativeStrengthIndex([5, 5, 5, 5], 2)).toEqual([null, null, 100, 100]);
@@ -211,7 +211,7 @@ describe('relative strength index', () => {
 });
 
 describe('Bollinger band', () => {
-  test('lies two deviations of the population either side of the average', () => {
+  test('is two population deviations above and below the average', () => {
     // Mean 5, squared distances 32, population variance 32 / 8 = 4, deviation 2: the band is 5 - 4 to 5 + 4.
     const band = bollingerBand([2, 4, 4, 4, 5, 5, 7, 9], 8, 2);
     expect(band.slice(0, 7)).toEqual(Array(7).fill(null));
@@ -235,7 +235,7 @@ describe('correlation', () => {
     expect(correlation(a, b)).toBeCloseTo(expected, 12);
   });
 
-  test('lies between -1 and 1 and does not mind the order', () => {
+  test('is between -1 and 1, and symmetric', () => {
     fc.assert(
       fc.property(pairsOfReturns, ([a, b]) => {
         expect(Math.abs(correlation(a, b))).toBeLessThanOrEqual(1 + 1e-9);
@@ -245,19 +245,19 @@ describe('correlation', () => {
     );
   });
 
-  test('of lists of different length is refused, whichever is longer', () => {
+  test('is rejected for lists of different length, whichever is longer', () => {
     expect(() => correlation([1, 2, 3], [1, 2])).toThrow(RangeError);
     expect(() => correlation([1, 2], [1, 2, 3])).toThrow(RangeError);
   });
 });
 
 describe('beta', () => {
-  test('is the covariance over the variance of the market', () => {
+  test('is the covariance divided by the variance of the market', () => {
     // Market 1 2 3: variance (1 + 0 + 1) / 2 = 1. Asset 1 3 2: covariance (-1 * -1 + 0 * 1 + 1 * 0) / 2 = 0.5.
     expect(beta([1, 3, 2], [1, 2, 3])).toBeCloseTo(0.5, 12);
   });
 
-  test('three times the market, whatever is added to it, has a beta of three', () => {
+  test('of three times the market plus any constant is three', () => {
     fc.assert(
       fc.property(pairsOfReturns, price, ([market], added) => {
         const asset = market.map((step) => 3 * step + added / 1e6);
@@ -272,8 +272,8 @@ describe('beta', () => {
   });
 });
 
-describe('a line of fit', () => {
-  test('has the slope, intercept and r squared worked out from the distances to the means', () => {
+describe('a regression line', () => {
+  test('has the slope, intercept and r squared computed from the distances to the means', () => {
     // x 1 2 3 4 5: mean 3. y 2 4 5 4 5: mean 4. Products (-2)(-2) + (-1)(0) + (0)(1) + (1)(0) + (2)(1) = 6, squares of x
     // 4 + 1 + 0 + 1 + 4 = 10, of y 4 + 0 + 1 + 0 + 1 = 6: slope 6 / 10, intercept 4 - 0.6 * 3, r squared 6^2 / (10 * 6).
     const { slope, intercept, rSquared } = leastSquares([2, 4, 5, 4, 5], [1, 2, 3, 4, 5]);
@@ -282,7 +282,7 @@ describe('a line of fit', () => {
     expect(rSquared).toBeCloseTo(0.6, 12);
   });
 
-  test('takes what stands upright first: the other way round it is another line', () => {
+  test('takes the vertical values first: the other order gives another line', () => {
     // Slope 6 / 6, intercept 3 - 1 * 4; r squared is the same.
     const { slope, intercept, rSquared } = leastSquares([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]);
     expect(slope).toBeCloseTo(1, 12);
@@ -290,7 +290,7 @@ describe('a line of fit', () => {
     expect(rSquared).toBeCloseTo(0.6, 12);
   });
 
-  test('goes through points that lie on one, and r squared is then one', () => {
+  test('goes through points that are on one line, with an r squared of one', () => {
     const constant = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(longerPairs, constant, constant, ([x], a, b) => {
@@ -306,7 +306,7 @@ describe('a line of fit', () => {
     );
   });
 
-  test('lies nearer to the points than any line beside it', () => {
+  test('is nearer to the points than any other line', () => {
     const step = fc.double({ min: -1, max: 1, noNaN: true });
     fc.assert(
       fc.property(longerPairs, step, step, ([y, x], tilt, lift) => {

@@ -1,7 +1,7 @@
 import { changeText } from '@/lib/research/reports/change-text';
 import { isRounded, valueText } from './unit-text';
 
-test('a value is written with its unit, rupees and counts of India in lakh and crore', () => {
+test('a value is written with its unit, rupees and Indian counts in lakh and crore', () => {
   expect(valueText(4228.1, 'USD per troy ounce')).toBe('4,228.1 USD per troy ounce');
   expect(valueText(150000, 'INR crore')).toBe('1,50,000 INR crore');
   expect(valueText(111913, 'registrations')).toBe('1,11,913 registrations');
@@ -17,11 +17,11 @@ test.each([
   [0.22291, true],
   [1 / 3, true],
   [-0, false],
-])('whether the text of %d leaves digits out: %s', (value, rounded) => {
+])('whether the text of %d omits digits: %s', (value, rounded) => {
   expect(isRounded(value)).toBe(rounded);
 });
 
-test('a change is in per cent, and in points of what is in per cent already', () => {
+test('a change is in per cent, and in percentage points for values in per cent', () => {
   expect(changeText(80, 100, 'USD per share')).toBe('+25.0%');
   expect(changeText(7, 6.65, '% per annum')).toBe('−0.35 percentage points');
   expect(changeText(100, 112, 'basis points')).toBe('+12 basis points');

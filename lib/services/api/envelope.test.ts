@@ -8,7 +8,7 @@ beforeEach(() => embedded.mockReturnValue(true));
 
 const request = new Request('https://samvit.example/api/v1/blogs');
 
-test('an answer is wrapped in status, message and data, and is not cached', async () => {
+test('a response is wrapped in status, message and data, and is not cached', async () => {
   const response = envelope([{ id: 'a' }], { 'x-total-pages': '3' });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ status: 200, message: 'success', data: [{ id: 'a' }] });
@@ -17,23 +17,23 @@ test('an answer is wrapped in status, message and data, and is not cached', asyn
   expect(response.headers.get('Content-Type')).toMatch('application/json');
 });
 
-test('a handler that may be cached can say so', () => {
+test('a handler may allow caching', () => {
   expect(envelope({}, { 'Cache-Control': 'max-age=60' }).headers.get('Cache-Control')).toBe('max-age=60');
 });
 
-test('the embedded provider answers, with the context of its route', async () => {
+test('the embedded provider responds, with the context of its route', async () => {
   const route = apiHandler<{ id: string }>(async (_request, { id }) => envelope({ id }));
   expect(await (await route(request, { id: 'a' })).json()).toMatchObject({ status: 200, data: { id: 'a' } });
 });
 
-test('an error comes in the envelope too, its status twice and no data', async () => {
+test('an error is wrapped too, with its status and without data', async () => {
   const route = apiHandler(() => Promise.reject(new HttpError(404, 'Blog not found.')));
   const response = await route(request, undefined);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ status: 404, message: 'Blog not found.', data: null });
 });
 
-test('where an upstream speaks for the site all of it is not found, and no work is done', async () => {
+test('with an upstream every call gets 404, and no work is done', async () => {
   embedded.mockReturnValue(false);
   const work = jest.fn(async () => envelope({}));
   const response = await apiHandler(work)(request, undefined);

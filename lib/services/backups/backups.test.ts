@@ -43,7 +43,7 @@ const messages = async () =>
     ({ message }) => message,
   );
 
-test('a backup is one file for its owner, and brings back every row as it was', async () => {
+test('a backup is one file, readable by its owner only, from which every row is restored', async () => {
   for (const text of ['one', 'two ₹ “…”', '']) await send(text);
   await countViews(db(), 'report', ['gold', 'silver'], { viewer: 'a', network: 'n' });
   const before = await sumTables(db());
@@ -63,7 +63,7 @@ test('a backup is one file for its owner, and brings back every row as it was', 
   expect(await messages()).toEqual(['', 'three', 'two ₹ “…”']);
 });
 
-test('more rows than are carried at a time arrive, each once', async () => {
+test('more rows than one batch are copied, each once', async () => {
   const keys = Array.from({ length: 1203 }, (_, i) => ({
     key: `k${i}`,
     points: i,
@@ -79,7 +79,7 @@ test('more rows than are carried at a time arrive, each once', async () => {
   expect((await restore(file, NOW)).sums.rate_limits.rows).toBe(1203);
 });
 
-describe('nothing is changed by', () => {
+describe('the database is not changed by', () => {
   async function backupThat(change: (file: string) => void): Promise<string> {
     await send('kept');
     const { file } = await backUp('site', NOW);
@@ -104,7 +104,7 @@ describe('nothing is changed by', () => {
       (file) => withSqlite(file, `insert into kysely_migration values ('9999-later', '')`),
       /made by a newer version .*9999-later/,
     ],
-  ])('%s, which is said in a sentence', async (_, change, sentence) => {
+  ])('%s, and the error is one sentence', async (_, change, sentence) => {
     const file = await backupThat(change);
     await expect(restore(file, NOW)).rejects.toMatchObject({
       name: 'BackupError',
@@ -121,7 +121,7 @@ describe('nothing is changed by', () => {
   });
 });
 
-test('a backup of an older version is brought to the schema of this one', async () => {
+test('a backup of an older version is migrated to the current schema', async () => {
   const { file } = await backUp('site', NOW);
   const old = new SQLite(file);
   old.exec(`delete from kysely_migration where name = '0004-views-by-day';
@@ -139,7 +139,7 @@ test('a backup of an older version is brought to the schema of this one', async 
   expect(await messages()).toEqual(['from before']);
 });
 
-test('a night has one backup, however many instances look, and fourteen are kept', async () => {
+test('a night has one backup, with any number of instances, and fourteen are stored', async () => {
   const nights = () => readdirSync(backupFolder()).filter((name) => /^nightly.*\.db$/.test(name));
   for (let night = 0; night < 16; night += 1)
     await Promise.all([1, 2].map(() => backUpNightly(NOW.getTime() + night * DAY)));
@@ -148,7 +148,7 @@ test('a night has one backup, however many instances look, and fourteen are kept
 });
 
 if (!env().DATABASE_URL) {
-  test('a damaged database is moved aside, and the backup takes its place', async () => {
+  test('a damaged database is moved aside and replaced by the backup', async () => {
     await send('kept');
     const { file } = await backUp('site', NOW);
     await closeDb();
@@ -159,7 +159,7 @@ if (!env().DATABASE_URL) {
     expect(await messages()).toEqual(['kept']);
   });
 
-  test('on a clean directory a backup brings its secret too; another one that is there is kept aside', async () => {
+  test('a backup restores its secret into a new directory; another existing secret is moved aside', async () => {
     const secret = path.join(dataDir, 'secret');
     writeFileSync(secret, 'of-the-backup');
     const { file } = await backUp('site', NOW);
@@ -171,7 +171,7 @@ if (!env().DATABASE_URL) {
     expect(existsSync(secret)).toBe(true);
   });
 } else
-  test('rows carried from a SQLite file to PostgreSQL have the same sums', async () => {
+  test('rows copied from a SQLite file to PostgreSQL have the same sums', async () => {
     await send('kept');
     const sums = await sumTables(db());
     const { file } = await backUp('site', NOW);

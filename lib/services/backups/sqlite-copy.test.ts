@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the copy holds what was committed, in one file for its owner, while the database is in use', async () => {
+test('the copy contains what was committed, in one file for its owner, while the database is in use', async () => {
   const live = openSqlite(path.join(folder, 'site.db'));
   live.exec('create table notes (text); insert into notes values (1), (2)');
   live.exec('begin; insert into notes values (3)');
@@ -28,7 +28,7 @@ test('the copy holds what was committed, in one file for its owner, while the da
   copy.close();
 });
 
-test('a broken database cannot be copied', async () => {
+test('a damaged database cannot be copied', async () => {
   const broken = path.join(folder, 'site.db');
   writeFileSync(broken, 'this is no database, however long it may be. '.repeat(200));
   // By its code: the driver makes its errors for the first test file that loads it, and they are no Error in others.

@@ -44,7 +44,7 @@ const refused = () => {
 const discard = async () => undefined;
 
 describe('with an upstream', () => {
-  it('writes the message down and sends it under the id of its row', async () => {
+  it('stores the message and sends it with the id of its row', async () => {
     const { provider, keys } = upstream(() => undefined);
     await withDurableWaitlist(provider, db).submitWaitlist(message);
     const { id, delivery } = await row();
@@ -52,7 +52,7 @@ describe('with an upstream', () => {
     expect(keys).toEqual([id]);
   });
 
-  it('keeps what could not be sent, thanks for it, and sends it later under the same key', async () => {
+  it('stores what could not be sent, shows success, and sends it later with the same key', async () => {
     let down = true;
     const { provider, keys } = upstream(() => down && unreachable());
     await withDurableWaitlist(provider, db).submitWaitlist(message);
@@ -69,7 +69,7 @@ describe('with an upstream', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('passes a refusal on and does not try again', async () => {
+  it('passes a rejection on and does not retry', async () => {
     const { provider, keys } = upstream(refused);
     await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
       publicMessage: 'Already on the list',
@@ -83,7 +83,7 @@ describe('with an upstream', () => {
 describe('the team', () => {
   const record = () => withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(message);
 
-  it('is told once, and can answer the visitor', async () => {
+  it('is mailed once, and can reply to the visitor', async () => {
     await record();
     const mails: Mail[] = [];
     const send = async (mail: Mail) => void mails.push(mail);
@@ -95,7 +95,7 @@ describe('the team', () => {
     expect(mails[0]?.text).toContain('About bonds');
   });
 
-  it('is told later when the mail server was down', async () => {
+  it('is mailed later if the mail server was down', async () => {
     await record();
     const down = () => Promise.reject(new Error('down'));
     await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
@@ -104,7 +104,7 @@ describe('the team', () => {
     expect((await row()).notified_at).not.toBeNull();
   });
 
-  it('finds the mail in the outbox when no server is set', async () => {
+  it('finds the mail in the outbox if no server is set', async () => {
     await record();
     await deliverDue(db(), { upstream: null, send: sendMail, now: Date.now() + MINUTE });
     const [file = ''] = readdirSync(outboxDir()).filter((name) => name.endsWith('.eml'));
@@ -113,7 +113,7 @@ describe('the team', () => {
     expect(eml).toContain('About bonds');
   });
 
-  it('is not flooded: what is above the cap is stored, told as one alarm, and mailed when the hour is over', async () => {
+  it('gets no mail above the limit: messages are stored, the log has one alarm, and they are mailed after the hour', async () => {
     const alarms = jest.spyOn(log, 'error').mockImplementation();
     const over = 3;
     for (let i = 0; i < NOTICE_LIMIT.points + over; i += 1)
@@ -137,7 +137,7 @@ describe('the team', () => {
     alarms.mockRestore();
   });
 
-  it('has no fewer mails for those a mail server did not take', async () => {
+  it('gets as many mails after failed ones, which do not count', async () => {
     await record();
     const down = () => Promise.reject(new Error('down'));
     await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
@@ -145,7 +145,7 @@ describe('the team', () => {
     expect(counted.filter(({ points }) => Number(points) > 0)).toHaveLength(1); // The visitor's own.
   });
 
-  it('is told by one of two processes that look at once', async () => {
+  it('is mailed by one of two processes that run at once', async () => {
     await record();
     const mails: Mail[] = [];
     const send = async (mail: Mail) => void mails.push(mail);

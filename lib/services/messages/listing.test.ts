@@ -34,7 +34,7 @@ function readCsv(text: string): string[][] {
 }
 
 describe('the CSV of all messages', () => {
-  test('has a heading line and a line for each message, and ends every line', () => {
+  test('has a header row and a line for each message, and ends every line', () => {
     const row = rowOf({
       user_type: 'broker',
       message: 'Hello',
@@ -67,7 +67,7 @@ describe('the CSV of all messages', () => {
     expect(toCsv([rowOf({ message })])).toContain(`,,,${cell},no,none,,f0e1\r\n`);
   });
 
-  test('can be read back, whatever was written, and no cell runs as a formula', () => {
+  test('can be parsed again, whatever was written, and no cell is a formula', () => {
     const odd = fc
       .array(fc.constantFrom(...'=+-@\t\r\n", abc'), { maxLength: 12 })
       .map((parts) => parts.join(''));
@@ -92,7 +92,7 @@ describe('the CSV of all messages', () => {
 });
 
 describe('the table for the terminal', () => {
-  test('has a line for each message, in columns, and says how many there are', () => {
+  test('has a line for each message, in columns, and their number', () => {
     const rows = [
       rowOf({ user_type: 'advisor', message: 'Hello', answered_at: Date.UTC(2026, 8, 3) }),
       rowOf({ email: 'r@b.example', suspect: 1 }),
@@ -110,15 +110,15 @@ describe('the table for the terminal', () => {
     expect(toTable([rowOf()])).toMatch(/\n1 message\n$/);
   });
 
-  test('says so when there is none', () => expect(toTable([])).toBe('No messages yet.\n'));
+  test('says if there is none', () => expect(toTable([])).toBe('No messages yet.\n'));
 
-  test('cuts long messages and addresses with an ellipsis, and leaves those that just fit', () => {
+  test('shortens long messages and addresses with an ellipsis, and no others', () => {
     expect(toTable([rowOf({ message: 'x'.repeat(61) })])).toContain(`  ${'x'.repeat(59)}…\n`);
     expect(toTable([rowOf({ message: 'x'.repeat(60) })])).toContain(`  ${'x'.repeat(60)}\n`);
     expect(toTable([rowOf({ email: 'x'.repeat(41) })])).toContain(`  ${'x'.repeat(39)}…`);
   });
 
-  test('a stranger cannot paint on the terminal, nor make two lines of one', () => {
+  test('contains no control characters and no line breaks from a message', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (email, message) => {
         const table = toTable([rowOf({ email, message: `\u001b[31m\n${message}\r\u202e` })]);
@@ -128,7 +128,7 @@ describe('the table for the terminal', () => {
     );
   });
 
-  test('counts whole characters and never cuts one in half', () => {
+  test('counts whole characters and never cuts one', () => {
     expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍` })])).toContain(`  ${'x'.repeat(58)}👍👍\n`);
     expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍👍` })])).toContain(`  ${'x'.repeat(58)}👍…\n`);
   });

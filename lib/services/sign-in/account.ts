@@ -4,7 +4,6 @@ import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
 import { endAllSessions, endSession, type Session } from '@/lib/records/sessions';
 
-/** Signs a person out in this browser. */
 export async function signOut(db: Kysely<Database>, { id, user }: Session): Promise<void> {
   await endSession(db, id);
   logSignIn('Signed out', user);

@@ -24,9 +24,9 @@ it.each([
   [undefined, '/web'],
   [['/web'], '/web'],
   ['/web?' + 'a'.repeat(600), '/web'],
-])('leads %j to %s', (given, expected) => expect(safeCallback(given)).toBe(expected));
+])('turns %j into %s', (given, expected) => expect(safeCallback(given)).toBe(expected));
 
-it('never leaves the site and never throws, whatever it is given', () => {
+it('never leaves the site and never throws, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -9,7 +9,6 @@ export async function sessionOf(request: Request): Promise<Session | null> {
   return sessionOfCookie(cookiesOf(request)[sessionCookieName()]);
 }
 
-/** As {@link sessionOf}, for the cookie's value, which is what a page has. */
 export async function sessionOfCookie(value: string | undefined): Promise<Session | null> {
   return readSession(db(), await tokenInCookie(value));
 }

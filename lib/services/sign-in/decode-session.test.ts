@@ -20,12 +20,12 @@ it.each([
   { alg: 'PBES2-HS256+A128KW', p2c: 10_000 },
   { alg: 'A256KW' },
   { alg: 'dir', enc: 'A128CBC-HS256' },
-])('does not look into a cookie of another algorithm: %j', async (header) => {
+])('does not decode a cookie of another algorithm: %j', async (header) => {
   const head = Buffer.from(JSON.stringify({ enc: 'A256GCM', ...header })).toString('base64url');
   expect(await decodeSession({ token: `${head}.a.a.a.a`, secret })).toBeNull();
   expect(nextAuth.decode).not.toHaveBeenCalled();
 });
 
-it('no cookie is none', async () => {
+it('returns null without a cookie', async () => {
   expect(await decodeSession({ token: undefined, secret })).toBeNull();
 });

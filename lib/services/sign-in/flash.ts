@@ -5,7 +5,6 @@ import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
 const LONGEST_MESSAGE = 300;
 
 const flashSchema = z.object({
-  /** An error message or a confirmation. */
   kind: z.enum(['problem', 'done']).default('problem'),
   message: z.string().max(LONGEST_MESSAGE),
   /** The text that was typed, to fill the form again. */
@@ -29,7 +28,6 @@ export function flashCookie(flash: z.input<typeof flashSchema>): string {
   });
 }
 
-/** Clears the message after it was shown. */
 export function clearFlashCookie(): string {
   return setCookie(FLASH_COOKIE, '', { path: FLASH_PATH, maxAge: 0 });
 }

@@ -13,7 +13,6 @@ export function markBrowser(email: string): string {
   return `${name}.${signature(name, email)}`;
 }
 
-/** Whether a mark is authentic and for this address. */
 export function isKnownBrowser(mark: string | undefined, email: string): boolean {
   const [name, given] = mark?.split('.') ?? [];
   return name !== undefined && name !== '' && given === signature(name, email);

@@ -8,7 +8,10 @@ import { decodeSession } from './decode-session';
 
 const MAX_AGE = SESSION_LIFE / SECOND;
 
-/** next-auth's encrypted cookie; it contains only the session's token. */
+/**
+ * next-auth's encrypted cookie; it contains only the session's token, so that the database decides whether it
+ * is valid.
+ */
 export async function sessionCookie(token: string): Promise<string> {
   const value = await encode({ token: { sid: token }, secret: serverSecret(), maxAge: MAX_AGE });
   return setCookie(sessionCookieName(), value, { maxAge: MAX_AGE });
@@ -19,7 +22,6 @@ export async function signedInCookies(token: string): Promise<string[]> {
   return [await sessionCookie(token), setCookie(SIGNED_IN_COOKIE, '1', { maxAge: MAX_AGE, forScript: true })];
 }
 
-/** Clears both cookies. */
 export function clearSignedInCookies(): string[] {
   return [
     setCookie(sessionCookieName(), '', { maxAge: 0 }),

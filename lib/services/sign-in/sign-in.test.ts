@@ -54,7 +54,7 @@ function mailedCodes(): string[] {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-it('mails six digits that let the person in, once', async () => {
+it('mails six digits that sign the person in, once', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   expect(code).toMatch(/^\d{6}$/);
@@ -62,7 +62,7 @@ it('mails six digits that let the person in, once', async () => {
   await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
 });
 
-it('keeps a keyed hash of the code, and neither the code nor the token of its challenge', async () => {
+it('stores a keyed hash of the code, and neither the code nor the token of its challenge', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   const rows = JSON.stringify(await db().selectFrom('otp_challenges').selectAll().execute());
@@ -70,7 +70,7 @@ it('keeps a keyed hash of the code, and neither the code nor the token of its ch
   expect(rows).not.toContain(challenge);
 });
 
-it('gives the same person the same id, however the address is written', async () => {
+it('gives a person the same id, however the address is spelled', async () => {
   const first = await verify(await send(), mailedCodes()[0] ?? '');
   rmSync(outboxDir(), { recursive: true });
   now += MINUTE;
@@ -79,14 +79,14 @@ it('gives the same person the same id, however the address is written', async ()
   expect(second.user.id).toBe(first.user.id);
 });
 
-it('lets exactly one of many right answers in', async () => {
+it('accepts exactly one of many simultaneous correct attempts', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => verify(challenge, code)));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
 });
 
-it('takes five tries, and then the right code is no use either', async () => {
+it('accepts five attempts, and then not even the correct code', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   for (let i = 0; i < 5; i += 1)
@@ -94,20 +94,20 @@ it('takes five tries, and then the right code is no use either', async () => {
   await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
 });
 
-it('counts tries that come at once', async () => {
+it('counts simultaneous attempts', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   await Promise.allSettled(Array.from({ length: 50 }, () => verify(challenge, wrong(code))));
   await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
 });
 
-it('ends a code after ten minutes', async () => {
+it('rejects a code after ten minutes', async () => {
   const challenge = await send();
   now += 10 * MINUTE;
   await expect(verify(challenge, mailedCodes()[0] ?? '')).rejects.toMatchObject({ status: 400 });
 });
 
-it('ends the old code when the browser asks for a new one', async () => {
+it('rejects the old code when the browser has requested a new one', async () => {
   const old = await send();
   const [code = ''] = mailedCodes();
   now += MINUTE;
@@ -118,20 +118,20 @@ it('ends the old code when the browser asks for a new one', async () => {
 it.each([
   ['another browser', 'a-token-of-its-own'],
   ['no browser at all', undefined],
-])('is of no use to %s, which cannot use up its tries either', async (_name, stranger) => {
+])('does not accept the code from %s, which cannot use up its attempts either', async (_name, stranger) => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   for (let i = 0; i < 20; i += 1) await verify(stranger, code).catch(() => undefined);
   expect(await verify(challenge, code)).toMatchObject({ user: { email: EMAIL } });
 });
 
-it('is for one address', async () => {
+it('accepts a code for its own address only', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   await expect(verify(challenge, code, 'other@example.com')).rejects.toMatchObject({ status: 400 });
 });
 
-it('keeps the codes of a browser and of /api/v1 apart', async () => {
+it("does not accept a browser's code on /api/v1, nor the other way round", async () => {
   const browser = await send();
   const [code = ''] = mailedCodes();
   await expect(verifyByApi(code, { challenge: browser })).rejects.toMatchObject({ status: 400 });
@@ -142,7 +142,7 @@ it('keeps the codes of a browser and of /api/v1 apart', async () => {
 describe('on /api/v1', () => {
   const REFUSED = { status: 400 };
 
-  it('the specification’s fields alone sign in, from another client too', async () => {
+  it('accepts the specification’s fields alone, from another client too', async () => {
     await sendByApi();
     expect(await verifyByApi(mailedCodes()[0] ?? '')).toBeTruthy();
     rmSync(outboxDir(), { recursive: true });
@@ -151,7 +151,7 @@ describe('on /api/v1', () => {
     expect(await verifyByApi(mailedCodes()[0] ?? '', { client: 'phone-in-another-network' })).toBeTruthy();
   });
 
-  it('a bound challenge is closed to tries without its token, and open to it from anywhere', async () => {
+  it('accepts attempts at a bound challenge only with its token, from any client', async () => {
     const challenge = await sendByApi({ bound: true });
     const [code = ''] = mailedCodes();
     for (const client of ['phone', 'stranger'])
@@ -160,7 +160,7 @@ describe('on /api/v1', () => {
     expect(await verifyByApi(code, { challenge, client: 'phone-in-another-network' })).toBeTruthy();
   });
 
-  it.each([true, false])('strangers do not use up the tries of a challenge (bound: %s)', async (bound) => {
+  it.each([true, false])('strangers cannot use up the attempts of a challenge (bound: %s)', async (bound) => {
     const challenge = await sendByApi({ bound });
     const [code = ''] = mailedCodes();
     for (let i = 0; i < 30; i += 1)
@@ -172,7 +172,7 @@ describe('on /api/v1', () => {
     expect(await verifyByApi(code, bound ? { challenge } : {})).toBeTruthy();
   });
 
-  it('a code that a stranger asks for after it does not take the place of one’s own', async () => {
+  it("a code that a stranger requests later does not replace one's own", async () => {
     await sendByApi();
     const [code = ''] = mailedCodes();
     now += MINUTE;
@@ -180,7 +180,7 @@ describe('on /api/v1', () => {
     expect(await verifyByApi(code)).toBeTruthy();
   });
 
-  it('wrong codes for what others asked for count against the client, right ones do not', async () => {
+  it("counts wrong codes for other clients' challenges against the client, and no correct ones", async () => {
     for (let person = 0; person < 4; person += 1) {
       const email = `reader-${person}@example.com`;
       await sendByApi({ email });
@@ -213,7 +213,7 @@ describe('strangers', () => {
   it.each([
     ['by browser', 'api'],
     ['by /api/v1', 'browser'],
-  ] as const)('cannot use up the codes %s of others by the other way', async (_name, channel) => {
+  ] as const)('cannot use up the codes of %s through the other way', async (_name, channel) => {
     for (let minute = 0; minute < 30; minute += 1) {
       now = NOW + minute * MINUTE;
       await send({ channel }).catch(() => undefined);
@@ -222,7 +222,7 @@ describe('strangers', () => {
     expect(await send({ channel: channel === 'api' ? 'browser' : 'api' })).toBeTruthy();
   });
 
-  it('have ten mails a day sent to a mailbox, whatever they add to its name', async () => {
+  it('can cause ten mails a day to a mailbox, whatever they add to its name', async () => {
     for (let attempt = 0; attempt < 24 * 60; attempt += 4) {
       now = NOW + attempt * MINUTE;
       for (const channel of ['browser', 'api'] as const)
@@ -231,7 +231,7 @@ describe('strangers', () => {
     expect(mailedCodes()).toHaveLength(10);
   });
 
-  it('use up what one client may ask for before anything of others', async () => {
+  it('reach the limit of one client before any limit of others', async () => {
     const ask = (i: number) => send({ email: `reader-${i}@example.com`, client: 'flood' });
     for (let i = 0; i < 60; i += 1) await ask(i);
     await expect(ask(60)).rejects.toBeInstanceOf(RateLimitError);
@@ -239,11 +239,11 @@ describe('strangers', () => {
   });
 });
 
-describe('the cap of the whole site', () => {
+describe('the limit of the whole site', () => {
   const FULL = { key: 'otp-site:all', points: 1000, expires_at: NOW + DAY };
   beforeEach(() => db().insertInto('rate_limits').values(FULL).execute());
 
-  it('refuses addresses that never signed in, with one line of alarm in the log', async () => {
+  it('rejects addresses that never signed in, with one alarm in the log', async () => {
     const alarm = jest.spyOn(log, 'error').mockImplementation();
     await expect(send()).rejects.toMatchObject({ retryAfter: DAY / 1000 });
     await expect(send({ channel: 'api' })).rejects.toBeInstanceOf(RateLimitError);
@@ -251,14 +251,14 @@ describe('the cap of the whole site', () => {
     expect(String(alarm.mock.calls[0]?.[1])).toMatch(/^ALARM: /);
   });
 
-  it('does not bind those that have', async () => {
+  it('does not apply to addresses that have signed in', async () => {
     await db().insertInto('users').values({ id: 'u', email: EMAIL, created_at: NOW }).execute();
     expect(await send()).toBeTruthy();
     expect(await send({ email: 'other@example.com', known: true })).toBeTruthy();
   });
 });
 
-it('waits a minute between codes, an hour after five, a day after six, and says for how long', async () => {
+it('allows the next code after a minute, after five codes an hour, after six a day, and says when', async () => {
   let previous = await send();
   const again = async (minutes: number) => {
     now = NOW + minutes * MINUTE;
@@ -273,7 +273,7 @@ it('waits a minute between codes, an hour after five, a day after six, and says 
   await again(24 * 60);
 });
 
-it('does not count codes that somebody signed in with', async () => {
+it('does not count codes that were used to sign in', async () => {
   for (let i = 0; i < 12; i += 1) {
     now = NOW + i * MINUTE;
     const challenge = await send();
@@ -282,7 +282,7 @@ it('does not count codes that somebody signed in with', async () => {
   }
 });
 
-it('forgets an account with its codes and limits', async () => {
+it('deletes an account with its codes and limits', async () => {
   await verify(await send(), mailedCodes()[0] ?? '');
   await deleteAccount(db(), EMAIL);
   expect(await db().selectFrom('otp_challenges').selectAll().execute()).toEqual([]);
@@ -290,7 +290,7 @@ it('forgets an account with its codes and limits', async () => {
   expect(limits.filter(({ key }) => key.startsWith('otp-minute'))).toEqual([]);
 });
 
-it('tells the log what happens, and not to whom', async () => {
+it('logs what happens, without addresses', async () => {
   const told = jest.spyOn(log, 'info').mockImplementation();
   const challenge = await send();
   const [code = ''] = mailedCodes();
@@ -308,14 +308,14 @@ it('tells the log what happens, and not to whom', async () => {
   for (const secret of [EMAIL, code, challenge]) expect(written).not.toContain(secret);
 });
 
-it('does not count a code that could not be sent against the next', async () => {
+it('does not count a code that could not be sent', async () => {
   const failing = jest.spyOn(provider(), 'sendOtp').mockRejectedValueOnce(new Error('mail server down'));
   await expect(send()).rejects.toThrow('mail server down');
   failing.mockRestore();
   expect(await send()).toBeTruthy();
 });
 
-it('takes a mark of a known browser only from us, and only for its address', () => {
+it('accepts the mark of a known browser only if we signed it, and only for its address', () => {
   const mark = markBrowser(EMAIL);
   expect(isKnownBrowser(mark, EMAIL)).toBe(true);
   for (const other of [undefined, '', 'x', 'x.y', `${mark}0`, `a${mark}`])

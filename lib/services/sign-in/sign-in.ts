@@ -35,7 +35,7 @@ export function canonicalEmail(email: string): string {
 export async function sendCode(
   request: Asker & {
     client: string;
-    /** The challenge that this one replaces. */
+    /** The token of an earlier challenge of this browser, which the new one replaces. */
     previous?: string;
   },
 ): Promise<string> {

@@ -35,7 +35,7 @@ async function tryElsewhere(challenge: string, code: string, times: number): Pro
   return JSON.parse(outcomes ?? '[]') as boolean[];
 }
 
-it('lets exactly one right answer in, whichever of two processes it comes to', async () => {
+it('accepts exactly one correct attempt, in whichever of two processes it arrives', async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const challenge = await sendCode({ email: EMAIL, client: 'c', channel: 'browser' });
   const [mail = ''] = readdirSync(outboxDir()).filter((name) => name.endsWith('.eml'));

@@ -26,13 +26,13 @@ const open = (
   );
 const views = async (response: Response) => ((await response.json()) as { views: number }).views;
 
-test('a reader counts once a day, by the /64 they have', async () => {
+test('a reader is counted once a day, by the /64 of the address', async () => {
   expect(await views(await open('192.0.2.1'))).toBe(1);
   expect(await views(await open('192.0.2.1'))).toBe(1);
   expect(await views(await open('2001:db8:0:1::/64'))).toBe(2);
 });
 
-test('what does not come from our own pages counts nothing', async () => {
+test('a request that does not come from our own pages is not counted', async () => {
   const foreign: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'cross-site' },
@@ -43,12 +43,12 @@ test('what does not come from our own pages counts nothing', async () => {
   expect((await open('192.0.2.1', undefined, 'no-such-report')).status).toBe(404);
 });
 
-test('65,536 clients of one /48 are a few views; those of the next are others', async () => {
+test('65,536 clients of one /48 are a few views; those of the next are counted separately', async () => {
   for (let i = 0; i < 40; i += 1) await open(`2001:db8:77:${i.toString(16)}::/64`);
   expect(await views(await open('2001:db8:78:0::/64'))).toBe(2 + NETWORK_VIEWS + 1);
 });
 
-test('with a full disk a view is a 503, which shows no number, and later counts again', async () => {
+test('with a full disk a view gets 503 and shows no number, and is counted later', async () => {
   await fillDisk();
   // Until a page is full there is room in it.
   let status = 200;

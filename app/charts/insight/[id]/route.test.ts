@@ -31,7 +31,7 @@ const path = chartPath(newest?.id ?? '', 'wide');
 /** Text that is safe in XML, as React writes it. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-test('serves the chart of an insight with its words, to nobody else to keep', async () => {
+test('serves the chart of an insight with its texts, and shared caches must not store it', async () => {
   const response = await ask(path, signedIn);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
@@ -42,11 +42,11 @@ test('serves the chart of an insight with its words, to nobody else to keep', as
   expect(svg).toContain(`<title id="title">${escaped(newest?.title ?? '')}</title>`);
 });
 
-test('an address that was signed needs no cookie', async () => {
+test('a signed address needs no cookie', async () => {
   expect((await ask(signChart(path))).status).toBe(200);
 });
 
-test('nobody else sees it, or learns whether it is there', async () => {
+test('without a session the response does not tell whether the chart exists', async () => {
   for (const address of [
     path,
     `${path}?expires=99999999999&signature=a`,
@@ -55,7 +55,7 @@ test('nobody else sees it, or learns whether it is there', async () => {
     expect((await ask(address)).status).toBe(401);
 });
 
-test('nobody sees it before the 18+ declaration', async () => {
+test('before the 18+ declaration it is rejected', async () => {
   expect((await ask(path, { cookie: 'minor' })).status).toBe(403);
 });
 
@@ -64,7 +64,8 @@ test('draws every chart, in both sizes', async () => {
     for (const size of ['wide', 'card'] as const) {
       const response = await ask(chartPath(id, size), signedIn);
       expect(response.status).toBe(200);
-      expect(await response.text()).not.toMatch(/NaN|undefined|Infinity/);
+      // Without its typeface, whose base64 may contain any letters.
+      expect((await response.text()).replace(/base64,[^)]*/g, '')).not.toMatch(/NaN|undefined|Infinity/);
     }
 });
 

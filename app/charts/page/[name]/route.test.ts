@@ -7,13 +7,13 @@ const get = (name: string) =>
   GET(new Request('http://localhost/charts'), { params: Promise.resolve({ name }) });
 const card = (title: string, words = '') => ({ kicker: 'Samvit', title, words, check: 'samvit.example' });
 
-test('every public page has a picture to share, each of its own name', () => {
+test('every public page has a sharing picture of its own', () => {
   const names = generateStaticParams().map(({ name }) => name);
   expect(names).toEqual(publicPages().map(({ path }) => routes.pageShareImage(path).split('/').at(-1)));
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('it is 1200 by 630, with a chart for a list and with words for another page', async () => {
+test('it is 1200 by 630, with a chart for a list and only words for other pages', async () => {
   for (const name of ['home.png', 'reports.png']) {
     const png = Buffer.from(await (await get(name)).arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -21,7 +21,7 @@ test('it is 1200 by 630, with a chart for a list and with words for another page
   expect((await get('nothing.png')).status).toBe(404);
 });
 
-test('the rupee sign is drawn: in the serif of a title and in the sans of words', async () => {
+test('the rupee sign is drawn in the serif of a title and in the sans serif of text', async () => {
   const [dollars, rupees] = await Promise.all(
     ['$', '₹'].map(async (sign) => [
       Buffer.from(await renderCardPng(card(`${sign}100`), 630)),
@@ -35,7 +35,7 @@ test('the rupee sign is drawn: in the serif of a title and in the sans of words'
   }
 });
 
-test('a long title stays within the picture', async () => {
+test('a long title fits into the picture', async () => {
   const svg = await renderCardSvg(card('Gold and silver over twenty years '.repeat(12).trim()), 630);
   const heights = [...svg.matchAll(/<tspan[^>]* y="(\d+)"/g)].map(([, y]) => Number(y));
   expect(Math.max(...heights)).toBeLessThan(560);

@@ -14,7 +14,6 @@ export function generateStaticParams(): Params[] {
   return publicPages().map(({ path }) => ({ name: nameOf(path) }));
 }
 
-/** The sharing picture of a page that is neither a report nor a post. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const page = publicPages().find(({ path }) => nameOf(path) === name);

@@ -11,7 +11,7 @@ const years = (...ends: number[]) =>
     ),
   );
 
-test('the best and the worst year so far, once there are enough', () => {
+test('finds the best and the worst year so far, once there are enough', () => {
   const found = years(100, 110, 120, 130, 140, 150, 300, 100);
   expect(found.map(({ title }) => title)).toEqual([
     'Bitcoin gains 100.0% in 2018, the largest rise in 6 years',
@@ -20,7 +20,7 @@ test('the best and the worst year so far, once there are enough', () => {
   expect(found[0]?.created_at).toBe('2018-12-31T18:00:00+05:30');
 });
 
-test('silent about a year between others, and in a short history', () => {
+test('finds nothing in a year between others, and in a short history', () => {
   expect(years(100, 150, 160, 170, 180, 190, 200)).toEqual([]);
   expect(years(100, 110, 300)).toEqual([]);
 });

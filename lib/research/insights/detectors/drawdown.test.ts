@@ -3,7 +3,7 @@ import { drawdown } from './drawdown';
 
 const gold = (values: number[]) => drawdown.detect(madeLine('gold-usd-oz', values, { first: '2004-01' }));
 
-test('each step of a deep fall once, and the way back', () => {
+test('finds each step of a deep fall once, and the recovery', () => {
   const found = gold([...flat(60, 100), 78, 77, 60, 90, 101]);
   expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
     ['2009-01', 'Gold falls 20% or more below its record of January 2004'],
@@ -14,7 +14,7 @@ test('each step of a deep fall once, and the way back', () => {
   expect(found[2]?.summary).toContain('$60 in March 2009');
 });
 
-test('silent about shallow falls and about falls that are common', () => {
+test('finds nothing in shallow falls and in common falls', () => {
   expect(gold([...flat(60, 100), 85, 101])).toEqual([]);
   expect(gold(wave(80, 100, 70))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { extreme } from './extreme';
 const ratio = (values: number[]) =>
   extreme.detect(madeLine('gold-silver-ratio', values, { first: '2004-01' }));
 
-test('the highest and the lowest for longer than five years', () => {
+test('finds the highest and the lowest value of more than five years', () => {
   const found = ratio([95, ...wave(70, 60, 62), 90, 61, 55]);
   expect(found.map(({ title, asOf }) => [asOf, title])).toEqual([
     ['2009-12', 'The gold-silver ratio at its highest since January 2004'],
@@ -15,12 +15,12 @@ test('the highest and the lowest for longer than five years', () => {
   );
 });
 
-test('in a stretch of extremes only the first, and the next after a year', () => {
+test('finds only the first of successive extremes, and the next one after a year', () => {
   expect(ratio([...wave(70, 60, 62), 70, 71, 72])).toHaveLength(1);
   expect(ratio([...wave(70, 60, 62), 70, ...wave(14, 60, 62), 71])).toHaveLength(2);
 });
 
-test('silent within the range, and while the history is short', () => {
+test('finds nothing within the range, and in a short history', () => {
   expect(ratio(wave(120, 60, 61, 62))).toEqual([]);
   expect(ratio([...wave(30, 60, 62), 70])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { growth } from './growth';
 const years = (...values: number[]) =>
   growth.detect(madeLine('mumbai-registrations/registrations', values, { first: '2013' }));
 
-test('the fastest and the slowest year so far', () => {
+test('finds the fastest and the slowest year so far', () => {
   const found = years(100, 110, 121, 133.1, 146.41, 292.82, 146.41);
   expect(found.map(({ asOf, title }) => [asOf, title])).toEqual([
     ['2018', "Mumbai's yearly count of registrations grows 100.0% in a year, the most since at least 2014"],
@@ -13,7 +13,7 @@ test('the fastest and the slowest year so far', () => {
   expect(found[0]?.unusual).toBe('The highest of 5 rates over a year in the series.');
 });
 
-test('quarters are compared with the same of the year before', () => {
+test('compares a quarter with the same quarter of the year before', () => {
   const names = ['FY24', 'FY25', 'FY26'].flatMap((year) =>
     ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => `${quarter} ${year}`),
   );
@@ -23,7 +23,7 @@ test('quarters are compared with the same of the year before', () => {
   expect(found[0]?.title).toContain('grows 100.0%');
 });
 
-test('the mildest fall of a long fall, and the slowest growth, are called so', () => {
+test('calls the mildest fall and the slowest growth by those names', () => {
   // −20% four times, then −10%; +20% four times, then +10%.
   expect(years(100, 80, 64, 51.2, 40.96, 36.864)[0]?.title).toMatch(/falls 10.0% in a year, the least since/);
   expect(years(100, 120, 144, 172.8, 207.36, 228.096)[0]?.title).toMatch(
@@ -31,7 +31,7 @@ test('the mildest fall of a long fall, and the slowest growth, are called so', (
   );
 });
 
-test('silent about a rate between others, about equal rates, and with few of them', () => {
+test('finds nothing in a rate between others, in equal rates, and in a short history', () => {
   expect(years(100, 150, 160, 200, 220, 270)).toEqual([]);
   expect(years(100, 200, 400, 800, 1600, 3200)).toEqual([]);
   expect(years(100, 110, 300)).toEqual([]);

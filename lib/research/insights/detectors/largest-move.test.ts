@@ -1,7 +1,7 @@
 import { madeLine, wave } from '@/lib/research/insights/line.fixture';
 import { largestMove } from './largest-move';
 
-test('the largest fall of a price, in per cent', () => {
+test('finds the largest fall of a price, in per cent', () => {
   const found = largestMove.detect(
     madeLine('gold-usd-oz', [...wave(71, 100, 101), 80], { first: '2004-01' }),
   );
@@ -11,7 +11,7 @@ test('the largest fall of a price, in per cent', () => {
   expect(found[0]?.summary).toContain('from $100 in November 2009 to $80 in December 2009');
 });
 
-test('the largest rise of a yield, in basis points, and the last as large', () => {
+test('finds the largest rise of a yield, in basis points, and the last one of that size', () => {
   const yields = [7, 8, ...wave(71, 8, 8.05), 8.6];
   const found = largestMove.detect(madeLine('india-10y', yields, { first: '2007-01' }));
   expect(found.map(({ title }) => title)).toEqual([
@@ -19,13 +19,13 @@ test('the largest rise of a yield, in basis points, and the last as large', () =
   ]);
 });
 
-test('silent among equal moves, and across a gap', () => {
+test('finds nothing among equal changes, and across a gap', () => {
   expect(largestMove.detect(madeLine('gold-usd-oz', wave(90, 100, 101), { first: '2004-01' }))).toEqual([]);
   const gap = madeLine('gold-usd-oz', [...wave(70, 100, 101), null, 50], { first: '2004-01' });
   expect(largestMove.detect(gap)).toEqual([]);
 });
 
-test('the mildest fall of a long fall is no rise', () => {
+test('does not call the mildest fall within a decline a rise', () => {
   const falling = Array.from({ length: 90 }, (_, i) => 1000 * 0.9 ** i);
   const slowing = [...falling, (falling.at(-1) ?? NaN) * 0.99];
   expect(largestMove.detect(madeLine('gold-usd-oz', slowing, { first: '2004-01' }))).toEqual([]);

@@ -4,7 +4,7 @@ import { movingAverageCross } from './moving-average-cross';
 const cross = (values: number[]) =>
   movingAverageCross.detect(madeLine('bitcoin-weekly', values, { first: '2017-01-06' }));
 
-test('a cross after a complete stay', () => {
+test('finds a cross after a stay whose length is known', () => {
   // Both averages are there from week 40; the rise crosses upwards, the fall 30 weeks later downwards.
   const values = [...flat(40, 100), ...flat(5, 90), ...flat(30, 200), ...flat(30, 50)];
   const found = cross(values);
@@ -19,7 +19,7 @@ test('a cross after a complete stay', () => {
   ]);
 });
 
-test('silent without a cross, and about the first, which ends a stay of unknown length', () => {
+test('finds nothing without a cross, and not the first one, because the stay before it has no known length', () => {
   expect(cross(Array.from({ length: 100 }, (_, i) => 100 + i))).toEqual([]);
   expect(cross([...flat(40, 100), ...flat(20, 90), ...flat(20, 200)])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { policySpread } from './policy-spread';
 const spread = (values: number[]) =>
   policySpread.detect(madeLine('ten-year-over-repo', values, { first: '2007-01' }));
 
-test('the yield changes sides after a long stay', () => {
+test('finds the month in which the yield crosses the policy rate after a long stay', () => {
   const found = spread([...flat(24, 80), -20]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
@@ -15,14 +15,14 @@ test('the yield changes sides after a long stay', () => {
   expect(found[0]?.unusual).toContain('1 saw the yield below');
 });
 
-test('the widest spread for more than five years', () => {
+test('finds the widest spread of more than five years', () => {
   const found = spread([...wave(70, 80, 90), 200]);
   expect(found.map(({ title }) => title)).toEqual([
     "India's ten-year spread over the repo rate is the widest since at least January 2007",
   ]);
 });
 
-test('silent while nothing changes, and about a short stay', () => {
+test('finds nothing without a change, and after a short stay', () => {
   expect(spread(wave(100, 80, 90))).toEqual([]);
   expect(spread([...flat(5, 80), -20])).toEqual([]);
 });

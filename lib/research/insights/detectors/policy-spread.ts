@@ -41,7 +41,6 @@ function changesOfSide(series: Series): Insight[] {
         quoted: [first.period],
         values: {
           side: above ? 'above' : 'below',
-          // Whether the state has lasted since the first value of the series.
           whole: last < 0 ? 'yes' : 'no',
           first: formatPeriod(first.period),
           stay: periods(stay, series.frequency),

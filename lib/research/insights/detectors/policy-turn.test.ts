@@ -5,7 +5,7 @@ const days = ['2010-01-01', '2011-01-01', '2012-01-01', '2013-01-01', '2016-01-0
 const turns = (...rates: number[]) =>
   policyTurn.detect(madeLine('rbi-repo', rates, days.slice(0, rates.length)));
 
-test('the first move the other way, and how long there was none', () => {
+test('finds the first decision in the other direction, with the time since the last such one', () => {
   // Up, down (no cut before: its wait is unknown), up again two years after the last rise, down three years after the last cut.
   const found = turns(5, 5.25, 5, 5.25, 5);
   expect(found.map(({ title }) => title)).toEqual([
@@ -16,6 +16,6 @@ test('the first move the other way, and how long there was none', () => {
   expect(found[1]?.summary).toContain('1 change the other way');
 });
 
-test('silent while the rate moves one way', () => {
+test('finds nothing while all decisions have one direction', () => {
   expect(turns(5, 5.25, 5.5, 5.75, 6)).toEqual([]);
 });

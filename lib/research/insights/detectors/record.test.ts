@@ -4,7 +4,7 @@ import { record } from './record';
 const first = { first: '2004-01' };
 const gold = (values: number[]) => record.detect(madeLine('gold-usd-oz', values, first));
 
-test('the first record after a long wait', () => {
+test('finds the first record after a long wait', () => {
   const found = gold([...flat(60, 100), 110, ...flat(13, 100), 111]);
   expect(found).toHaveLength(2);
   expect(found[1]).toMatchObject({
@@ -15,12 +15,12 @@ test('the first record after a long wait', () => {
   expect(found[1]?.summary).toContain('$111, above the $110 of January 2009');
 });
 
-test('a run of records, at each fifth', () => {
+test('finds a run of records, at every fifth', () => {
   const found = gold([...flat(60, 100), 101, 102, 103, 104, 105, 106]);
   expect(found.map(({ title }) => title)).toContain('Gold sets a record in each of the 5 months to May 2009');
 });
 
-test('a distance from the record that is seldom as wide', () => {
+test('finds a distance from the record that is rare', () => {
   const found = gold([...flat(60, 100), 88]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
@@ -32,13 +32,13 @@ test('a distance from the record that is seldom as wide', () => {
   );
 });
 
-test('silent where records come and go, where the history is short, and where the fall is deep', () => {
+test('finds nothing in frequent records, in a short history, and in a deep fall', () => {
   expect(gold(wave(80, 100, 95))).toEqual([]);
   expect(gold([...flat(30, 100), 88])).toEqual([]);
   expect(gold([...flat(60, 100), 70])).toEqual([]);
 });
 
-test('a line of a few weeks has highs, not records', () => {
+test('calls a value the high of a series that covers only weeks', () => {
   const wipro = madeLine('wipro-close', [...flat(12, 200), 170], { first: '2026-05-21' });
   expect(record.detect(wipro)[0]?.title).toBe('The Wipro share stands 15.0% below its high of 21 May 2026');
 });

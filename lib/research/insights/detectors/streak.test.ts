@@ -4,7 +4,7 @@ import { streak } from './streak';
 const gold = (values: (number | null)[]) =>
   streak.detect(madeLine('gold-usd-oz', values, { first: '2004-01' }));
 
-test('the longest run, told when it ends', () => {
+test('finds the longest run when it has ended', () => {
   const found = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({
@@ -14,7 +14,7 @@ test('the longest run, told when it ends', () => {
   });
 });
 
-test('the period before the run is no part of it', () => {
+test('does not count the period before the run', () => {
   // Up and down to 100 in March 2007, then seven rises: 101 in April to 107 in October.
   const [found] = gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, 106]);
   expect(found?.summary).toBe(
@@ -22,13 +22,13 @@ test('the period before the run is no part of it', () => {
   );
 });
 
-test('a run as long as another is not the longest alone', () => {
+test('does not call a run the longest if another has its length', () => {
   const rises = [101, 102, 103, 104, 105, 106, 100];
   const titles = gold([...wave(40, 100, 99), ...rises, ...rises]).map(({ unusual }) => unusual);
   expect(titles[1]).toMatch(/, the joint longest\.$/);
 });
 
-test('silent while it lasts, when it is short, and when a gap cuts it off', () => {
+test('finds nothing before a run ends, in a short run, and if a gap interrupts it', () => {
   expect(gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107])).toEqual([]);
   expect(gold([...wave(40, 100, 101), 102, 103, 102])).toEqual([]);
   expect(gold([...wave(40, 100, 101), 102, 103, 104, 105, 106, 107, null, 106])).toEqual([]);

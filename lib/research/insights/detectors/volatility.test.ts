@@ -3,13 +3,13 @@ import { volatility } from './volatility';
 
 const gold = (values: number[]) => volatility.detect(madeLine('gold-usd-oz', values, { first: '2004-01' }));
 
-test('the roughest twelve months of more than ten years', () => {
+test('finds the most volatile twelve months of more than ten years', () => {
   const found = gold([...wave(140, 100, 101), 150]);
   expect(found).toHaveLength(1);
   expect(found[0]?.title).toBe('Gold: volatility over 12 months at its highest since at least January 2005');
 });
 
-test('silent where it is always the same, and in a short history', () => {
+test('finds nothing in constant volatility, and in a short history', () => {
   expect(gold(wave(160, 100, 101))).toEqual([]);
   expect(gold([...wave(60, 100, 101), 150])).toEqual([]);
 });

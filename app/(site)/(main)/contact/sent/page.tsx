@@ -12,7 +12,7 @@ export const metadata: Metadata = pageMetadata({
   noindex: true,
 });
 
-/** Where a contact form sent without script arrives. */
+/** The page of thanks after a contact form that was sent without JavaScript. */
 export default function ContactSentPage() {
   return (
     <Container className="pb-20">

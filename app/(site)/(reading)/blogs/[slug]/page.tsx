@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
+import { ReportProse } from '@/components/reports/prose/report-prose';
 import { PostBlocks } from '@/components/blog/post-blocks';
 import { PostByline } from '@/components/blog/post-byline';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
@@ -9,6 +11,7 @@ import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
+import { listPosts } from '@/lib/research/posts/post';
 import { postImage, postPath } from '@/lib/research/publication/post-document';
 import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
@@ -19,8 +22,6 @@ import { isSlug, type Blog } from '@/lib/contract/blog';
 type Props = { params: Promise<{ slug: string }> };
 
 export const revalidate = 300;
-
-const LINK = 'text-peacock underline underline-offset-3';
 
 /** Our own posts are all rendered at build; an upstream's at their first request. */
 export async function generateStaticParams() {
@@ -59,6 +60,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogPage({ params }: Props) {
   const blog = (await loadBlog((await params).slug)) ?? notFound();
   const { teamLabel, product } = site();
+  const own = ownPost(blog);
   return (
     <Container className="pb-20">
       <JsonLd
@@ -83,24 +85,33 @@ export default async function BlogPage({ params }: Props) {
           </div>
         </header>
         <div className="border-t border-rule pt-8">
-          <PostBlocks blocks={blog.content} />
+          {own ? (
+            <div className="prose report-prose">
+              <ReportProse
+                prose={own.prose}
+                report={own}
+                chartFile={(name, kind) => routes.blogChart(own.slug, name, kind)}
+              />
+              <p className="text-sm text-muted">
+                Tap a number to see where it comes from, or take{' '}
+                <a href={own.evidencePath}>every figure and every chart</a> with formula, inputs, source and
+                date, also <a href={routes.postFigures(own.slug)}>as JSON</a>.{' '}
+                <a href={routes.methodology}>How a number is made, and how to check one</a>.
+              </p>
+            </div>
+          ) : (
+            <PostBlocks blocks={blog.content} />
+          )}
         </div>
-        {isEmbedded() && (
-          <p className="mt-10 border-t border-rule pt-4 text-sm text-muted">
-            Every figure was computed from its sources:{' '}
-            <a href={routes.postFigures(blog.title_as_url)} className={LINK}>
-              figures and inputs as JSON
-            </a>
-            ,{' '}
-            <a href={routes.methodology} className={LINK}>
-              how to check one
-            </a>
-            .
-          </p>
-        )}
       </article>
+      {own && <EvidencePopover path={own.evidencePath} />}
     </Container>
   );
+}
+
+/** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */
+function ownPost({ title_as_url }: Blog) {
+  return isEmbedded() ? listPosts().find(({ slug }) => slug === title_as_url) : undefined;
 }
 
 /** The alt text is the title: the picture is a card with the title and a chart of the post. */

@@ -22,8 +22,8 @@ type File = {
 const read = async (get: typeof json, slug: string) =>
   (await (await get(request, params(slug))).json()) as File;
 
-describe('files of a report to take along', () => {
-  it('are there for every report', () => {
+describe('the data files of a report', () => {
+  it('exist for every report', () => {
     expect(generateStaticParams().map(({ slug }) => slug)).toEqual(slugs);
     expect(slugs.length).toBeGreaterThan(0);
   });
@@ -43,29 +43,32 @@ describe('files of a report to take along', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  it.each(slugs)('%s: hold nothing that is not ours to pass on, and say what that is', async (slug) => {
-    const text = await (await csv(request, params(slug))).text();
-    const [heading = ''] = text.split('\r\n');
-    const file = await read(json, slug);
-    const about = await read(metadata, slug);
-    for (const { name } of about.columns.slice(1)) {
-      const [id = ''] = name.split(',');
-      // What is computed of days and weeks is there for month ends only: see printable.ts.
-      expect([id, getSeries(id).redistribute || getSeries(id).formula !== undefined]).toEqual([id, true]);
-      expect(heading).toContain(id);
-    }
-    expect(file.lines.map(({ name }) => name)).toEqual(about.columns.slice(1).map(({ name }) => name));
-    for (const { name, why, sources } of about.leftOut) {
-      expect(heading.split(',')).not.toContain(name);
-      expect(why).not.toBe('');
-      expect(sources).not.toEqual([]);
-    }
-    const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ spec }) => spec.series);
-    const told = [...about.columns, ...about.leftOut].map(({ name }) => name.split(',')[0]);
-    for (const { series: id } of drawn) expect(told).toContain(id);
-  });
+  it.each(slugs)(
+    '%s: contain no values that must not be republished, and name what is missing',
+    async (slug) => {
+      const text = await (await csv(request, params(slug))).text();
+      const [heading = ''] = text.split('\r\n');
+      const file = await read(json, slug);
+      const about = await read(metadata, slug);
+      for (const { name } of about.columns.slice(1)) {
+        const [id = ''] = name.split(',');
+        // What is computed of days and weeks is there for month ends only: see printable.ts.
+        expect([id, getSeries(id).redistribute || getSeries(id).formula !== undefined]).toEqual([id, true]);
+        expect(heading).toContain(id);
+      }
+      expect(file.lines.map(({ name }) => name)).toEqual(about.columns.slice(1).map(({ name }) => name));
+      for (const { name, why, sources } of about.leftOut) {
+        expect(heading.split(',')).not.toContain(name);
+        expect(why).not.toBe('');
+        expect(sources).not.toEqual([]);
+      }
+      const drawn = Object.values(readReport(slug)?.charts ?? {}).flatMap(({ spec }) => spec.series);
+      const told = [...about.columns, ...about.leftOut].map(({ name }) => name.split(',')[0]);
+      for (const { series: id } of drawn) expect(told).toContain(id);
+    },
+  );
 
-  it.each(slugs)('%s: the values of the table are those of the lines', async (slug) => {
+  it.each(slugs)('%s: the values of the CSV are those of the series', async (slug) => {
     const rows = (await (await csv(request, params(slug))).text()).trimEnd().split('\r\n').slice(1);
     const { columns } = exportOf(Object.values(readReport(slug)?.charts ?? {}));
     expect(columns.length).toBeGreaterThan(0);
@@ -76,7 +79,7 @@ describe('files of a report to take along', () => {
     });
   });
 
-  it('the JSON holds every figure of the text as it was computed', async () => {
+  it('the JSON contains every figure of the text with its computed value', async () => {
     const report = readReport('gold-vs-silver');
     const { figures, address } = await read(json, 'gold-vs-silver');
     expect(figures.map(({ name, value }) => [name, value])).toEqual(
@@ -85,7 +88,7 @@ describe('files of a report to take along', () => {
     expect(address).toMatch(/^https?:\/\/.+\/reports\/gold-vs-silver\/v\/\d+$/);
   });
 
-  it('the JSON holds what each figure rests on, or says why it does not', async () => {
+  it('the JSON contains the evidence of each figure, or says why not', async () => {
     for (const slug of slugs) {
       const { figures } = (await read(json, slug)) as unknown as {
         figures: {
@@ -104,7 +107,7 @@ describe('files of a report to take along', () => {
     }
   });
 
-  it('the metadata says unit, source and licence of each column', async () => {
+  it('the metadata contain unit, source and licence of each column', async () => {
     const { columns } = await read(metadata, 'gold-vs-silver');
     const gold = columns.find(({ name }) => name.startsWith('gold-usd-oz'));
     expect(gold?.sources[0]).toMatchObject({ publisher: 'World Bank', licence: 'CC BY 4.0' });
@@ -114,7 +117,7 @@ describe('files of a report to take along', () => {
     }
   });
 
-  it('answers 404 for a report that is not there', async () => {
+  it('get 404 for an unknown report', async () => {
     for (const get of [csv, json, metadata])
       expect((await get(request, params('__proto__'))).status).toBe(404);
   });

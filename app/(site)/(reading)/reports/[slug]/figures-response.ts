@@ -37,7 +37,6 @@ export async function figuresResponse(
   });
 }
 
-/** Indented, so that people can read the file too. */
 export function readableJson(value: object): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }

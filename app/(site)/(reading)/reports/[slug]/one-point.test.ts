@@ -31,7 +31,7 @@ async function shown() {
     insight: insight('record-gold-inr-10g-2026-06'),
   };
 }
-test('text, table, chart, pictures, files and insights follow one point of a series', async () => {
+test('text, table, chart, pictures, files and insights change with one point of a series', async () => {
   const before = await shown();
   changeContent(SERIES, POINT, '["2026-06", 4248.0]');
   const after = await shown();
@@ -61,7 +61,7 @@ test('text, table, chart, pictures, files and insights follow one point of a ser
   expect(after.shareImage).toContain('>713<');
 });
 
-test('a point that makes sentences untrue stops the build, which says where they stand and what they say', () => {
+test('a point that makes sentences false stops the build, and the error quotes them with their lines', () => {
   changeContent('figures/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
   expect(contentMistakes().join('\n')).toMatch(
     /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[grew faster\]/,

@@ -6,7 +6,6 @@ import { ReportViews } from '@/components/reports/article/report-views';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { GetStarted } from '@/components/site/get-started';
 import { JsonLd } from '@/components/site/json-ld';
-import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
@@ -45,16 +44,18 @@ export default async function ReportPage({ params }: Props) {
   return (
     <>
       <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
-      <Container className="pt-6 print:hidden">
-        <Breadcrumbs
-          above={[
-            { name: 'Reports', path: routes.reports },
-            { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
-          ]}
-          page={{ name: report.plain.headline, path: routes.report(report.slug) }}
-        />
-      </Container>
-      <ReportHeader report={report}>
+      <ReportHeader
+        report={report}
+        breadcrumbs={
+          <Breadcrumbs
+            above={[
+              { name: 'Reports', path: routes.reports },
+              { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
+            ]}
+            page={{ name: report.plain.headline, path: routes.report(report.slug) }}
+          />
+        }
+      >
         <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
         <ReportViews slug={report.slug} />
       </ReportHeader>

@@ -11,7 +11,7 @@ jest.mock('@/lib/records/sessions', () => ({
 jest.mock('@/lib/records/declarations', () => ({ hasDeclared: async () => true }));
 jest.mock('@/lib/records/popularity', () => ({ popularity: async () => new Map() }));
 
-test('pictures have addresses that work without a cookie, for 24 hours', async () => {
+test('pictures have addresses that are valid without a cookie, for 24 hours', async () => {
   const asked = new Request('http://localhost/api/v1/widgets/dashboard', {
     headers: { Authorization: 'Bearer token' },
   });

@@ -23,7 +23,6 @@ export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (requ
   return envelope(items.map(toWire), cursor ? { 'x-cursor': cursor } : {});
 });
 
-/** Maps our field names to the specification's. */
 function toWire({ id, title, description, imageUrl, views, trending, createdAt }: Widget) {
   return {
     id,

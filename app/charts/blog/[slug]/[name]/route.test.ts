@@ -6,7 +6,7 @@ const get = (slug: string, name: string) =>
   GET(new Request('http://localhost/charts'), { params: Promise.resolve({ slug, name }) });
 
 describe('GET /charts/blog/{slug}/{name}', () => {
-  it('draws the charts of a post as documents of their own; those of all posts are drawn by the build', async () => {
+  it('draws the charts of a post as standalone documents; the build draws those of all posts', async () => {
     const all = generateStaticParams();
     const ofOnePost = all.filter(({ slug }) => slug === all[0]?.slug);
     expect(ofOnePost.map(({ name }) => name)).toEqual(
@@ -22,18 +22,19 @@ describe('GET /charts/blog/{slug}/{name}', () => {
       const svg = await response.text();
       expect(response.headers.get('content-type')).toContain('image/svg+xml');
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg".*<\/svg>$/s);
-      expect(svg).not.toMatch(/<script|NaN|undefined/);
+      // Base64 may contain any letters.
+      expect(svg.replace(/base64,[^)]*/g, '')).not.toMatch(/<script|NaN|undefined/);
       const style = /<style>([\s\S]*?)<\/style>/.exec(svg)?.[1] ?? '';
       const hash = createHash('sha256').update(style).digest('base64');
       expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     }
   });
 
-  it('keeps the name of the picture to share free of charts', () => {
+  it('has no chart with the name of the sharing picture', () => {
     for (const { charts } of listPosts()) expect(Object.keys(charts)).not.toContain('post');
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('gets 404 for an unknown chart', async () => {
     const known = generateStaticParams()[0]?.slug ?? '';
     for (const [slug, name] of [
       ['nothing', 'thumbnail.svg'],

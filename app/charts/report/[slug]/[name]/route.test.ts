@@ -9,7 +9,7 @@ const get = (slug: string, name: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('GET /charts/report/{slug}/{chart}', () => {
-  it('draws the charts of a report as SVG and PNG, and one picture to share; those of all reports are drawn by the build', async () => {
+  it('draws the charts of a report as SVG and PNG, and one sharing picture; the build draws those of all reports', async () => {
     const all = generateStaticParams();
     const ofOneReport = all.filter(({ slug }) => slug === all[0]?.slug);
     expect(ofOneReport.map(({ name }) => name)).toContain('report.png');
@@ -20,7 +20,11 @@ describe('GET /charts/report/{slug}/{chart}', () => {
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       if (name.endsWith('.svg')) {
         expect(response.headers.get('content-type')).toContain('image/svg+xml');
-        expect(await response.text()).not.toMatch(/<script|NaN|undefined/);
+        const fonts = [...(await response.clone().text()).matchAll(/base64,([^)]*)/g)].map(
+          ([, font = '']) => font,
+        );
+        expect([name, Buffer.from(fonts.join(''), 'base64').length < 6_000]).toEqual([name, true]);
+        expect((await response.text()).replace(/base64,[^)]*/g, '')).not.toMatch(/<script|NaN|undefined/);
         continue;
       }
       expect(response.headers.get('content-type')).toBe('image/png');
@@ -31,11 +35,11 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     }
   }, 60_000);
 
-  it('keeps the name of the picture to share free of charts', () => {
+  it('has no chart with the name of the sharing picture', () => {
     for (const { charts } of listReports()) expect(Object.keys(charts)).not.toContain('report');
   });
 
-  it('stands where the site links to it', () => {
+  it('has the address that the site links to', () => {
     const paths = generateStaticParams().map(({ slug, name }) => `/charts/report/${slug}/${name}`);
     for (const { slug, charts } of listReports()) {
       expect(paths).toContain(routes.reportShareImage(slug));
@@ -45,7 +49,7 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     }
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('gets 404 for an unknown chart', async () => {
     const slug = readReport('gold-vs-silver')?.slug ?? '';
     for (const [report, name] of [
       ['nothing', 'main.png'],

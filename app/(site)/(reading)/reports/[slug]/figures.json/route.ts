@@ -5,7 +5,6 @@ export const dynamic = 'force-static';
 export const dynamicParams = false;
 export const generateStaticParams = reportParams;
 
-/** A report's figures and series with the status of each value. */
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.json', 'application/json', (report, publisher) =>
     readableJson(figuresJson(publishedReport(report), publisher)),

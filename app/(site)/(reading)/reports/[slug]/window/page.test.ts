@@ -6,13 +6,13 @@ const render = async (searchParams: Record<string, string | string[]>, slug = 'g
     await Page({ params: Promise.resolve({ slug }), searchParams: Promise.resolve(searchParams) }),
   );
 
-test('without a question it shows the window of the report', async () => {
+test("without a query it shows the report's own window", async () => {
   const html = await render({});
   expect(html).toContain('From June 2006 to June 2026 this is <strong>true</strong>');
   expect(html).toContain('name="from"');
 });
 
-test('a window is worked out, with a chart and the share of all of its length', async () => {
+test('another window has its figures, a chart and the share of windows of its length', async () => {
   const html = await render({ from: '2016-06', to: '2026-06' });
   expect(html).toContain('From June 2016 to June 2026 this is <strong>not true</strong>');
   expect(html).toMatch(/True in \d+ of all 149 windows of this length, \d+%\./);

@@ -31,7 +31,7 @@ function told(html: string) {
 const since = (html: string) =>
   (html.split('id="since"')[1] ?? '').split('</table>')[0]?.replace(/<[^>]*>/g, ' ');
 
-test('an old version keeps its words, numbers and charts when the series behind them change', async () => {
+test('a superseded version keeps its text, numbers and charts when the series change', async () => {
   copyRealContent();
   const report = 'reports/gold-vs-silver.md';
   const [versionLine = '', changesLine = ''] =

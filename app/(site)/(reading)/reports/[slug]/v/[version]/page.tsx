@@ -40,7 +40,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** One version of a report at the address for citations. */
 export default async function ReportVersionPage({ params }: Props) {
   const report = loadVersion(await params);
   return (
