@@ -104,12 +104,12 @@ describeWhereInstalled('the configuration for nginx', () => {
     return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) };
   }
 
-  test('nginx finds nothing to warn of', () => {
+  test('nginx prints no warning for the configuration', () => {
     expect(check.isGood).toBe(true);
     expect(check.said).not.toMatch(/\[(?:warn|error|emerg)\]/);
   });
 
-  test('what a client says of who it is, is not believed', async () => {
+  test('a client cannot forge its address', async () => {
     const { headers } = echoed(
       await ask('/', {
         'X-Forwarded-For': '203.0.113.9, 192.0.2.1',
@@ -126,12 +126,12 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(clientAddress({ ...seen, hops: 1 })).toBe('127.0.0.1');
   });
 
-  test('an address goes on as it came', async () => {
+  test('the address of the request is passed on unchanged', async () => {
     for (const url of ['/a%2Fb//c/../d?x=%20&y', '//evil.example/x', '/caf%C3%A9'])
       expect(echoed(await ask(url)).url).toBe(url);
   });
 
-  test('what a client accepts, its cookies and its validators reach the site', async () => {
+  test('Accept-Encoding, cookies and validators reach the site', async () => {
     const said = {
       'Accept-Encoding': 'zstd, br',
       Cookie: `a=${'x'.repeat(8_000)}`,
@@ -144,14 +144,14 @@ describeWhereInstalled('the configuration for nginx', () => {
     });
   });
 
-  test('connections to the site are kept', async () => {
+  test('connections to the site are kept alive', async () => {
     let opened = 0;
     upstream.on('connection', () => (opened += 1));
     for (let i = 0; i < 5; i += 1) await ask('/');
     expect(opened).toBeLessThanOrEqual(1);
   });
 
-  test('a compressed page arrives as it was sent, and none is compressed here', async () => {
+  test('a compressed page is passed on unchanged, and nginx compresses none', async () => {
     const compressed = await ask('/compressed', { 'Accept-Encoding': 'br, gzip' });
     expect(compressed.headers).toMatchObject({ 'content-encoding': 'br', etag: '"strong"' });
     expect(brotliDecompressSync(compressed.body).toString()).toBe(PAGE);
@@ -160,14 +160,14 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(plain.body.toString()).toBe(PAGE);
   });
 
-  test('nothing is kept: every request reaches the site', async () => {
+  test('nothing is cached: every request reaches the site', async () => {
     let reached = 0;
     upstream.on('request', () => (reached += 1));
     for (let i = 0; i < 3; i += 1) await ask('/plain');
     expect(reached).toBe(3);
   });
 
-  test('the headers of the site arrive once, as they are', async () => {
+  test("the site's headers arrive once, unchanged", async () => {
     const { headers } = await ask('/plain');
     expect(headers).toMatchObject({
       ...lowerCased(securityHeaders('/')),
@@ -176,7 +176,7 @@ describeWhereInstalled('the configuration for nginx', () => {
     });
   });
 
-  test('a refusal of the site itself arrives in its own words', async () => {
+  test('an error response of the site is passed on unchanged', async () => {
     const { status, headers, body } = await ask('/refused');
     expect([status, headers['retry-after'], body.toString()]).toEqual([503, '7', 'its own words']);
   });
@@ -187,13 +187,13 @@ describeWhereInstalled('the configuration for nginx', () => {
     'Cache-Control': 'no-store',
   });
 
-  test('nobody who comes by http is told to come by https, by nginx or the site', async () => {
+  test('neither nginx nor the site sends HSTS over http', async () => {
     for (const url of ['/plain', '/%2e%2e/x'])
       expect((await ask(url)).headers).not.toHaveProperty('strict-transport-security');
   });
 
   test.each([false, true])(
-    'a body above 200 kB is refused, with its length said or not (%s)',
+    'a body above 200 kB is rejected, with and without Content-Length (%s)',
     async (chunked) => {
       const { status, headers, body } = await ask('/api/waitlist', {}, { bytes: 210_000, chunked });
       expect(status).toBe(413);
@@ -202,7 +202,7 @@ describeWhereInstalled('the configuration for nginx', () => {
     },
   );
 
-  test('the longest form the site reads reaches it, and so does one byte more, which it refuses in its own words', async () => {
+  test('the longest accepted form reaches the site, and so does one byte more, which the site rejects', async () => {
     for (const bytes of [3 * BODY_LIMIT, 3 * BODY_LIMIT + 1])
       expect((await ask('/api/waitlist', {}, { bytes })).status).toBe(200);
   });
@@ -211,13 +211,13 @@ describeWhereInstalled('the configuration for nginx', () => {
     ['a name that is none', '/', { Host: 'a b' }],
     ['a way out of the root', '/%2e%2e/x', {}],
     ['a cookie above 16 kB', '/', { Cookie: `a=${'x'.repeat(17_000)}` }],
-  ])('%s is refused with the same headers', async (_, url, said) => {
+  ])('%s is rejected with the same headers', async (_, url, said) => {
     const { status, headers } = await ask(url, said as Record<string, string>);
     expect(status).toBe(400);
     expect(headers).toMatchObject(OWN);
   });
 
-  test('a client that has 256 requests open gets no other, until it lets go of them', async () => {
+  test('a client with 256 open requests gets no other until some end', async () => {
     let waiting = 0;
     const count = ({ url }: IncomingMessage) => (waiting += url === '/hang' ? 1 : 0);
     upstream.on('request', count);
@@ -233,7 +233,7 @@ describeWhereInstalled('the configuration for nginx', () => {
     upstream.off('request', count);
   });
 
-  test('a site that is down is a 503 that says when to come back', async () => {
+  test('while the site is down nginx sends 503 with Retry-After', async () => {
     upstream.closeAllConnections();
     upstream.close();
     await once(upstream, 'close');

@@ -7,7 +7,7 @@ type Headers = Record<string, string>;
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.33' } });
 
 test.describe('/api/v1/blogs', () => {
-  test('answers in the envelope, with paging headers, and holds to its limits', async ({ request }) => {
+  test('uses the envelope and paging headers, and limits page and limit', async ({ request }) => {
     const first = await request.get('/api/v1/blogs');
     expect(first.headers()).toMatchObject({ 'x-total-pages': '2', 'x-current-page': '1' });
     const { status, data } = await first.json();
@@ -41,7 +41,7 @@ test.describe('/api/v1/blogs', () => {
     expect((await all.json()).data).toHaveLength(12);
   });
 
-  test('finds a post by id and by title_as_url, and says when there is none', async ({ request }) => {
+  test('finds a post by id and by title_as_url, and returns 404 for others', async ({ request }) => {
     const [blog] = (await (await request.get('/api/v1/blogs')).json()).data;
     const byId = await (await request.get(`/api/v1/blogs/${blog.id}`)).json();
     expect(byId.data).toEqual(blog);
@@ -56,7 +56,7 @@ test.describe('/api/v1/blogs', () => {
 });
 
 test.describe('/api/v1/general/waitlist', () => {
-  test('takes the four fields, and fifty at once as one', async ({ request }) => {
+  test('accepts the four fields, and fifty simultaneous repeats as one', async ({ request }) => {
     const email = `api-${randomUUID()}@example.org`;
     const post = () =>
       request.post('/api/v1/general/waitlist', {
@@ -82,7 +82,7 @@ test.describe('/api/v1/general/waitlist', () => {
     });
 });
 
-test.describe('what needs a session', () => {
+test.describe('calls that need a session', () => {
   for (const [method, path] of [
     ['get', '/api/widgets/dashboard'],
     ['get', '/api/widgets/trending'],
@@ -122,7 +122,7 @@ test.describe('what needs a session', () => {
       expect((await request.get(path)).status()).toBe(405);
     });
 
-  test('calls 6 and 7 of /api/v1 want a bearer of ours', async ({ request }) => {
+  test('calls 6 and 7 of /api/v1 need our bearer token', async ({ request }) => {
     for (const headers of [
       {},
       { Authorization: 'Bearer made-up' },
@@ -132,7 +132,7 @@ test.describe('what needs a session', () => {
   });
 });
 
-test('next-auth leads nowhere but here, whatever callbackUrl it is given', async ({ request }) => {
+test('next-auth redirects to this site only, for any callbackUrl', async ({ request }) => {
   for (const callbackUrl of [
     'https://evil.example',
     '//evil.example',

@@ -64,20 +64,19 @@ const faultsOn = (page: Page) =>
     return faults;
   });
 
-test('every chart of every report can be read at any width, on its page and in its frame', async ({
-  page,
-}) => {
-  for (const slug of REPORTS)
-    for (const path of [routes.report(slug), routes.embed(slug)])
+for (const slug of REPORTS)
+  test(`every chart of ${slug} is legible at any width, on its page and in its frame`, async ({ page }) => {
+    for (const path of [routes.report(slug), routes.embed(slug)]) {
+      await page.goto(path);
       for (const width of WIDTHS) {
         // As high as the longest report: what is out of view is not laid out.
         await page.setViewportSize({ width, height: 20_000 });
-        await page.goto(path);
         expect([path, width, await faultsOn(page)]).toEqual([path, width, []]);
       }
-});
+    }
+  });
 
-test('a chart of tenfold growth changes its scale without script', async ({ browser }) => {
+test('a chart of tenfold growth changes its scale without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(routes.report('nvidia-analysis'));
@@ -90,7 +89,7 @@ test('a chart of tenfold growth changes its scale without script', async ({ brow
   await context.close();
 });
 
-test('the files of charts of posts and insights can be read', async ({ page, context }) => {
+test('the files of charts of posts and insights are legible', async ({ page, context }) => {
   await signedIn(context);
   const posts = listPosts().flatMap(({ slug, charts }) =>
     Object.keys(charts).map((name) => routes.blogChart(slug, name)),

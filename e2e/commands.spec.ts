@@ -81,7 +81,7 @@ const STARTED: Record<string, Start> = {
   'npm run fonts': { prints: /app\/fonts\/inter\.woff2: [\d.]+ kB/ },
   'npm run report:supersede -- SLUG': {
     typed: 'npm run report:supersede -- gold-vs-silver',
-    prints: /Kept in content\/reports\/gold-vs-silver/,
+    prints: /Stored in content\/reports\/gold-vs-silver/,
   },
 };
 
@@ -95,7 +95,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => copy.remove());
 
-test('every command of the README is started here, or there is a reason why not', () => {
+test('every command of the README is tested here, or listed with a reason', () => {
   const commands = readmeCommands();
   expect(commands.length).toBeGreaterThan(20);
   const known = ['npm start', ...Object.keys(STARTED), ...Object.keys(NOT_STARTED)];
@@ -109,7 +109,7 @@ test('every command of the README is started here, or there is a reason why not'
 });
 
 // Commands change the copy, and with it what a start would build: these come before them.
-test('a signal to the whole group, as a terminal sends it, ends the site once and well', async () => {
+test('a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
   const site = startCommand('npm start', copy.root, settings);
   await untilPrinted(site, outputOf(site), 'The site is ready');
   const ended = once(site, 'exit');
@@ -119,7 +119,7 @@ test('a signal to the whole group, as a terminal sends it, ends the site once an
   await expect.poll(() => processesOfGroup(site.pid ?? 0)).toEqual([]);
 });
 
-test('a start that is refused says why in one sentence, and ends with 1', async () => {
+test('a refused start prints one sentence, and exits with 1', async () => {
   const { code, output } = await runCommand('npm start --silent', copy.root, { ...settings, PORT: '0' });
   expect(output).toMatch(/^The setting PORT must be between 1 and 65535\.$/m);
   expect(output).not.toMatch(/^\s+at /m);
@@ -146,7 +146,7 @@ test.describe('while the site runs', () => {
   });
   const pid = () => site.pid ?? 0;
 
-  test('npm start leaves one process of ours beside npm’s', () => {
+  test('npm start has one process of ours besides npm’s', () => {
     expect(processesOfGroup(pid())).toHaveLength(2);
   });
 
@@ -159,7 +159,7 @@ test.describe('while the site runs', () => {
         expect(ended.code, ended.output).toBe(0);
       });
 
-  test('a supervisor that tells npm alone to end has ended all', async () => {
+  test('a signal to npm alone ends all processes', async () => {
     const ended = once(site, 'exit');
     process.kill(pid(), 'SIGTERM');
     await ended;
@@ -168,7 +168,7 @@ test.describe('while the site runs', () => {
   });
 });
 
-test('the doctor names a wrong setting of .env in one sentence', async () => {
+test('the doctor reports a wrong setting of .env in one sentence', async () => {
   writeFileSync(path.join(copy.root, '.env'), 'PORT=http\nSMPT_URL=smtp://mail.example\n');
   const blank = { ...settings, PORT: undefined };
   const { code, output } = await runCommand('npm run --silent doctor', copy.root, blank);

@@ -15,7 +15,7 @@ const stored = (email: string) =>
     email,
   );
 
-test('a message is on disk before it is thanked for, and the team is told', async ({ page }) => {
+test('a message is stored before the visitor is thanked, and the team gets a mail', async ({ page }) => {
   const email = newAddress();
   await page.goto(routes.contact);
   const form = page.getByRole('form', { name: 'Contact us' });
@@ -34,7 +34,7 @@ test('a message is on disk before it is thanked for, and the team is told', asyn
   expect(mail.text).toContain('A question about bonds.');
 });
 
-test('on a phone the thanks cover no control, and the form says what happens with the data', async ({
+test('on a phone the toast covers no control, and the form says what happens with the data', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -47,7 +47,7 @@ test('on a phone the thanks cover no control, and the form says what happens wit
   expect(await coveredBy(page, 'Thank you for contacting us!')).toEqual([]);
 });
 
-test('an address that is none is named, and takes the focus', async ({ page }) => {
+test('an invalid address gets an error and the focus', async ({ page }) => {
   await page.goto(routes.contact);
   const form = page.getByRole('form', { name: 'Contact us' });
   await form.getByLabel('Email').fill('nobody');
@@ -57,7 +57,7 @@ test('an address that is none is named, and takes the focus', async ({ page }) =
   await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a message typed before the code arrived is sent all the same', async ({ page }) => {
+test("a message typed before the form's code is loaded is sent", async ({ page }) => {
   const email = newAddress();
   await page.goto(routes.contact);
   // The form's own code is fetched on first focus: hold it back until the fields are filled.
@@ -76,10 +76,10 @@ test('a message typed before the code arrived is sent all the same', async ({ pa
   await expect.poll(() => stored(email)).toMatchObject([{ message: 'Typed early' }]);
 });
 
-test.describe('when the site cannot be reached', () => {
+test.describe('if the site cannot be reached', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('what was typed stays, and the words say what to check', async ({ page }) => {
+  test('typed text stays, and the message says what to check', async ({ page }) => {
     await page.goto(routes.contact);
     const form = page.getByRole('form', { name: 'Contact us' });
     await form.getByLabel('Email').fill('reader@example.org');
@@ -90,10 +90,10 @@ test.describe('when the site cannot be reached', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a message arrives, and the page says so', async ({ page }) => {
+  test('a message is stored, and the page says so', async ({ page }) => {
     const email = newAddress();
     await page.goto('/');
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -106,10 +106,10 @@ test.describe('without script', () => {
     expect(stored(email)).toMatchObject([{ message: 'Sent by a plain form', suspect: 0 }]);
   });
 
-  test.describe('with an error', () => {
+  test.describe('after an error', () => {
     test.use({ expectedErrors: [/status of 400/] });
 
-    test('everything typed comes back, and nothing of it stands in the address', async ({ page }) => {
+    test('the form has everything typed, and the address contains none of it', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('textbox', { name: 'Email' }).fill('reader@example');
       await page.getByRole('textbox', { name: 'Message (optional)' }).fill('A long thought');

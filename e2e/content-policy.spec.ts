@@ -6,7 +6,7 @@ import { expect, POLICY_VIOLATION } from './support/test';
 // A client of its own, so that what other tests send does not count against these.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.88' } });
 
-test.describe('nothing that is typed into the site is run', () => {
+test.describe('nothing that is typed into the site is executed', () => {
   const q = encodeURIComponent(HOSTILE);
 
   const ADDRESSES = {
@@ -27,12 +27,12 @@ test.describe('nothing that is typed into the site is run', () => {
       await expectNothingOf(page);
     });
 
-  test('from the place to go to after signing in', async ({ page }) => {
+  test('in a redirect target after the sign-in', async ({ page }) => {
     await page.goto(`${routes.web}?callbackUrl=${encodeURIComponent('javascript:hit()')}`);
     await expect(page.locator('input[name=callbackUrl]').first()).toHaveValue(routes.web);
   });
 
-  test.describe('names nobody has', () => {
+  test.describe('in unknown names', () => {
     test.use({ expectedErrors: [/status of 404/] });
 
     for (const folder of ['/reports/', '/blogs/', '/v/', '/', '/web/insights/'])
@@ -43,11 +43,11 @@ test.describe('nothing that is typed into the site is run', () => {
       });
   });
 
-  test.describe('with an error', () => {
+  test.describe('after an error', () => {
     // The browser does not fade into what is no success, and says so.
     test.use({ expectedErrors: [/status of 400|ViewTransition opt-in disabled/] });
 
-    test('from a message that comes back with what was typed', async ({ page }) => {
+    test('in a message that the form shows again', async ({ page }) => {
       await page.goto(routes.contactForm);
       // As a browser without script sends it.
       await page.getByRole('form', { name: 'Contact us' }).evaluate((form: HTMLFormElement, hostile) => {
@@ -62,7 +62,7 @@ test.describe('nothing that is typed into the site is run', () => {
     });
   });
 
-  test('from an address to sign in with that comes back', async ({ page }) => {
+  test('in an address that the sign-in form shows again', async ({ page }) => {
     await page.goto(routes.web);
     await page.locator('input[name=email]').evaluate((field: HTMLInputElement, hostile) => {
       field.type = 'text';
@@ -75,7 +75,7 @@ test.describe('nothing that is typed into the site is run', () => {
   });
 });
 
-test.describe('even if a page were to write it out', () => {
+test.describe('even if a page wrote it as markup', () => {
   // What the browser says of each thing it does not do. One pattern: a list of two would be read as a fixture's options.
   const refusals = new RegExp(`content security policy|${POLICY_VIOLATION}|status of 404`, 'i');
   test.use({ expectedErrors: [refusals] });
@@ -125,7 +125,7 @@ const UNESCAPED = [
   '<form action="https://evil.example/"><button>Send there</button></form>',
 ].join('');
 
-test.describe('what the policy forbids', () => {
+test.describe('a violation of the policy', () => {
   test.use({ expectedErrors: [new RegExp(`Content Security Policy|${POLICY_VIOLATION}`)] });
 
   test('fails a test as an error of the page', async ({ page }) => {

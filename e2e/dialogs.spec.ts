@@ -7,7 +7,7 @@ const popup = { name: 'Create Your Own Analysis' };
 test.describe('the app-download popup', () => {
   test.beforeEach(({ page }) => page.goto('/'));
 
-  test('opens from GET STARTED, takes the focus, and gives it back', async ({ page }) => {
+  test('opens from GET STARTED, gets the focus, and returns it', async ({ page }) => {
     const opener = page.getByRole('banner').getByRole('link', { name: 'GET STARTED' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test.describe('the app-download popup', () => {
     });
 });
 
-test('where people read, GET STARTED opens the sign-up dialog, which leads to the feed with the address out of sight', async ({
+test('on reading pages GET STARTED opens the sign-up dialog, which takes the address to the feed without showing it in the URL', async ({
   page,
 }) => {
   await page.goto(routes.blogs);
@@ -53,13 +53,13 @@ test('where people read, GET STARTED opens the sign-up dialog, which leads to th
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@example.org');
 });
 
-test('Create Your Own Analysis of a report opens it too', async ({ page }) => {
+test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
   await page.goto(routes.report('gold-vs-silver'));
   await page.getByRole('link', { name: 'Create Your Own Analysis' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the popup opens on its event where people sign in, too', async ({ page }) => {
+test('the popup opens on its event on the sign-in page too', async ({ page }) => {
   await page.goto(routes.web);
   // Nothing holds the event here until the page listens.
   await expect(async () => {
@@ -68,7 +68,7 @@ test('the popup opens on its event where people sign in, too', async ({ page }) 
   }).toPass();
 });
 
-test('the header leads everywhere on one line, at every width', async ({ page }) => {
+test("the header's links are on one line at every width", async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   for (const width of [360, 768, 1024, 1280]) {
@@ -86,7 +86,7 @@ test('the header leads everywhere on one line, at every width', async ({ page })
   }
 });
 
-test('the menu walks by keyboard, and holds every link of the header', async ({ page }) => {
+test('the menu works by keyboard, and contains every link of the header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(routes.about);
   const button = page.getByRole('button', { name: 'Menu' });
@@ -106,7 +106,7 @@ test('the menu walks by keyboard, and holds every link of the header', async ({ 
   await expect(button).toBeFocused();
 });
 
-test('the theme is remembered, and the page never flashes the other', async ({ page }) => {
+test('the theme is stored, and the other one never flashes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/faqs');
   await page
@@ -119,7 +119,7 @@ test('the theme is remembered, and the page never flashes the other', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the FAQ opens one answer at a time, closes it again, and a link opens its own', async ({ page }) => {
+test('the FAQ opens one answer at a time, closes it again, and a link opens its answer', async ({ page }) => {
   await page.goto(routes.faqs);
   const questions = page.locator('details');
   await questions.nth(0).locator('summary').click();

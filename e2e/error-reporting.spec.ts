@@ -116,7 +116,7 @@ const idle = (page: Page) => page.evaluate(() => new Promise((moment) => request
 const received = (receiver: EnvelopeReceiver, type: string) =>
   expect.poll(() => receiver.items.map((item) => item.type)).toContain(type);
 
-test('an uncaught error and an unhandled rejection are reported once each, as the specification says', async ({
+test('an uncaught error and an unhandled rejection are each reported once, as the specification says', async ({
   page,
   receiver,
   serve,
@@ -143,7 +143,7 @@ test('an uncaught error and an unhandled rejection are reported once each, as th
   expect(visit?.body).toMatchObject({ attrs: { environment: 'production', release: version } });
 });
 
-test('errors from before Sentry is loaded are reported once each, and only the first ten', async ({
+test('errors before Sentry is loaded are each reported once, and only the first ten', async ({
   page,
   receiver,
   serve,
@@ -159,7 +159,7 @@ test('errors from before Sentry is loaded are reported once each, and only the f
   expect(receiver.messages().sort()).toEqual([...first, 'afterwards'].sort());
 });
 
-test('noise is left out, and what only looks like it is not', async ({ page, receiver, serve }) => {
+test('noise is filtered, and similar real errors are not', async ({ page, receiver, serve }) => {
   const site = await serve(receiver.dsn);
   await page.goto(site.origin);
   await arrived(receiver);
@@ -174,7 +174,7 @@ test('noise is left out, and what only looks like it is not', async ({ page, rec
   expect(receiver.messages()).toEqual(['TypeScript error in a formula']);
 });
 
-test('nothing personal leaves the browser', async ({ page, receiver, serve, context }) => {
+test('no personal data leaves the browser', async ({ page, receiver, serve, context }) => {
   const site = await serve(receiver.dsn);
   await context.addCookies([{ name: 'session', value: 'cookie-7c1d', url: site.origin }]);
   await page.goto(site.origin);
@@ -206,7 +206,7 @@ test('nothing personal leaves the browser', async ({ page, receiver, serve, cont
     expect(receiver.text()).not.toContain(secret);
 });
 
-test('trace headers go to our own origin and nowhere else', async ({ page, receiver, serve }) => {
+test('trace headers are sent to our own origin only', async ({ page, receiver, serve }) => {
   const site = await serve(receiver.dsn);
   await page.goto(site.origin);
   await arrived(receiver);
@@ -265,9 +265,7 @@ function onServer(settings: Record<string, string>, script: string) {
   });
 }
 
-test('the server reports what a request threw, once and without the person who sent it', async ({
-  receiver,
-}) => {
+test('the server reports an error of a request once, without data of the person', async ({ receiver }) => {
   const { code } = await onServer(
     { SENTRY_DSN: receiver.dsn },
     `await register();

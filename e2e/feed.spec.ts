@@ -37,7 +37,7 @@ test('scrolling shows every insight once, newest first', async ({ page, context 
   expect(await idsShown(page)).toEqual(insights().map(({ id }) => id));
 });
 
-test('the three lists stand in orders of their own, and each says which', async ({ page, context }) => {
+test('the three lists have different orders, and each says which', async ({ page, context }) => {
   await signedIn(context);
   const seen = new Set<string>();
   for (const [filter, order] of [
@@ -52,7 +52,7 @@ test('the three lists stand in orders of their own, and each says which', async 
   expect(seen.size).toBeGreaterThanOrEqual(2);
 });
 
-test('a search looks at everything, and scrolling goes on', async ({ page, context }) => {
+test('a search covers all insights, and scrolling loads further matches', async ({ page, context }) => {
   await signedIn(context);
   const wanted = insights().filter(({ title, summary }) => /gold/i.test(`${title}\n${summary}`));
   await page.goto(routes.web);
@@ -87,7 +87,7 @@ test('Back and a reload return to the same card', async ({ page, context }) => {
   await expect(page.locator(`[data-widget="${id}"]`)).toBeInViewport();
 });
 
-test('filter and search stand in the address', async ({ page, context }) => {
+test('filter and search are part of the address', async ({ page, context }) => {
   await signedIn(context);
   await page.goto(routes.web);
   const trending = page.getByRole('link', { name: 'Trending', exact: true });
@@ -108,7 +108,7 @@ test('filter and search stand in the address', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
 });
 
-test('who sees a card is counted once', async ({ page, context }) => {
+test('a person who sees a card is counted once', async ({ page, context }) => {
   const { id: user } = await signedIn(context);
   const day = new Date().toISOString().slice(0, 10);
   const viewer = keyedHash('widget-viewer', `${day}\n${user}`).slice(0, 24);
@@ -124,7 +124,7 @@ test('who sees a card is counted once', async ({ page, context }) => {
   expect(counted()).toBe(before);
 });
 
-test('an insight says what stands behind it', async ({ page, context }) => {
+test('an insight shows its evidence', async ({ page, context }) => {
   await signedIn(context, 'Asha');
   const [newest] = insights();
   if (!newest) throw new Error('There are no insights');
@@ -142,7 +142,7 @@ test('an insight says what stands behind it', async ({ page, context }) => {
   expect(await axeProblems(page)).toEqual([]);
 });
 
-test('an insight is for people who signed in', async ({ page, context, request }) => {
+test('an insight needs a session', async ({ page, context, request }) => {
   const path = routes.insight(insights()[0]?.id ?? '');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('signing out', () => {
   // What was in sight may be counted when the session has just ended.
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('leaves nothing behind, not even for Back', async ({ page, context }) => {
+  test('leaves no data in the browser, not even after Back', async ({ page, context }) => {
     await signedIn(context);
     await page.goto(routes.web);
     await cards(page).first().getByRole('link').click();
@@ -175,11 +175,11 @@ test.describe('signing out', () => {
   });
 });
 
-test.describe('when something fails', () => {
+test.describe('if something fails', () => {
   // The browser's own lines on what the tests bring about.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[14]/] });
 
-  test('without a connection the feed says so, and goes on when it is back', async ({ page, context }) => {
+  test('without a connection the feed says so, and continues when it is back', async ({ page, context }) => {
     await signedIn(context);
     await page.goto(routes.web);
     await context.setOffline(true);
@@ -197,7 +197,7 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('a session that ends while reading leads to sign-in, and from there to the same place', async ({
+  test('a session that ends while reading leads to sign-in, and then to the same position', async ({
     page,
     context,
   }) => {
@@ -216,7 +216,7 @@ test.describe('when something fails', () => {
     await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
   });
 
-  test('views that are not counted trouble nobody', async ({ page, context }) => {
+  test('failed view counts cause no error', async ({ page, context }) => {
     await signedIn(context);
     await page.route('**/api/widgets/views', (route) => route.fulfill({ status: 404 }));
     await page.goto(routes.web);
@@ -225,14 +225,14 @@ test.describe('when something fails', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('an insight that is not there is not found', async ({ page, context }) => {
+  test('an unknown insight gets 404', async ({ page, context }) => {
     await signedIn(context);
     const response = await page.goto(routes.insight('no-such-insight'));
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Insight not found.' })).toBeVisible();
   });
 
-  test('nothing a widget holds is run, and every widget has a look', async ({ page, context }) => {
+  test('nothing in a widget is executed, and every widget is displayed', async ({ page, context }) => {
     await signedIn(context);
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
     const base = { description: hostile, views: 0, trending: true, createdAt: hostile };
@@ -256,7 +256,7 @@ test.describe('when something fails', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('pages, filters, search and Logout work as links and forms', async ({ page, context }) => {
@@ -288,7 +288,7 @@ for (const width of [360, 1280])
     test.describe(`${width} px, ${colorScheme}`, () => {
       test.use({ viewport: { width, height: 900 }, colorScheme });
 
-      test('everybody can use the feed', async ({ page, context }) => {
+      test('the feed has no accessibility errors', async ({ page, context }) => {
         await signedIn(context);
         await page.goto(routes.web);
         await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);

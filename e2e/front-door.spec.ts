@@ -27,7 +27,7 @@ const lasting = ({ status, headers, text }: Answered) => ({
   text: text.replace(/data-boot="[^"]*"/, ''),
 });
 
-test.describe('what one visitor sends changes nothing for the next', () => {
+test.describe('data of one visitor does not change the response for the next', () => {
   const EVIL = 'evil.example';
   const FORGED: Record<string, string>[] = [
     { Host: EVIL },
@@ -61,7 +61,7 @@ test.describe('what one visitor sends changes nothing for the next', () => {
       expect(lasting(await ask(PORT, path))).toEqual(before);
     });
 
-  test('a host of somebody else stands in no answer, made in advance or not', async () => {
+  test('a forged host appears in no response, prerendered or dynamic', async () => {
     for (const path of [
       ...IN_ADVANCE,
       '/blogs/',
@@ -80,11 +80,11 @@ test.describe('what one visitor sends changes nothing for the next', () => {
       }
   });
 
-  test('a whole address as target means the path in it', async () => {
+  test('an absolute URL as request target means its path', async () => {
     expect(lasting(await ask(PORT, `http://${EVIL}${report}`))).toEqual(lasting(await ask(PORT, report)));
   });
 
-  test('the gate of the feed holds whatever middleware is told', async () => {
+  test('internal headers cannot skip the gate of the feed', async () => {
     for (const headers of FORGED) {
       const answer = await ask(PORT, '/api/widgets/dashboard', { headers });
       expect([headers, answer.status]).toEqual([headers, 401]);
@@ -93,7 +93,7 @@ test.describe('what one visitor sends changes nothing for the next', () => {
   });
 });
 
-test('what an answer does depend on is not lost: the words of a search, the page of a list', async () => {
+test('a search and a page of a list depend on their query and path', async () => {
   const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.blogSearch}?q=${q}`));
   expect((await found)?.text).toContain(routes.blog('gold-in-rupees'));
   expect((await lost)?.text).toContain('No blogs found.');
@@ -127,7 +127,7 @@ test.describe('the same page in fewer bytes', () => {
       }
     });
 
-  test('who has it already in any encoding is told so, in any other', async () => {
+  test('a client with a copy in any encoding gets 304 for any other', async () => {
     const tags: string[] = [];
     for (const encoding of ['br', 'gzip', 'identity'])
       tags.push(String((await ask(PORT, report, { headers: { 'Accept-Encoding': encoding } })).headers.etag));
@@ -142,8 +142,8 @@ test.describe('the same page in fewer bytes', () => {
   });
 });
 
-test.describe('junk', () => {
-  test('hundreds of names nobody has leave nothing on the disk', async () => {
+test.describe('invalid requests', () => {
+  test('hundreds of unknown names store no file', async () => {
     const written = () => readdirSync('.next/server/app', { recursive: true }).length;
     const [before, name] = [written(), randomBytes(6).toString('hex')];
     const paths = Array.from({ length: 80 }, (_, i) => [
@@ -167,7 +167,7 @@ test.describe('junk', () => {
     expect(written()).toBe(before);
   });
 
-  test('an address that means something else once it is read is not found', async () => {
+  test('an address whose meaning changes when decoded gets 404', async () => {
     for (const path of [
       '/%',
       '/%00',
@@ -200,7 +200,7 @@ test.describe('junk', () => {
     }
   });
 
-  test('nobody is led to another site by an address with a slash too many', async () => {
+  test('an address with an additional slash does not redirect to another site', async () => {
     for (const path of [
       '//evil.example/',
       '/evil.example//',
@@ -215,14 +215,14 @@ test.describe('junk', () => {
     }
   });
 
-  test('an action that nobody has is refused before its body is read', async () => {
+  test('an unknown server action is rejected before its body is read', async () => {
     for (const path of [routes.home, routes.web, report]) {
       const words = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nNext-Action: ${'a'.repeat(40)}\r\nContent-Length: 30000000\r\n\r\n[`;
       expect(await hear(await say(PORT, words))).toMatch(/^HTTP\/1\.1 405 /);
     }
   });
 
-  test('a browser with 8 kB of cookies is served', async () => {
+  test('a browser with 8 kB of cookies gets its page', async () => {
     const headers = { Cookie: Array.from({ length: 20 }, (_, i) => `c${i}=${'a'.repeat(400)}`).join('; ') };
     for (const path of [routes.home, routes.web])
       expect((await ask(PORT, path, { headers })).status).toBe(200);

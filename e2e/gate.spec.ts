@@ -88,7 +88,7 @@ async function expectNothingPrivate(port: number, path: string): Promise<void> {
 for (const path of PATHS)
   test(`the gate lets nobody past it at ${path}`, () => expectNothingPrivate(env().PORT, path));
 
-test.describe('without the gate', () => {
+test.describe('without the middleware', () => {
   const PORT = 3213;
 
   // One worker, one site.
@@ -100,7 +100,7 @@ test.describe('without the gate', () => {
   });
   test.afterAll(() => site.stop());
 
-  test('it is gone: it would show sign-in, and what is behind it leads there', async () => {
+  test('it is not active: with it an insight shows sign-in, without it the page redirects there', async () => {
     expect((await ask(env().PORT, insight)).status).toBe(200);
     expect((await ask(PORT, insight)).status).toBe(307);
   });
@@ -109,13 +109,13 @@ test.describe('without the gate', () => {
     test(`nobody is let in at ${path} either`, () => expectNothingPrivate(PORT, path));
 });
 
-test('and with a session all of that is there', async () => {
+test('with a session all pages are shown', async () => {
   const { cookie } = await newSession();
   const account = await ask(env().PORT, routes.account, { headers: { Cookie: cookie } });
   expect(account.text).toMatch(PRIVATE);
 });
 
-test('the charts of insights are behind it too, but for who has a signed address', async ({ request }) => {
+test('the charts of insights need a session or a signed address', async ({ request }) => {
   const { user, cookie: Cookie } = await newSession();
   const chart = chartPath(insights()[0]?.id ?? '', 'card');
   const status = async (path: string, headers: Record<string, string> = {}) =>

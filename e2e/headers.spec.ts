@@ -83,7 +83,7 @@ test.describe('a page', () => {
     });
 });
 
-test.describe('what is no page runs nothing', () => {
+test.describe('a response that is no page has a policy that forbids everything', () => {
   const FILES: Row[] = [
     ['the sitemap', 200, '/sitemap.xml'],
     ['robots.txt', 200, '/robots.txt'],
@@ -137,7 +137,7 @@ test.describe('what is no page runs nothing', () => {
       expectHeaders(answer, { ...OURS, 'content-security-policy': INERT });
     });
 
-  test('a redirect names one address', async () => {
+  test('a redirect has one address', async () => {
     expect((await ask(PORT, '/blogs/page/1')).headers.location).toBe(routes.blogs);
   });
 
@@ -170,7 +170,7 @@ test.describe('what is no page runs nothing', () => {
     });
 });
 
-test.describe('what others may show', () => {
+test.describe('files that other sites may use', () => {
   for (const [what, address] of [
     ['a chart', () => addressIn(routes.blog('gold-in-rupees'), '/charts/')],
     ['the picture of a report', () => routes.reportShareImage(report)],
@@ -183,7 +183,7 @@ test.describe('what others may show', () => {
       expectHeaders(answer, FOR_ALL);
     });
 
-  test('a widget: in a frame on any site, with no script at all', async () => {
+  test('a frame may be embedded by any site, and contains no script', async () => {
     const answer = await ask(PORT, routes.embed(report));
     expect(answer.status).toBe(200);
     expectHeaders(answer, { 'cross-origin-resource-policy': 'cross-origin' });
@@ -194,7 +194,7 @@ test.describe('what others may show', () => {
   });
 });
 
-test('304 has the headers of the answer it stands for', async () => {
+test('304 has the headers of the response it replaces', async () => {
   for (const path of [
     routes.home,
     await addressIn(routes.home, '/_next/static/[^"]*\\.css'),
@@ -207,7 +207,7 @@ test('304 has the headers of the answer it stands for', async () => {
   }
 });
 
-test('a page is kept by browsers only to ask again, by caches in front for a minute; a dynamic one by nobody', async () => {
+test('browsers revalidate a page each time, shared caches after a minute; dynamic pages are not cached', async () => {
   expect((await ask(PORT, routes.home)).headers['cache-control']).toMatch(
     /^public, max-age=0, s-maxage=60, /,
   );
@@ -221,7 +221,7 @@ test('a page is kept by browsers only to ask again, by caches in front for a min
     expect((await ask(PORT, path)).headers['cache-control'], path).toContain('no-store');
 });
 
-test.describe('what is no request', () => {
+test.describe('an invalid request', () => {
   for (const [what, status, words] of [
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab'],
     ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],

@@ -103,7 +103,7 @@ test('a post is shown as text', async ({ page }) => {
   await expectUntouched(page);
 });
 
-test('a slug may hold dots and end in a hyphen, and an ending makes no other file of a page', async () => {
+test('a slug may contain dots and end in a hyphen, and its ending does not change the type of the page', async () => {
   for (const [slug, status] of [
     ['v2.0-notes-', 200],
     ['a-post.html', 404],
@@ -114,12 +114,12 @@ test('a slug may hold dots and end in a hyphen, and an ending makes no other fil
     expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
-test('so is a search', async ({ page }) => {
+test('a search is shown as text too', async ({ page }) => {
   await open(page, `${routes.blogSearch}?q=a`);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
 });
 
-test('the list is renewed when the secret is said, and shows text too', async ({ page }) => {
+test('the list is revalidated with the secret, and shows text too', async ({ page }) => {
   const revalidate = (secret: string) =>
     ask(PORT, '/api/revalidate', {
       method: 'POST',
@@ -134,7 +134,7 @@ test('the list is renewed when the secret is said, and shows text too', async ({
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
 });
 
-test('the feed, and the name of who signs in', async ({ page }) => {
+test("the feed and the user's name are shown as text", async ({ page }) => {
   await open(page, routes.web);
   await page.getByLabel('Email', { exact: true }).fill('reader@example.org');
   await page.getByRole('button', { name: 'Send OTP to Email' }).click();
@@ -147,14 +147,14 @@ test('the feed, and the name of who signs in', async ({ page }) => {
   await expectNothingOf(page);
 });
 
-test('names of bad syntax are never asked for, and unknown ones leave nothing', async () => {
+test('invalid names are not requested, and unknown ones store no file', async () => {
   upstream.requests.length = 0;
   for (const name of ['a..b', '-', 'a%20b', '%E2%80%AE', 'a'.repeat(300)])
     expect((await ask(PORT, `/blogs/${name}`)).status).toBe(404);
   expect(upstream.requests).toHaveLength(0);
 });
 
-test('a post nobody has seen is 503 while the provider is down, one that was seen stays', async () => {
+test('an unseen post gets 503 while the provider is down, and a cached one is served', async () => {
   upstream.answer(json({ status: 500 }, 500));
   const down = await ask(PORT, routes.blog('another-post'));
   expect(down.status).toBe(503);

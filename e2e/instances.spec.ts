@@ -122,13 +122,13 @@ async function visiting(what: () => Promise<void>) {
 
 const others = (statuses: number[], expected: number[]) => statuses.filter((one) => !expected.includes(one));
 
-test('a limit holds across instances', async () => {
+test('a limit applies across instances', async () => {
   const statuses = [];
   for (let i = 0; i < 32; i += 1) statuses.push(await send(sites[i % 2 ? 1 : 0].origin, '203.0.113.9'));
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429]);
 });
 
-test('a session that ends on one instance has ended on the other', async () => {
+test('a session that ends on one instance is invalid on the other', async () => {
   const client = '203.0.113.10';
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': client };
   const user = { id: 'u', email: 'reader@example.com', name: null };
@@ -166,7 +166,7 @@ async function publish(site: SecondSite): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-test('pages are made anew on every instance, also after the connection that says so was cut', async () => {
+test('pages are revalidated on every instance, also after the connection for notifications was lost', async () => {
   test.skip(ROUNDS === 0, LONG_FORM);
   for (const cut of [false, true]) {
     if (cut) {
@@ -212,7 +212,7 @@ test('a rolling restart fails no request and loses no message', async () => {
   expect(seen.stored).toBe(seen.acknowledged);
 });
 
-test('an instance that is killed costs no reader anything, and no message that was acknowledged', async () => {
+test("an instance that is killed fails no reader's request, and loses no acknowledged message", async () => {
   test.skip(ROUNDS === 0, LONG_FORM);
   const seen = await visiting(async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -30,7 +30,7 @@ test.describe('in a browser', () => {
   // Its own line on a page that came with 404.
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('the page for an unknown path leads home', async ({ page }) => {
+  test('the page for an unknown path links to the home page', async ({ page }) => {
     await page.goto('/no-such-page');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: UNKNOWN_PATH })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('in a browser', () => {
   });
 });
 
-test.describe('a page that is not there', () => {
+test.describe('a missing page', () => {
   // The browser says of the document that it is a 404.
   test.use({ expectedErrors: [/status of 404/] });
 

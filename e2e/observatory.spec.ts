@@ -49,7 +49,7 @@ for (const path of [routes.home, routes.web, routes.report(SAMPLE_REPORT), route
     expect(score(found)).toBe(130);
   });
 
-test('asked from another site, a page says no more', async () => {
+test('a request from another site gets no additional permissions', async () => {
   const observed = await observe(routes.home, {
     headers: { Origin: 'https://http-observatory.security.mozilla.org' },
   });
@@ -57,7 +57,7 @@ test('asked from another site, a page says no more', async () => {
   expect(observed.headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('where cookies are set, each is kept as well as can be', async () => {
+test('every cookie has all protections', async () => {
   const send = (body: string, type: string) =>
     observe('/api/otp', {
       method: 'POST',
@@ -115,7 +115,7 @@ test.describe('the rules themselves', () => {
   ] as [string, Record<string, string | string[] | undefined>, number][])
     test(`${what}: ${expected}`, () => expect(points(headers)).toBe(expected));
 
-  test('scripts from elsewhere are held to a hash, and come by https', () => {
+  test('scripts of other sites need a hash, and https', () => {
     expect(points({}, '<script src="/a.js"></script>')).toBe(130);
     expect(points({}, '<script src="https://evil.example/a.js"></script>')).toBe(125);
     expect(points({}, '<script src="//evil.example/a.js"></script>')).toBe(50);

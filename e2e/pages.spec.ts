@@ -40,7 +40,7 @@ for (const path of [...UNLISTED, KINDS['a search with results'], ...Object.value
     expect(attributeIn(await knownPage(path), 'head meta[name="robots"]', 'content')).toContain('noindex');
   });
 
-test('no two pages share a title or a description', async () => {
+test('no two pages have the same title or description', async () => {
   const seen: string[] = [];
   for (const path of PUBLIC) {
     const page = await knownPage(path);
@@ -51,7 +51,7 @@ test('no two pages share a title or a description', async () => {
   expect(seen.filter((text, i) => seen.indexOf(text) !== i)).toEqual([]);
 });
 
-test('the sitemap lists the indexed pages and no other', async () => {
+test('the sitemap lists the indexed pages and no others', async () => {
   const parts = await Promise.all(
     ['pages', 'reports', 'posts'].map((name) => sentPage(routes.sitemap(name))),
   );

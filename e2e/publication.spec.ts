@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   pages = new Map((await crawlSite()).map((page) => [page.path, page]));
 });
 
-test('every page is there, whole and named', () => {
+test('every page exists, with valid markup and metadata', () => {
   expect(pages.size).toBeGreaterThan(40);
   const problems = [...pages.values()].flatMap((page) =>
     problemsOf(page, pages).map((problem) => `${page.path} ${problem}`),
@@ -45,7 +45,7 @@ test('the sitemap lists what a crawler finds, and nothing else', async () => {
   expect(listed.flat().sort()).toEqual(found.sort());
 });
 
-test('feeds hold the posts and reports of the sitemap, each with a page that names them', async () => {
+test('feeds contain the posts and reports of the sitemap, each with a page that links to its feed', async () => {
   for (const of of ['posts', 'reports'] as const) {
     const listed = locationsIn((await get(`/sitemaps/${of}.xml`)).text).sort();
     const feed = JSON.parse((await get(`/feeds/${of}.json`)).text) as {
@@ -67,7 +67,7 @@ test('feeds hold the posts and reports of the sitemap, each with a page that nam
     expect([url, (await get(pathOf(url))).status]).toEqual([url, 200]);
 });
 
-test('who has a feed is told that nothing changed, by its tag or its date', async () => {
+test('a client with a copy of a feed gets 304, by ETag or date', async () => {
   const { headers } = await get('/feeds/posts.atom');
   expect(headers.etag).toMatch(/^"[\w-]+"$/);
   expect((await get('/feeds/posts.atom', { 'if-none-match': String(headers.etag) })).status).toBe(304);
@@ -76,7 +76,7 @@ test('who has a feed is told that nothing changed, by its tag or its date', asyn
   ).toBe(304);
 });
 
-test('pictures to share are what they say', async () => {
+test('sharing pictures have the declared size and type', async () => {
   const images = new Set(indexed().map(({ image }) => image.url));
   expect(images.size).toBeGreaterThan(20);
   for (const url of images) {
@@ -87,7 +87,7 @@ test('pictures to share are what they say', async () => {
   }
 });
 
-test('other spellings and old addresses lead to the canonical one in one step', async () => {
+test('other spellings and old addresses redirect to the canonical one in one step', async () => {
   for (const [path, address] of [
     ['/faqs/', '/faqs'],
     ['/FAQs/?utm_source=mail', '/faqs'],
@@ -101,7 +101,7 @@ test('other spellings and old addresses lead to the canonical one in one step', 
   }
 });
 
-test('crawlers are told what their kind may do', async () => {
+test('robots.txt has the policy of each kind of crawler', async () => {
   const { text } = await get('/robots.txt');
   expect(text).toMatch(/User-Agent: \*[^]*Allow: \/\n/);
   expect(text).toMatch(/User-Agent: GPTBot\n[^]*Disallow: \/\n/);

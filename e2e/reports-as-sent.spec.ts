@@ -35,12 +35,12 @@ for (const slug of REPORTS)
 
     const evidencePath = routes.reportEvidence(slug);
 
-    test('it has few enough elements', async () => {
+    test('it has at most 1,500 elements', async () => {
       const { document } = await knownPage(path);
       expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(MOST_ELEMENTS);
     });
 
-    test('text, charts and the numbers behind them are there', async () => {
+    test('it contains text, charts and the values behind them', async () => {
       const { document } = await knownPage(path);
       const headings = document.querySelectorAll('article h2').map(textOf);
       expect(headings).toContain('What we found');
@@ -60,7 +60,7 @@ for (const slug of REPORTS)
       for (const table of tables) expect(table.querySelectorAll('tr').length).toBeGreaterThan(1);
     });
 
-    test('every number and every term leads to what it rests on', async () => {
+    test('every number and every term links to its evidence', async () => {
       const page = await knownPage(path);
       const evidence = (await knownPage(evidencePath)).document;
       const ids = new Set(evidence.querySelectorAll('[id]').map((element) => attributeOf(element, 'id')));
@@ -85,11 +85,11 @@ for (const slug of REPORTS)
       }
     });
 
-    test('numbers in the titles of charts lead to their rows', async () => {
+    test('numbers in the titles of charts link to their rows', async () => {
       expect(figuresIn(await knownPage(path), 'article .chart-title')).not.toHaveLength(0);
     });
 
-    test('says what became of it, and never claims a change where nothing newer is known', async () => {
+    test('it shows what happened since, and claims no change without newer values', async () => {
       const { document } = await knownPage(path);
       const rows = document.querySelectorAll('section[aria-labelledby="since"] tr');
       expect(rows).toHaveLength(3);
@@ -99,7 +99,7 @@ for (const slug of REPORTS)
       }
     });
 
-    test('its code says that it is ours, in small letters too; its version has an address', async () => {
+    test('its code is recognised, in lower case too; its version has an address', async () => {
       const report = await knownPage(path);
       const code =
         hrefsIn(report, 'main')

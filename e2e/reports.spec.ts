@@ -32,9 +32,7 @@ async function expectPopover(page: Page, number: Locator): Promise<void> {
   await expectFacts(opened(page));
 }
 
-test('a tap on a number shows where it comes from; all of a report comes in one request', async ({
-  page,
-}) => {
+test('a press on a number shows its evidence; all of a report comes in one request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(path);
@@ -46,17 +44,17 @@ test('a tap on a number shows where it comes from; all of a report comes in one 
   expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
 });
 
-test('so does a tap on a number in the title of a chart', async ({ page }) => {
+test('a press on a number in the title of a chart does too', async ({ page }) => {
   await page.goto(path);
   const number = page.getByRole('article').locator('.chart-title a.explained').first();
   await expect(number.locator('data, time')).toHaveText(/\d/);
   await expectPopover(page, number);
 });
 
-test.describe('where the evidence cannot be had', () => {
+test.describe('if the evidence cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('a tap on a number leads to its page', async ({ page }) => {
+  test('a press on a number follows the link to its page', async ({ page }) => {
     await page.goto(path);
     await page.route(`**${evidencePath}`, (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
@@ -66,7 +64,7 @@ test.describe('where the evidence cannot be had', () => {
   });
 });
 
-test('the address that a figure had on the page of its report leads to its row', async ({ page }) => {
+test('an old address of a figure redirects to its row', async ({ page }) => {
   await page.goto(path);
   const row = (await figures(page).first().getAttribute('href'))?.split('#')[1] ?? '';
   await page.goto('/glossary');
@@ -74,10 +72,10 @@ test('the address that a figure had on the page of its report leads to its row',
   await expect(page).toHaveURL(new RegExp(`${evidencePath}#${row}$`));
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a tap on a number leads to its row', async ({ page }) => {
+  test('a press on a number follows the link to its row', async ({ page }) => {
     await page.goto(path);
     await figures(page).first().click();
     await expect(page).toHaveURL(new RegExp(`${evidencePath}#figure-`));
@@ -85,7 +83,7 @@ test.describe('without script', () => {
     await expectFacts(page.locator('tr:target'));
   });
 
-  test('text, charts and the numbers behind them are there', async ({ page }) => {
+  test('text, charts and the values behind them are shown', async ({ page }) => {
     await page.goto(path);
     const article = page.getByRole('article');
     await expect(article.getByRole('heading', { name: 'What we found' })).toBeVisible();
@@ -101,7 +99,7 @@ test.describe('without script', () => {
   });
 });
 
-test('paper gets the text and whole charts, from the first to the last', async ({ page }) => {
+test('paper gets the text and complete charts', async ({ page }) => {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 720, height: 1020 });
@@ -124,7 +122,7 @@ test('paper gets the table of every figure', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
 });
 
-test('paper shows nothing that was open, and says where it stands', async ({ page }) => {
+test('paper gets no open dialog, and shows the address of the report', async ({ page }) => {
   await page.goto(path);
   await expectPopover(page, figures(page).first());
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
@@ -145,7 +143,7 @@ test('paper shows nothing that was open, and says where it stands', async ({ pag
   expect(red).toBeLessThan(60);
 });
 
-test('the keyboard opens a figure, Escape closes it, and its row is a press away', async ({ page }) => {
+test('the keyboard opens a figure, Escape closes it, and one press leads to its row', async ({ page }) => {
   await page.goto(path);
   const number = figures(page).first();
   await number.focus();
@@ -162,7 +160,7 @@ test('the keyboard opens a figure, Escape closes it, and its row is a press away
   await expect(page.locator('tr:target')).toBeInViewport();
 });
 
-test('the keyboard reads the values of a chart, and a pointer those under it', async ({ page }) => {
+test('the keyboard reads the values of a chart, and a pointer those below it', async ({ page }) => {
   await page.goto(path);
   const chart = page.getByRole('article').getByRole('figure').first();
   await expect(chart.getByRole('radio')).toHaveCount(1);
@@ -178,7 +176,7 @@ test('the keyboard reads the values of a chart, and a pointer those under it', a
   await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
 });
 
-test('every chart is as high as its place was kept for, to a few lines', async ({ page }) => {
+test('the height of every chart differs from its estimate by a few lines at most', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
@@ -193,7 +191,7 @@ test('every chart is as high as its place was kept for, to a few lines', async (
   }
 });
 
-test('a chart that comes into view after the theme has changed is of that theme', async ({ page }) => {
+test('a chart that comes into view after a change of theme has that theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -203,7 +201,7 @@ test('a chart that comes into view after the theme has changed is of that theme'
   expect(await colour(title)).toBe(await colour(page.locator('body')));
 });
 
-test('a link to a section leads to it, whatever of the page has been laid out', async ({ page }) => {
+test('a link to a section leads to it, whatever is laid out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const section of ['risks', 'sources', 'figures']) {
     await page.goto('/glossary');
@@ -214,7 +212,7 @@ test('a link to a section leads to it, whatever of the page has been laid out', 
 
 const windowPath = routes.reportWindow(SAMPLE_REPORT);
 
-test('the window of the headline moves by fields and by keys, in its place', async ({ page }) => {
+test('the window of the headline changes by fields and by keys, in place', async ({ page }) => {
   await page.goto(path);
   const form = page.locator('form.window-form');
   await form.getByLabel('From').fill('2016-06');
@@ -229,7 +227,7 @@ test('the window of the headline moves by fields and by keys, in its place', asy
   await expect(page).toHaveURL(path);
 });
 
-test('nothing of it is loaded before', async ({ page }) => {
+test('nothing of it is loaded before the form is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(path);
@@ -238,7 +236,7 @@ test('nothing of it is loaded before', async ({ page }) => {
   expect(asked.filter((address) => address.startsWith(windowPath))).toEqual([]);
 });
 
-test.describe('another window, without script', () => {
+test.describe('another window, without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('has a page of its own', async ({ page }) => {
@@ -250,14 +248,14 @@ test.describe('another window, without script', () => {
     await expect(page.getByText('June 2016 to June 2026 this is not true')).toBeVisible();
   });
 
-  test('says what is wrong with one that is none', async ({ page }) => {
+  test('says what is wrong with an invalid one', async ({ page }) => {
     await page.goto(`${windowPath}?from=2016-99&to=%3Cb%3E`);
     await expect(page.getByRole('alert')).toContainText('There are no figures for “2016-99”');
     await expect(page.getByLabel('To')).toHaveValue('<b>');
   });
 });
 
-test('the contents follow the reading', async ({ page }) => {
+test('the contents follow the scroll position', async ({ page }) => {
   await page.goto(path);
   const contents = page.getByRole('navigation', { name: 'In this report' });
   for (const name of ['What we found', 'Method']) {
@@ -267,7 +265,7 @@ test('the contents follow the reading', async ({ page }) => {
   }
 });
 
-test('sharing copies the address where the device has no sheet of its own', async ({ page, context }) => {
+test('sharing copies the address if the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Chromium shares on some systems and not on others.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -277,7 +275,7 @@ test('sharing copies the address where the device has no sheet of its own', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, siteOrigin()).href);
 });
 
-test('the frame of a report takes the theme of the page', async ({ page }) => {
+test('the frame of a report has the theme of the page', async ({ page }) => {
   const ground = () =>
     page
       .frameLocator('iframe')
@@ -292,7 +290,7 @@ test('the frame of a report takes the theme of the page', async ({ page }) => {
   await expect.poll(ground).toBe(dark);
 });
 
-test('the snippet to embed a report names its frame', async ({ page }) => {
+test('the snippet to embed a report contains the address of its frame', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('link', { name: 'Embed' }).click();
   const snippet = page.getByRole('dialog', { name: 'Embed this report' }).getByRole('textbox');
@@ -301,7 +299,7 @@ test('the snippet to embed a report names its frame', async ({ page }) => {
   );
 });
 
-test('a term of a report leads to its place in the glossary', async ({ page }) => {
+test('a term of a report links to the glossary', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('article').locator('a.explained-term').first().click();
   await opened(page).getByRole('link', { name: 'In the glossary' }).click();
@@ -309,7 +307,7 @@ test('a term of a report leads to its place in the glossary', async ({ page }) =
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test.describe('on paper, without script', () => {
+test.describe('on paper, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 720, height: 1020 } });
 
   for (const slug of REPORTS)

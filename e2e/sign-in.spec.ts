@@ -60,7 +60,7 @@ async function signUp(page: Page, email = newAddress()): Promise<string> {
   return email;
 }
 
-test('a person signs in, says once that they are 18, and reads the feed', async ({ page }) => {
+test('a person signs in, declares once to be 18, and reads the feed', async ({ page }) => {
   const email = newAddress();
   const response = await page.goto(routes.web);
   await expect(page).toHaveTitle(/^Sign in \|/);
@@ -88,7 +88,7 @@ test('a person signs in, says once that they are 18, and reads the feed', async 
   expect(page.url() + JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(email);
 });
 
-test('on a phone no toast covers a control, and public pages know who is signed in', async ({
+test('on a phone no toast covers a control, and public pages show that the person is signed in', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('on a phone no toast covers a control, and public pages know who is signed 
     .toBe(false);
 });
 
-test('signing in is said once, on the page it leads to', async ({ page }) => {
+test('the toast after a sign-in appears once', async ({ page }) => {
   await page.goto(routes.account);
   await signIn(page, newAddress());
   await expect(page.getByText('Successfully logged in!')).toBeVisible();
@@ -136,7 +136,7 @@ test('signing in is said once, on the page it leads to', async ({ page }) => {
   expect(await again?.text()).not.toContain('Successfully logged in!');
 });
 
-test('the declaration is made once, not at every sign-in', async ({ page, context }) => {
+test('the declaration is asked for once, not at every sign-in', async ({ page, context }) => {
   const email = newAddress();
   await page.goto(routes.web);
   const first = await signIn(page, email);
@@ -147,7 +147,7 @@ test('the declaration is made once, not at every sign-in', async ({ page, contex
   await expect(feed(page)).toBeVisible();
 });
 
-test('a code may be pasted as the mail program shows it', async ({ page, context }) => {
+test('a code may be pasted with spaces and hyphens', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = newAddress();
   await page.goto(routes.web);
@@ -158,7 +158,7 @@ test('a code may be pasted as the mail program shows it', async ({ page, context
   await expect(declaration(page)).toBeVisible();
 });
 
-test('a reload between the steps keeps the second one; Back leaves it for good', async ({ page }) => {
+test('a reload shows the second step again; after Back it does not', async ({ page }) => {
   const email = newAddress();
   await page.goto(routes.web);
   await askForCode(page, email);
@@ -175,11 +175,11 @@ test('a reload between the steps keeps the second one; Back leaves it for good',
   await expect(page.getByRole('button', { name: 'Send OTP to Email' })).toBeVisible();
 });
 
-test.describe('what is refused', () => {
+test.describe('errors', () => {
   // The browser's own line on an answer that is a refusal.
   test.use({ expectedErrors: [/status of 4(?:00|29)/] });
 
-  test('five wrong codes use a code up, and then the right one is no use', async ({ page }) => {
+  test('after five wrong codes the correct one is rejected too', async ({ page }) => {
     const email = newAddress();
     await page.goto(routes.web);
     await askForCode(page, email);
@@ -198,7 +198,7 @@ test.describe('what is refused', () => {
     await expect(signInHeading(page)).toBeVisible();
   });
 
-  test('another code is offered after a minute, and refused while the site has not counted one', async ({
+  test("another code is offered after a minute, and rejected if the server's minute is not over", async ({
     page,
   }) => {
     await page.clock.install();
@@ -214,7 +214,7 @@ test.describe('what is refused', () => {
     await expect(page.getByText(/^Resend OTP in \d+s$/), 'the wait the site names').toBeVisible();
   });
 
-  test('an address that is none is refused in words', async ({ page }) => {
+  test('an invalid address gets a message', async ({ page }) => {
     await page.goto(routes.web);
     await page.getByLabel('Email', { exact: true }).fill('nobody');
     await page.getByRole('button', { name: 'Send OTP to Email' }).click();
@@ -227,10 +227,10 @@ test.describe('what is refused', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every step works, and leads back to the page that was asked for', async ({ page }) => {
+  test('every step works, and leads back to the requested page', async ({ page }) => {
     const email = newAddress();
     await page.goto(routes.account);
     await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
@@ -263,7 +263,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status').first()).toHaveText('Your account is deleted.');
   });
 
-  test('Back asks for the address again', async ({ page }) => {
+  test('Back shows the address step', async ({ page }) => {
     await page.goto(routes.web);
     await askForCode(page, newAddress());
     await page.getByRole('button', { name: 'Back' }).click();
@@ -274,7 +274,7 @@ test.describe('without script', () => {
 });
 
 test.describe('leaving', () => {
-  test('after signing out, Back shows nothing, and the old cookie opens nothing', async ({
+  test('after signing out Back shows nothing, and the old cookie gives no access', async ({
     page,
     context,
   }) => {
@@ -322,9 +322,7 @@ test.describe('leaving', () => {
     await other.close();
   });
 
-  test('an account is deleted with all that is kept about it, once its address is typed', async ({
-    page,
-  }) => {
+  test('an account is deleted with all its data, after its address was typed', async ({ page }) => {
     const email = await signUp(page);
     const kept = () =>
       ['users', 'sessions', 'otp_challenges', 'declarations'].filter(
@@ -347,7 +345,7 @@ test.describe('leaving', () => {
   });
 });
 
-test.describe('what strangers send', () => {
+test.describe('forged input', () => {
   test('forged and truncated cookies lead to sign-in', async ({ page, context, request }) => {
     await signUp(page);
     const real = (await context.cookies()).find(({ name }) => name === SESSION_COOKIE)?.value ?? '';
@@ -371,7 +369,7 @@ test.describe('what strangers send', () => {
       }
   });
 
-  test('a callbackUrl off the site stays on it', async ({ page, request }) => {
+  test('a callbackUrl of another site is ignored', async ({ page, request }) => {
     const offSite = [
       'https://evil.example/web',
       '//evil.example',
@@ -394,7 +392,7 @@ test.describe('what strangers send', () => {
   });
 });
 
-test('the account, asked for signed out, is where sign-in leads', async ({ page }) => {
+test('the account page of a signed-out person leads to sign-in', async ({ page }) => {
   await page.goto(routes.account);
   await expect(page).toHaveURL(routes.account);
   await signIn(page, newAddress());
@@ -403,7 +401,7 @@ test('the account, asked for signed out, is where sign-in leads', async ({ page 
   await expect(page.getByText('1, this one')).toBeVisible();
 });
 
-test('nothing sticks out sideways on a small phone', async ({ page }) => {
+test('nothing overflows sideways on a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await page.goto(routes.web);

@@ -21,6 +21,6 @@ void databaseCommand(async () => {
 
 function report(deleted: Record<string, number>): void {
   console.log(deletionReport(deleted));
-  console.log('Not touched: backups until they are replaced, and mail that was sent or lies in the outbox.');
-  if (env().PROVIDER_API_URL) console.log('The provider keeps its own: ask whoever runs it as well.');
+  console.log('Not deleted: existing backups, mail that was sent, and mail in the outbox.');
+  if (env().PROVIDER_API_URL) console.log('The provider stores data of its own: ask its operator too.');
 }

@@ -12,9 +12,9 @@ void databaseCommand(
     const { sums, before, isNewSecret } = await restore(file, new Date());
     console.log(sumLines(sums));
     console.log(`Restored from ${file}; counts and checksums are those of the backup.`);
-    if (before) console.log(`What was there before is in ${before}.`);
-    if (before?.includes('.damaged-')) console.log('If the site is running, start it again.');
-    if (isNewSecret) console.log('The secret is that of the backup now: start the site again.');
+    if (before) console.log(`The contents before the restore are in ${before}.`);
+    if (before?.includes('.damaged-')) console.log('If the site is running, restart it.');
+    if (isNewSecret) console.log('The secret is now that of the backup: restart the site.');
   },
   { mayBeMissing: true },
 );

@@ -11,7 +11,7 @@ try {
     throw new RangeError(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
   }
   const files = supersedeReport(slug);
-  console.log(`Kept in ${files.map((file) => `content/${file}`).join(' and ')}.`);
+  console.log(`Stored in ${files.map((file) => `content/${file}`).join(' and ')}.`);
   console.log(
     `Now give content/reports/${slug}.md its next version, date and changes, and content/figures its new points.`,
   );

@@ -103,7 +103,9 @@ function stop(sentence: string): void {
 }
 
 // One unhandled rejection must not stop the site for every visitor.
-process.on('unhandledRejection', (error) => log.error(errorFields(error), 'A promise was left unhandled'));
+process.on('unhandledRejection', (error) =>
+  log.error(errorFields(error), 'A promise was rejected without a handler'),
+);
 
 main().catch((error: unknown) => {
   if (error instanceof SettingError) return stop(error.message);

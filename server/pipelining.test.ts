@@ -65,6 +65,7 @@ it('when the response is read, the following requests are handled', async () => 
   const { port, asked } = await deafened();
   const socket = await say(port, many(3) + last);
   socket.pause();
+  while (asked.length === 0) await wait(1);
   await wait(100);
   expect(asked).toEqual(['/0']);
   expect((await hear(socket)).length).toBeGreaterThan(4 * LARGE.length);

@@ -16,8 +16,8 @@ export async function revalidate(handle: Handle, host: string, revalidation: Rev
       headers: { host, authorization: `Bearer ${env().REVALIDATE_SECRET}`, [ANNOUNCED_HEADER]: '1' },
       payload: revalidation,
     });
-    if (statusCode !== 200) log.error({ statusCode }, 'Pages could not be made anew');
+    if (statusCode !== 200) log.error({ statusCode }, 'Pages could not be revalidated');
   } catch (error) {
-    log.error(errorFields(error), 'Pages could not be made anew');
+    log.error(errorFields(error), 'Pages could not be revalidated');
   }
 }

@@ -20,7 +20,6 @@ type Props = {
  * JavaScript.
  */
 export function AccountScreen({ email, sessions, problem }: Props) {
-  const { mail, product } = site();
   return (
     <AuthPage>
       <Eyebrow>Account</Eyebrow>
@@ -52,35 +51,41 @@ export function AccountScreen({ email, sessions, problem }: Props) {
         </form>
       </Section>
 
-      <Section title="Delete my account">
-        <p>
-          This deletes what {product} keeps for your account here: your address, your declaration of age,
-          codes that are still open, and every session on every device. It happens at once and cannot be
-          undone.
-        </p>
-        <p className="mt-3">
-          Messages sent through the contact form are not part of the account. Write to{' '}
-          <a href={`mailto:${mail.privacy}`} className={TEXT_LINK}>
-            {mail.privacy}
-          </a>{' '}
-          to have those deleted. The{' '}
-          <a href={routes.privacy} className={TEXT_LINK}>
-            Privacy Policy
-          </a>{' '}
-          says what else there is to know.
-        </p>
-        <form action="/api/account/delete" method="post" className="mt-5 grid gap-4">
-          <Field label="Type your address to confirm">
-            {(control) => (
-              <input {...control} type="email" name="email" autoComplete="off" required className={CONTROL} />
-            )}
-          </Field>
-          <Button type="submit" look="quiet" className="justify-self-start border-fall! text-fall!">
-            Delete my account
-          </Button>
-        </form>
-      </Section>
+      <DeleteAccount />
     </AuthPage>
+  );
+}
+
+function DeleteAccount() {
+  const { mail, product } = site();
+  return (
+    <Section title="Delete my account">
+      <p>
+        This deletes what {product} keeps for your account here: your address, your declaration of age, codes
+        that are still open, and every session on every device. It happens at once and cannot be undone.
+      </p>
+      <p className="mt-3">
+        Messages sent through the contact form are not part of the account. Write to{' '}
+        <a href={`mailto:${mail.privacy}`} className={TEXT_LINK}>
+          {mail.privacy}
+        </a>{' '}
+        to have those deleted. The{' '}
+        <a href={routes.privacy} className={TEXT_LINK}>
+          Privacy Policy
+        </a>{' '}
+        says what else there is to know.
+      </p>
+      <form action="/api/account/delete" method="post" className="mt-5 grid gap-4">
+        <Field label="Type your address to confirm">
+          {(control) => (
+            <input {...control} type="email" name="email" autoComplete="off" required className={CONTROL} />
+          )}
+        </Field>
+        <Button type="submit" look="quiet" className="justify-self-start border-fall! text-fall!">
+          Delete my account
+        </Button>
+      </form>
+    </Section>
   );
 }
 

@@ -10,42 +10,28 @@ const PASTED_LENGTH = 16;
 
 const RESEND = { type: 'submit', formAction: '/api/otp', formNoValidate: true } as const;
 
-/**
- * The second step. One form with three buttons; without JavaScript each posts it to an address of its own.
- */
-export function CodeStep({
-  email,
-  callbackUrl,
-  format,
-  busy,
-  resendIn,
-  code,
-  onCode,
-  onVerify,
-  onResend,
-  onBack,
-}: {
+type CodeFieldProps = {
   email: string;
-  callbackUrl: string;
   format: CodeFormat;
   busy: boolean;
-  /** Seconds until another code may be sent. */
-  resendIn: number;
   code: string;
   onCode: (code: string) => void;
   onVerify: (code: string) => void;
+};
+
+type Props = CodeFieldProps & {
+  callbackUrl: string;
+  /** Seconds until another code may be sent. */
+  resendIn: number;
   onResend: () => void;
   onBack: () => void;
-}) {
-  const [missing, setMissing] = useState(false);
+};
 
-  function type(typed: string) {
-    const next = cleanCode(typed, format);
-    setMissing(false);
-    onCode(next);
-    if (next.length === format.length && next !== code) onVerify(next);
-  }
-
+/**
+ * The second step. One form with three buttons; without JavaScript each posts it to an address of its own.
+ */
+export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack, ...entry }: Props) {
+  const { code, onVerify } = entry;
   const inPlace = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -67,38 +53,7 @@ export function CodeStep({
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
       <div className="mt-4">
-        <Field
-          label={
-            <>
-              Code sent to <strong className="font-semibold wrap-anywhere">{email}</strong>
-            </>
-          }
-          error={missing && 'Please enter the code'}
-          hint="It works once, within ten minutes, in this browser."
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="otp"
-              autoComplete="one-time-code"
-              inputMode={format.digits ? 'numeric' : 'text'}
-              autoCapitalize="off"
-              spellCheck={false}
-              required
-              maxLength={PASTED_LENGTH}
-              readOnly={busy}
-              value={code}
-              onChange={(event) => type(event.currentTarget.value)}
-              onInvalid={(event) => {
-                event.preventDefault();
-                setMissing(true);
-                event.currentTarget.focus();
-              }}
-              className={classNames(CONTROL, 'text-center text-xl tracking-[0.3em] tabular-nums')}
-            />
-          )}
-        </Field>
+        <CodeField {...{ email, busy }} {...entry} />
       </div>
       <Button type="submit" disabled={busy} className="mt-5 w-full">
         Verify OTP
@@ -133,5 +88,51 @@ export function CodeStep({
         <InboxLinks email={email} />
       </div>
     </form>
+  );
+}
+
+function CodeField({ email, format, busy, code, onCode, onVerify }: CodeFieldProps) {
+  const [missing, setMissing] = useState(false);
+
+  function type(typed: string) {
+    const next = cleanCode(typed, format);
+    setMissing(false);
+    onCode(next);
+    if (next.length === format.length && next !== code) onVerify(next);
+  }
+
+  return (
+    <Field
+      label={
+        <>
+          Code sent to <strong className="font-semibold wrap-anywhere">{email}</strong>
+        </>
+      }
+      error={missing && 'Please enter the code'}
+      hint="It works once, within ten minutes, in this browser."
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          name="otp"
+          autoComplete="one-time-code"
+          inputMode={format.digits ? 'numeric' : 'text'}
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={PASTED_LENGTH}
+          readOnly={busy}
+          value={code}
+          onChange={(event) => type(event.currentTarget.value)}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setMissing(true);
+            event.currentTarget.focus();
+          }}
+          className={classNames(CONTROL, 'text-center text-xl tracking-[0.3em] tabular-nums')}
+        />
+      )}
+    </Field>
   );
 }

@@ -18,7 +18,7 @@ const write = (from = '', to = '') =>
     `---\n${FRONT.replace(from, to)}\n---\n\n## {product}\n\nRun by {company}.\n`,
   );
 
-test('a legal text has its fields, and the names of the operator in its body', () => {
+test("a legal text has its fields, and the operator's names in its body", () => {
   write();
   expect(readLegal('disclaimers')).toEqual({
     slug: 'disclaimers',
@@ -31,7 +31,7 @@ test('a legal text has its fields, and the names of the operator in its body', (
   });
 });
 
-test('the names of the operator stand in its title and description too', () => {
+test("its title and description contain the operator's names too", () => {
   write(
     'title: Disclaimer\ndescription: What',
     'title: "{product}: disclaimer"\ndescription: What {company} says',
@@ -48,12 +48,12 @@ test.each([
   ['a version read as a number', "'1.0'", '1.0', ':4: version: '],
   ['another label for the date', 'Last updated', 'Since', ':6: dateLabel: '],
   ['a description too long for a search result', 'What', 'x'.repeat(161), ':3: description: '],
-])('%s is refused with file and line', (_, from, to, message) => {
+])('%s is rejected with file and line', (_, from, to, message) => {
   write(from, to);
   expect(() => readLegal('disclaimers')).toThrow(`content/legal/disclaimers.md${message}`);
 });
 
-test('the four texts are those the specification has pages for', () => {
+test('the four texts are those of the specification', () => {
   expect([...LEGAL_SLUGS].sort()).toEqual([
     'disclaimers',
     'privacy-and-policies',

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('the names of the site', () => {
-  test('come from content/site.yaml, read once from each folder', () => {
+  test('come from content/site.yaml, read once for each folder', () => {
     expect(site()).toMatchObject({ product: 'Samvit', marketing: { price: '$240/year' } });
     expect(site()).toBe(site());
     writeContent('site.yaml', SITE.replace('product: Samvit', 'product: Other'));
@@ -67,14 +67,14 @@ describe('the names of the site', () => {
       `description: ${'x'.repeat(161)}`,
       ':4: description: ',
     ],
-  ])('%s is refused with file and line', (_, from, to, message) => {
+  ])('%s is rejected with file and line', (_, from, to, message) => {
     writeContent('site.yaml', SITE.replace(from, to));
     expect(site).toThrow(`content/site.yaml${message}`);
   });
 });
 
-describe('names in a text', () => {
-  test('are written in, as often as they stand there', () => {
+describe('placeholders in a text', () => {
+  test('are replaced at every occurrence', () => {
     expect(
       fillNames('{product} by {company}: {supportEmail}, {privacyEmail}, {securityEmail}. {product}!'),
     ).toBe(
@@ -82,18 +82,18 @@ describe('names in a text', () => {
     );
   });
 
-  test('that are none of ours stay as they stand', () => {
+  test('do not change if they are unknown', () => {
     expect(fillNames('{gold-growth} {other} {} {product')).toBe('{gold-growth} {other} {} {product');
   });
 
   // The names of every object are none of ours.
-  test.each(['{constructor}', '{toString}'])('%s stays as it stands', (text) => {
+  test.each(['{constructor}', '{toString}'])('%s does not change', (text) => {
     expect(fillNames(text)).toBe(text);
   });
 });
 
 describe('the questions', () => {
-  test('are ten, with the names written in', () => {
+  test('are ten, with the names filled in', () => {
     const entries = faq();
     expect(entries).toHaveLength(10);
     expect(entries[3]).toEqual({
@@ -107,26 +107,26 @@ describe('the questions', () => {
     ['nine', FAQ.replace(question(0), ''), ':1: The FAQ has ten questions'],
     ['eleven', FAQ + question(10), ':1: The FAQ has ten questions'],
     ['ids that are no anchors', FAQ.replace('q-4', 'q 4'), ':5: 4.id: '],
-  ])('%s are refused', (_, text, message) => {
+  ])('%s are rejected', (_, text, message) => {
     writeContent('faq.yaml', text);
     expect(faq).toThrow(`content/faq.yaml${message}`);
   });
 });
 
 describe('the people', () => {
-  test('have a role, and a name only where they agreed to one', () => {
+  test('have a role, and a name only if they agreed to it', () => {
     const people = team();
     expect(people.leaders).toEqual([{ role: 'Founder', duty: 'Answers' }]);
     expect(people.team).toEqual([{ role: 'Engineer', duty: 'Builds', name: 'A. Person' }]);
   });
 
-  test('a partner is led to over https', () => {
+  test('partners are linked by https', () => {
     writeContent('team.yaml', TEAM.replace('https://acc', 'http://acc'));
     expect(team).toThrow('content/team.yaml:6: partners.0.url: Must be an https address');
   });
 });
 
-test('what still is a sample is named with its file and place', () => {
+test('sample text is listed with file and path', () => {
   expect(samples()).toEqual([
     'content/site.yaml: company',
     'content/site.yaml: mail.security',

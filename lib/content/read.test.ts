@@ -25,7 +25,7 @@ const withLine = (number: number, line: string) =>
     .map((old, i) => (i === number - 1 ? line : old))
     .join('\n');
 
-test('sound YAML, and JSON, which is YAML too, are read as the schema says', () => {
+test('valid YAML and JSON are read by the schema', () => {
   expect(parseContent('site.yaml', SOUND, schema)).toEqual({
     title: 'Samvit',
     stores: { android: 'https://store.example' },
@@ -36,13 +36,18 @@ test('sound YAML, and JSON, which is YAML too, are read as the schema says', () 
   });
 });
 
-test('a day in YAML stays text', () => {
+test('a field that JSON has twice is rejected as in YAML', () => {
+  const read = () => parseContent('a.json', '{\n"a": "b\\": c:",\n"a": 2\n}', z.object({ a: z.unknown() }));
+  expect(read).toThrow('content/a.json:3: Map keys must be unique');
+});
+
+test('a date in YAML remains text', () => {
   expect(parseContent('a.yaml', 'effective: 2025-04-28', z.object({ effective: z.string() }))).toEqual({
     effective: '2025-04-28',
   });
 });
 
-describe('what is wrong is told with its file and its line', () => {
+describe('an error has its file and line', () => {
   test.each([
     ['a value deep inside', withLine(4, '  android: nowhere'), 4, 'stores.android: Must be an address'],
     ['a value in a list', withLine(7, '  - url: nowhere'), 7, 'partners.1.url: Must be an address'],
@@ -60,7 +65,7 @@ describe('what is wrong is told with its file and its line', () => {
     expect(reading).toThrow(`content/site.yaml:${line}: ${problem}`);
   });
 
-  test('a text from the middle of its file counts on from there', () => {
+  test('also for a text that begins in the middle of its file', () => {
     expect(() => parseContent('blogs/a.md', withLine(4, '  android: x'), schema, 11)).toThrow(
       'content/blogs/a.md:14: ',
     );
@@ -69,7 +74,7 @@ describe('what is wrong is told with its file and its line', () => {
     );
   });
 
-  test('the line is right wherever the wrong value stands', () => {
+  test('at the location of the wrong value', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 9 }), (before, after, firstLine) => {
         const names = [...Array(before).fill('right'), 'wrong', ...Array(after).fill('right')];
@@ -97,20 +102,20 @@ describe('what is wrong is told with its file and its line', () => {
     );
   });
 
-  test('a field that a strict schema does not know, on its own line', () => {
+  test('for a field that a strict schema does not know', () => {
     const strict = z.strictObject({ a: z.number(), b: z.strictObject({ c: z.number() }) });
     expect(() => parseContent('a.yaml', 'a: 1\nb:\n  c: 2\n  d: 3\n', strict)).toThrow(
       'content/a.yaml:4: b: Unrecognized key: "d"',
     );
   });
 
-  test('the message names no second line beside the right one', () => {
+  test('and no second line', () => {
     expect(() => parseContent('blogs/a.md', withLine(4, '\tandroid: x'), schema, 11)).not.toThrow(
       /at line 4/,
     );
   });
 
-  test('any text at all is read or refused with an error of content', () => {
+  test('for any text, which is read or rejected with an error of content', () => {
     const yamlish = fc.stringMatching(/^[a-c:\-{}[\]"'|>#!%@,?&*\n\t ]{0,40}$/);
     fc.assert(
       fc.property(fc.oneof(anyText(), yamlish), (text) => {
@@ -126,12 +131,12 @@ describe('what is wrong is told with its file and its line', () => {
 });
 
 describe('files', () => {
-  test('are read below content/', () => {
+  test('are read from content/', () => {
     writeContent('greeting.yaml', 'words: Namaste\n');
     expect(readContent('greeting.yaml', z.object({ words: z.string() }))).toEqual({ words: 'Namaste' });
   });
 
-  test('that are missing are named', () => {
+  test('are named if they do not exist', () => {
     expect(() => readContent('gone.yaml', z.unknown())).toThrow(
       'content/gone.yaml:1: The file is missing or cannot be read',
     );
@@ -146,27 +151,27 @@ describe('files', () => {
 describe('Markdown with front matter', () => {
   const meta = z.object({ title: z.string() });
 
-  test('comes apart into its fields and its text', () => {
+  test('is split into its fields and its text', () => {
     writeContent('sound.md', '---\ntitle: Gold\n---\n\n## Heading\n\n---\n\nMore\n');
     const { lineOf, ...sound } = readMarkdown('sound.md', meta);
     expect(sound).toEqual({ meta: { title: 'Gold' }, body: '## Heading\n\n---\n\nMore', bodyLine: 5 });
     expect(lineOf(['title'])).toBe(2);
   });
 
-  test('says on which lines of the file its fields stand, the nearest known for one that is not there', () => {
+  test('has the lines of its fields, and of the nearest existing one for a missing field', () => {
     writeContent('deep.md', '---\ntitle: Gold\nparts:\n  - { a: 1 }\n  - { a: 2 }\n---\nText\n');
     const { lineOf, bodyLine } = readMarkdown('deep.md', z.object({ parts: z.array(z.unknown()) }));
     expect([lineOf(['parts', 1, 'a']), lineOf(['parts', 1, 'b']), bodyLine]).toEqual([5, 5, 7]);
   });
 
-  test('may have the line ends of Windows', () => {
+  test('may have Windows line ends', () => {
     writeContent('windows.md', '---\r\ntitle: Gold\r\n---\r\n\r\nOne\r\nTwo\r\n');
     expect(readMarkdown('windows.md', meta)).toMatchObject({ meta: { title: 'Gold' }, body: 'One\nTwo' });
     writeContent('windows-wrong.md', '---\r\n# one\r\ntitle: [a]\r\n---\r\n');
     expect(() => readMarkdown('windows-wrong.md', meta)).toThrow('content/windows-wrong.md:3: title: ');
   });
 
-  test('a wrong field is on its line of the whole file', () => {
+  test('has the line of a wrong field in the whole file', () => {
     writeContent('wrong.md', '---\n# one\n# two\ntitle: [a]\n---\nText\n');
     expect(() => readMarkdown('wrong.md', meta)).toThrow('content/wrong.md:4: title: ');
   });

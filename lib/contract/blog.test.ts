@@ -42,7 +42,7 @@ describe('a slug', () => {
     ['201 characters', 'x'.repeat(201)],
   ])('with %s may not', (_, slug) => expect(isSlug(slug)).toBe(false));
 
-  test('never holds what could lead elsewhere, wherever it stands', () => {
+  test('contains nothing that forms another path', () => {
     const dangerous = fc.constantFrom(...'/\\%?#&=:;<>"\'` \t\r\n\0\u007f\u0085\u200b\u202e\u2028\ufeff');
     fc.assert(
       fc.property(fc.string(), dangerous, fc.string(), (a, mark, b) =>
@@ -56,7 +56,7 @@ describe('a slug', () => {
     );
   });
 
-  test('made to be slow is refused', () => {
+  test('that would make the pattern slow is rejected', () => {
     for (const part of ['a-', 'a.', '-', 'a._-']) expect(isSlug(`a${part.repeat(49)}!`)).toBe(false);
     expect(isSlug('a'.repeat(1_000_000))).toBe(false);
   });
@@ -73,7 +73,7 @@ describe('a post in the wire format', () => {
     created_at: '',
   };
 
-  test('needs nothing but its id; what is missing or null is empty', () => {
+  test('needs only an id; missing fields and null are empty', () => {
     expect(blogSchema.parse({ id: 'a' })).toEqual({ id: 'a', ...empty });
     const nulls = Object.fromEntries(Object.keys(empty).map((key) => [key, null]));
     expect(blogSchema.parse({ id: 'a', ...nulls })).toEqual({ id: 'a', ...empty });
@@ -82,7 +82,7 @@ describe('a post in the wire format', () => {
 
   test('may have a number as its id', () => expect(blogSchema.parse({ id: 0 }).id).toBe('0'));
 
-  test('keeps its blocks, each with the three fields', () => {
+  test('has blocks with three fields each', () => {
     const content = [
       { web_url: 'https://a.example/a.png' },
       { paragraph: 'Text', thumbnail_url: null, other: 1 },

@@ -41,7 +41,7 @@ describe('text a person typed', () => {
     expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please write the message as text');
   });
 
-  test('that passes can be stored: whole, without NUL, and the same after a trip through UTF-8', () => {
+  test('that is accepted can be stored: without NUL, and unchanged after UTF-8 encoding', () => {
     const unit = fc.integer({ min: 0, max: 0xffff }).map((value) => String.fromCharCode(value));
     const anything = fc.array(unit, { maxLength: 20 }).map((units) => units.join(''));
     fc.assert(
@@ -53,7 +53,7 @@ describe('text a person typed', () => {
     );
   });
 
-  test('is refused wherever in it the mark stands', () => {
+  test('is rejected with a forbidden mark at any position', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -40,18 +40,23 @@ describe('a mail address', () => {
     expect(emailSchema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([INVALID_EMAIL]);
   });
 
-  test.each([undefined, null, 5, {}, ['asha@samvit.example']])('%j is refused in the same words', (value) => {
-    expect(emailSchema.safeParse(value).error?.issues[0]?.message).toBe('Please enter a valid email address');
-  });
+  test.each([undefined, null, 5, {}, ['asha@samvit.example']])(
+    '%j is rejected with the same message',
+    (value) => {
+      expect(emailSchema.safeParse(value).error?.issues[0]?.message).toBe(
+        'Please enter a valid email address',
+      );
+    },
+  );
 
-  test('as every mail program writes it passes', () => {
+  test('as mail programs write it is accepted', () => {
     const plain = fc
       .emailAddress()
       .filter((address) => /^[\w+.'-]*[\w+-]@/.test(address) && address.length <= 254);
     fc.assert(fc.property(plain, (address) => expect(emailSchema.parse(address)).toBe(address)));
   });
 
-  test('that passes is short, visible ASCII with one at sign, whatever was typed', () => {
+  test('that is accepted is short visible ASCII with one at sign, for any input', () => {
     const odd = fc.tuple(fc.emailAddress(), anyText({ maxLength: 3 }), fc.nat(30));
     const spoilt = odd.map(([address, mark, at]) => address.slice(0, at) + mark + address.slice(at));
     fc.assert(
@@ -63,7 +68,7 @@ describe('a mail address', () => {
     );
   });
 
-  test('made to be slow is refused', () => {
+  test('that would make the pattern slow is rejected', () => {
     for (const typed of [
       `${'a.'.repeat(120)}`,
       `a@${'a-'.repeat(120)}`,
@@ -77,16 +82,16 @@ describe('a mail address', () => {
 describe('a message of the contact form', () => {
   const email = 'asha@samvit.example';
 
-  test('needs nothing but the address', () => {
+  test('needs only the address', () => {
     expect(waitlistSchema.parse({ email })).toEqual({ email });
   });
 
-  test('keeps its words as they were typed', () => {
+  test('keeps its text unchanged', () => {
     const whole = { email, phone_number: '+91 98 7654 3210', user_type: 'broker', message: ' Two\nlines ' };
     expect(waitlistSchema.parse(whole)).toEqual(whole);
   });
 
-  test.each(['', '   ', null])('%j in an optional field is the same as leaving it out', (value) => {
+  test.each(['', '   ', null])('%j in an optional field equals a missing field', (value) => {
     expect(waitlistSchema.parse({ email, phone_number: value, user_type: value, message: value })).toEqual({
       email,
     });
@@ -96,7 +101,7 @@ describe('a message of the contact form', () => {
     expect(waitlistSchema.parse({ email, user_type }).user_type).toBe(user_type);
   });
 
-  test('loses fields nobody asked for', () => {
+  test('loses unknown fields', () => {
     expect(waitlistSchema.parse({ email, role: 'admin', __proto__: { a: 1 } })).toEqual({ email });
   });
 

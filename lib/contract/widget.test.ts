@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { viewsFromId, widgetListSchema, widgetSchema } from './widget';
 
-it('reads every name a field may have, in the order of the specification', () => {
+it('reads every name that a field may have, in the order of the specification', () => {
   expect(
     widgetSchema.parse({
       id: 'a',
@@ -32,13 +32,13 @@ it('reads every name a field may have, in the order of the specification', () =>
   });
 });
 
-it('shows a count of zero, and a steady number where none is sent', () => {
+it('shows a count of zero, and a constant number if none is sent', () => {
   expect(widgetSchema.parse({ id: 'a', views: 0 }).views).toBe(0);
   const { views } = widgetSchema.parse({ id: 'a' });
   expect(views).toBe(widgetSchema.parse({ id: 'a' }).views);
 });
 
-it('keeps the range 1000 to 5999 for every id', () => {
+it('gives every id a number from 1000 to 5999', () => {
   fc.assert(
     fc.property(fc.string(), (id) => {
       expect(viewsFromId(id)).toBeGreaterThanOrEqual(1000);
@@ -47,7 +47,7 @@ it('keeps the range 1000 to 5999 for every id', () => {
   );
 });
 
-it('has a look for a widget with no fields at all', () => {
+it('gives a widget without fields default values', () => {
   expect(widgetSchema.parse({})).toMatchObject({
     title: 'Untitled insight',
     description: 'Advanced investment analysis',
@@ -76,6 +76,6 @@ it.each([
   [{ widgets: [null, 5, 'text', []] }, 4],
 ])('reads the list of %j', (answer, length) => expect(widgetListSchema.parse(answer)).toHaveLength(length));
 
-it('never throws on a list of anything', () => {
+it('never throws on a list of any values', () => {
   fc.assert(fc.property(fc.array(fc.anything()), (widgets) => void widgetListSchema.parse({ widgets })));
 });

@@ -1,6 +1,6 @@
 import { csvLine } from './csv';
 
-test('quotes what would break a line, and ends it', () => {
+test('quotes cells with separators or line breaks, and ends the line', () => {
   expect(csvLine(['a', 'b,c', 'd"e', 'f\r\ng'])).toBe('a,"b,c","d""e","f\r\ng"\r\n');
 });
 
@@ -8,6 +8,6 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])('makes %j a t
   expect(csvLine([cell])).toContain(`'${cell}`);
 });
 
-test('leaves numbers numbers, and writes nothing where there is none', () => {
+test('leaves numbers unchanged, and writes null as an empty cell', () => {
   expect(csvLine([-3.25, null, 0, ''])).toBe('-3.25,,0,\r\n');
 });

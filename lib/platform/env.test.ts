@@ -8,8 +8,8 @@ const { makeDsn } = jest.requireActual<{ makeDsn: (dsn: string) => object | unde
   path.resolve('node_modules/@sentry/core'),
 );
 
-describe('settings nobody made', () => {
-  test('are the defaults, and an empty one is as good as none', () => {
+describe('settings that are not set', () => {
+  test('have their defaults, also if they are empty', () => {
     const names = [
       'NODE_ENV',
       'PORT',
@@ -40,12 +40,12 @@ describe('settings nobody made', () => {
       });
   });
 
-  test('of other programs are left alone', () => {
+  test('of other programs are ignored', () => {
     expect(parseEnv({ HOME: '/root', SITE_URL_OLD: 'x' })).not.toHaveProperty('HOME');
   });
 });
 
-describe('settings an operator made', () => {
+describe('settings of an operator', () => {
   test.each([
     ['PORT', '8080', 8080],
     ['PORT', '65535', 65_535],
@@ -76,12 +76,12 @@ describe('settings an operator made', () => {
     expect(parseEnv({ [name]: written })).toMatchObject({ [name]: read });
   });
 
-  test('a relative folder for data is made whole', () => {
+  test('a relative data directory becomes absolute', () => {
     expect(parseEnv({ DATA_DIR: 'here' }).DATA_DIR).toBe(path.resolve('here'));
   });
 });
 
-describe('a wrong setting is named in one sentence', () => {
+describe('a wrong setting is reported in one sentence', () => {
   test.each([
     ['PORT', 'http', 'The setting PORT must be a port number.'],
     ['PORT', '80.5', 'The setting PORT must be a whole number.'],
@@ -147,7 +147,7 @@ describe('a wrong setting is named in one sentence', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(new SettingError(sentence));
   });
 
-  test('and so is every other that is wrong', () => {
+  test('with every other wrong one', () => {
     expect(() => parseEnv({ PORT: '0', SITE_URL: 'samvit.in' })).toThrow(
       new SettingError(
         'The setting PORT must be between 1 and 65535.\nThe setting SITE_URL must be an http or https address.',
@@ -174,7 +174,7 @@ describe('a wrong setting is named in one sentence', () => {
     complaints.mockRestore();
   });
 
-  test('and its value, which may be a secret, is not repeated', () => {
+  test('without its value, which may be a secret', () => {
     const secret = fc.string({ minLength: 6, maxLength: 20, unit: fc.constantFrom(...'QXZ0123456789') });
     fc.assert(
       fc.property(
@@ -208,7 +208,7 @@ describe('the settings of this process', () => {
     expect(env().PORT).toBe(8080);
   });
 
-  test('name the origin of the site, by default on this machine', async () => {
+  test('contain the origin of the site, by default on this machine', async () => {
     expect((await started({ SITE_URL: 'https://samvit.in/' })).siteOrigin()).toBe('https://samvit.in');
     expect((await started({ SITE_URL: '', PORT: '8080' })).siteOrigin()).toBe('http://localhost:8080');
   });

@@ -4,7 +4,7 @@ import { limited, log } from './log';
 const told = jest.spyOn(log, 'warn').mockImplementation();
 jest.useFakeTimers({ now: Date.parse('2026-01-05T09:00:20Z') });
 
-it('writes sixty lines of a kind in a minute, then one that says how many were left out', () => {
+it('writes sixty lines of a kind in a minute, then one with the number of those left out', () => {
   const write = jest.fn();
   const other = jest.fn();
   for (let i = 0; i < 1_000; i += 1) limited('flood', write);
@@ -13,7 +13,7 @@ it('writes sixty lines of a kind in a minute, then one that says how many were l
   expect(other).toHaveBeenCalledTimes(1);
   expect(told).not.toHaveBeenCalled();
   jest.advanceTimersByTime(MINUTE);
-  expect(told.mock.calls).toEqual([[{ kind: 'flood', leftOut: 940 }, 'Lines were left out']]);
+  expect(told.mock.calls).toEqual([[{ kind: 'flood', leftOut: 940 }, 'Repeated log lines were left out']]);
   limited('flood', write);
   expect(write).toHaveBeenCalledTimes(61);
 });

@@ -47,7 +47,7 @@ export function limited(kind: string, write: () => void, most = MOST): void {
   count.leftOut += 1;
   if (count.leftOut > 1) return;
   setTimeout(
-    () => log.warn({ kind, leftOut: count.leftOut }, 'Lines were left out'),
+    () => log.warn({ kind, leftOut: count.leftOut }, 'Repeated log lines were left out'),
     (minute + 1) * MINUTE - now,
   ).unref();
 }

@@ -2,7 +2,7 @@ import { ownValue } from './own-value';
 
 const table = { gold: 1, none: 0 };
 
-test('a key of the table has its value, also one that is zero', () => {
+test('a key of the table has its value, also if it is zero', () => {
   expect(ownValue(table, 'gold')).toBe(1);
   expect(ownValue(table, 'none')).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { npm } from './npm.mjs';
 import { ROOT } from './root.mjs';
 import { Stop } from './stop.mjs';
@@ -14,7 +15,8 @@ export async function ensureDatabaseDriver() {
   if (driverLoads()) return;
   console.log('Preparing the database driver; where it must be compiled, this takes two minutes.');
   const { program, args } = npm('rebuild', 'better-sqlite3', '--ignore-scripts=false');
-  spawnSync(program, args, { cwd: ROOT, stdio: 'ignore' });
+  // Whether it worked is seen by loading the driver.
+  await once(spawn(program, args, { cwd: ROOT, stdio: 'ignore' }), 'close').catch(() => undefined);
   if (!driverLoads()) throw new Stop(driverProblem(TOOLS.filter((tool) => !isOnPath(tool))));
 }
 

@@ -1,21 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureDatabaseDriver } from './database-driver.mjs';
 import { npm } from './npm.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/**
- * Installs the packages of package-lock.json unless all are installed, and makes sure that the database
- * driver works.
- */
+/** Installs the packages of package-lock.json unless all are installed. */
 export async function installPackages() {
   if (!packagesAreInstalled()) {
     console.log('Installing the packages, once; this takes a minute or two.');
     // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
     // Versions still come from the lockfile, which is not written. Packages' install scripts are off; the
-    // database driver, which needs its own, is handled below.
+    // database driver, which needs its own, is a step of its own.
     const { program, args } = npm(
       ...['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
     );
@@ -24,7 +20,6 @@ export async function installPackages() {
     });
     if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
   }
-  await ensureDatabaseDriver();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { ensureDatabaseDriver } from './database-driver.mjs';
 import { installPackages } from './packages.mjs';
 import { bin, run } from './run.mjs';
 import { readSettings } from './settings.mjs';
@@ -11,12 +12,19 @@ const environment = testEnvironment();
 
 /** @typedef {[name: string, work: () => Promise<void>]} Step */
 
-/** @type {Step[]} each uses one core and needs nothing of the others */
+/** @type {Step[]} */
 const CHECKS = [
   ['format', () => tool('prettier', '--check', '--log-level', 'warn', '.')],
   ['lint', () => tool('eslint', '--max-warnings', '0', '.')],
   ['types', () => tool('tsc', '--noEmit')],
   ['unused code', () => tool('knip')],
+  ['database driver', ensureDatabaseDriver],
+];
+
+/** @type {Step[]} the build leaves one of two cores idle most of its time */
+const UNITS_AND_BUILD = [
+  ['unit tests', () => tool('jest', '--ci')],
+  ['build', () => build(readSettings(environment), environment)],
 ];
 
 /** @type {Step[]} cheap checks before dear ones */
@@ -24,8 +32,7 @@ const STEPS = [
   ['packages', installPackages],
   ['Chromium', findBrowser],
   ['format, lint, types and unused code', check],
-  ['unit tests', () => tool('jest', '--ci')],
-  ['build', () => build(readSettings(environment), environment)],
+  ['unit tests and build', () => allAtOnce(UNITS_AND_BUILD)],
   ['every figure again, in Python', recompute],
   ['end-to-end tests', endToEnd],
 ];
@@ -56,13 +63,19 @@ async function perform([name, work]) {
   return `${name} ${lasted(begun)}`;
 }
 
-/**
- * All checks run at once, and the failed ones are named after all have ended, so one run shows every error.
- */
 async function check() {
   // Generates the types of routes, which the other checks read.
   await tool('next', 'typegen');
-  const results = await Promise.allSettled(CHECKS.map(perform));
+  await allAtOnce(CHECKS);
+}
+
+/**
+ * For steps that need nothing of each other. The failed ones are named after all have ended, so one run
+ * shows every error.
+ * @param {Step[]} steps
+ */
+async function allAtOnce(steps) {
+  const results = await Promise.allSettled(steps.map(perform));
   const failed = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason.message.trim()] : [],
   );

@@ -75,7 +75,7 @@ export class PageCache<T extends CacheValue> {
     if (Date.now() < entry.freshUntil) return entry.value;
     if (!entry.maySwap() || Date.now() > entry.lastUntil) return undefined;
     this.#ask(path).catch((error: unknown) =>
-      log.warn(errorFields(error), 'A page could not be renewed; its last copy stays'),
+      log.warn(errorFields(error), 'A page could not be rendered again; its last copy is used'),
     );
     return entry.value;
   }

@@ -64,34 +64,41 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
               values
             />
           ))}
-          <div className="beside">
-            <section className="cautions">
-              <h2>What the figures do not say</h2>
-              <ul>
-                {plain.cautions.map((caution) => (
-                  <li key={caution}>{caution}</li>
-                ))}
-              </ul>
-            </section>
-            <section className="numbers">
-              <h2>The numbers of the first chart</h2>
-              <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
-              {[ROWS, FEW_ROWS].map((rows) => (
-                <div key={rows} className={`rows-${rows}`}>
-                  <DataTable
-                    table={periodTable(mainChart.spec, mainChart.series, rows)}
-                    caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
-                  />
-                </div>
-              ))}
-            </section>
-          </div>
+          <Beside report={report} />
         </div>
       </main>
       <footer aria-label="About this frame">
         <p>{notice}</p>
       </footer>
     </>
+  );
+}
+
+/** What is beside the further charts: the cautions, and the table of the first chart. */
+function Beside({ report: { mainChart, plain } }: { report: Report }) {
+  return (
+    <div className="beside">
+      <section className="cautions">
+        <h2>What the figures do not say</h2>
+        <ul>
+          {plain.cautions.map((caution) => (
+            <li key={caution}>{caution}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="numbers">
+        <h2>The numbers of the first chart</h2>
+        <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
+        {[ROWS, FEW_ROWS].map((rows) => (
+          <div key={rows} className={`rows-${rows}`}>
+            <DataTable
+              table={periodTable(mainChart.spec, mainChart.series, rows)}
+              caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
+            />
+          </div>
+        ))}
+      </section>
+    </div>
   );
 }
 

@@ -53,46 +53,52 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             titleAs="h2"
           />
         </div>
-        <section aria-labelledby="behind" className="grid gap-x-8 pt-10 md:grid-cols-12">
-          <h2 id="behind" className="mb-5 text-xl md:col-span-4">
-            What stands behind it
-          </h2>
-          <dl className="md:col-span-8">
-            <Row term="Measure">{insight.measure}</Row>
-            <Row term="What is unusual">{insight.unusual}</Row>
-            <Row term="Computed from">
-              <ul>
-                {computedFrom.map((title) => (
-                  <li key={title}>{title}</li>
-                ))}
-              </ul>
-            </Row>
-            <Row term="Status">
-              {STATUS_NAMES[insight.status]}: {STATUS_REASONS[insight.status]}.
-            </Row>
-            <Row term={insight.sources.length === 1 ? 'Source' : 'Sources'}>
-              <ul className="space-y-1">
-                {insight.sources.map(({ publisher, title, url }) => (
-                  <li key={publisher + title}>
-                    <a
-                      href={url}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      className="text-peacock underline decoration-1 underline-offset-3"
-                    >
-                      {publisher}
-                    </a>
-                    <span className="text-muted">, {title}</span>
-                  </li>
-                ))}
-              </ul>
-            </Row>
-            <Row term="Data to">{formatPeriod(insight.asOf)}</Row>
-          </dl>
-        </section>
+        <Evidence insight={insight} computedFrom={computedFrom} />
         <p className="mt-10 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
       </article>
     </Container>
+  );
+}
+
+function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
+  return (
+    <section aria-labelledby="behind" className="grid gap-x-8 pt-10 md:grid-cols-12">
+      <h2 id="behind" className="mb-5 text-xl md:col-span-4">
+        What stands behind it
+      </h2>
+      <dl className="md:col-span-8">
+        <Row term="Measure">{insight.measure}</Row>
+        <Row term="What is unusual">{insight.unusual}</Row>
+        <Row term="Computed from">
+          <ul>
+            {computedFrom.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
+        </Row>
+        <Row term="Status">
+          {STATUS_NAMES[insight.status]}: {STATUS_REASONS[insight.status]}.
+        </Row>
+        <Row term={insight.sources.length === 1 ? 'Source' : 'Sources'}>
+          <ul className="space-y-1">
+            {insight.sources.map(({ publisher, title, url }) => (
+              <li key={publisher + title}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="text-peacock underline decoration-1 underline-offset-3"
+                >
+                  {publisher}
+                </a>
+                <span className="text-muted">, {title}</span>
+              </li>
+            ))}
+          </ul>
+        </Row>
+        <Row term="Data to">{formatPeriod(insight.asOf)}</Row>
+      </dl>
+    </section>
   );
 }
 

@@ -52,19 +52,7 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
 
   const last = periods.length - 1;
   const slider = (name: string, end: keyof Ends, set: (value: number) => Ends) => (
-    <label>
-      <span>
-        {name} <strong>{formatPeriod(periods[ends[end]] ?? '')}</strong>
-      </span>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={ends[end]}
-        aria-valuetext={formatPeriod(periods[ends[end]] ?? '')}
-        onChange={({ currentTarget: { valueAsNumber } }) => move(set(valueAsNumber))}
-      />
-    </label>
+    <Slider {...{ name, periods }} value={ends[end]} onValue={(value) => move(set(value))} />
   );
   return (
     <section aria-label="The window" className="window-explorer">
@@ -79,6 +67,32 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
       </p>
       <div ref={answer} />
     </section>
+  );
+}
+
+type SliderProps = {
+  name: string;
+  periods: readonly Period[];
+  value: number;
+  onValue: (value: number) => void;
+};
+
+function Slider({ name, periods, value, onValue }: SliderProps) {
+  const period = formatPeriod(periods[value] ?? '');
+  return (
+    <label>
+      <span>
+        {name} <strong>{period}</strong>
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={periods.length - 1}
+        value={value}
+        aria-valuetext={period}
+        onChange={({ currentTarget: { valueAsNumber } }) => onValue(valueAsNumber)}
+      />
+    </label>
   );
 }
 

@@ -49,7 +49,7 @@ async function untilBack(): Promise<void> {
   while (await failure(ids()));
 }
 
-test('ended backends cost the transaction that was under way, and nothing else', async () => {
+test('ended backends fail their current transaction, and nothing else', async () => {
   await Promise.all([1, 2, 3].map(write));
   const error = await failure(
     db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ test.each(['fast', 'immediate'] as const)(
   },
 );
 
-test('connections that are cut, and a network that goes silent, fail as storage and heal', async () => {
+test('lost connections and a silent network fail as storage errors, and later queries succeed', async () => {
   await untilBack();
   proxy.cut();
   await untilBack();
@@ -91,7 +91,7 @@ test('connections that are cut, and a network that goes silent, fail as storage 
   expect(await ids()).not.toContain(9);
 });
 
-test('a statement that takes too long is ended by the server, and one that finds no connection fails', async () => {
+test('the server ends a statement that takes too long, and a query without a connection fails', async () => {
   const sleep = () => sql`select pg_sleep(60)`.execute(db);
   expect(await failure(sleep())).toMatchObject({ code: '57014' });
   const errors = await Promise.all(Array.from({ length: 11 }, () => failure(sleep())));
@@ -100,13 +100,13 @@ test('a statement that takes too long is ended by the server, and one that finds
   expect(await failure(ids())).toBeUndefined();
 });
 
-test('a fault of a query itself is no fault of storage, and its connection goes on', async () => {
+test('an error of a query itself is no storage error, and its connection remains usable', async () => {
   const error = await failure(sql`select nonsense`.execute(db));
   expect(error).toMatchObject({ code: '42703' });
   expect(isStorageError(error)).toBe(false);
 });
 
-describe('what the operator is told', () => {
+describe("the operator's message", () => {
   async function told(change: (url: URL) => void, prepare?: string): Promise<string | undefined> {
     const url = new URL(server.url('told'));
     url.password = 'a-password';
@@ -133,11 +133,11 @@ describe('what the operator is told', () => {
     expect(sentence).not.toMatch(/a-password|127\.0\.0\.1|nowhere/);
   });
 
-  test('nothing, of one that can be used', async () => {
+  test('is empty for a usable database', async () => {
     expect(await told(() => {})).toBeUndefined();
   });
 
-  test('and the log holds no address', () => {
+  test('is in the log without an address', () => {
     expect(warned).toHaveBeenCalled();
     expect(JSON.stringify(warned.mock.calls)).not.toMatch(/127\.0\.0\.1|samvit@/);
   });

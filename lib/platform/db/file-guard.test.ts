@@ -50,7 +50,7 @@ test.each([
   expect(alarm).toHaveBeenCalledTimes(1);
 });
 
-test('a commit under way when it happens is not acknowledged either', async () => {
+test('a commit in progress at that moment fails too', async () => {
   const error = await refusal(
     db()
       .transaction()
@@ -62,7 +62,7 @@ test('a commit under way when it happens is not acknowledged either', async () =
   expect(error).toMatchObject({ code: 'SQLITE_READONLY_DBMOVED' });
 });
 
-test('all goes on once the file is back, with everything that was acknowledged', async () => {
+test('when the file is back, queries succeed and all committed rows exist', async () => {
   await write('first');
   renameSync(file, `${file}.away`);
   expect(await refusal(write('second'))).not.toBeNull();

@@ -7,7 +7,7 @@ const dir = mkdtempSync(path.join(tmpdir(), 'lease-'));
 const file = path.join(dir, 'machine.json');
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('a lease of this machine is no obstacle; that of another is, until it is a minute old', () => {
+test('a lease of this machine does not prevent a start; that of another does, until it is a minute old', () => {
   expect(otherMachine(dir)).toBeUndefined();
   const release = leaseDataDir(dir);
   expect(otherMachine(dir)).toBeUndefined();
@@ -21,7 +21,7 @@ test('a lease of this machine is no obstacle; that of another is, until it is a 
   expect(isDataDirInUse(dir, Date.now())).toBe(false);
 });
 
-test('a lease that cannot be read is none', () => {
+test('an unreadable lease is ignored', () => {
   writeFileSync(file, '{');
   expect(otherMachine(dir)).toBeUndefined();
 });

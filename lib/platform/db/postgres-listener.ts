@@ -63,7 +63,7 @@ export function listen(url: string, channel: string, { onMessage, onGap }: Handl
     client = undefined;
     wasLost = true;
     clearTimeout(timer);
-    limited('database-listener', () => log.warn('The connection that hears of new pages was lost'));
+    limited('database-listener', () => log.warn('The connection for notifications was lost'));
     mine.end().catch(() => undefined);
     timer = setTimeout(() => void connect(), RECONNECT);
     timer.unref();

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const rightsOf = (name: string) => statSync(name).mode & 0o777;
 
-test('only the owner can read the database, what stands beside it, and the folder we make for it', () => {
+test('only the owner can read the database, the files beside it, and a directory that we create', () => {
   const umask = process.umask(0o022);
   const database = openSqlite(file);
   database.exec('create table notes (text)');
@@ -24,7 +24,7 @@ test('only the owner can read the database, what stands beside it, and the folde
   process.umask(umask);
 });
 
-test('a file that others could read until now is closed to them', () => {
+test('the permissions of an existing file are restricted', () => {
   openSqlite(file).close();
   chmodSync(file, 0o644);
   openSqlite(file).close();
@@ -37,7 +37,7 @@ const fill = (database: SQLite.Database) =>
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
     insert into notes select '${LONG}' from n`);
 
-test('a file gives the space of what was deleted back, while it is in use', async () => {
+test('a file returns the space of deleted rows while it is in use', async () => {
   const database = openSqlite(file);
   fill(database);
   database.pragma('wal_checkpoint(TRUNCATE)');
@@ -49,7 +49,7 @@ test('a file gives the space of what was deleted back, while it is in use', asyn
   database.close();
 });
 
-test('a file from before it could shrink is rewritten once, and keeps its rows', async () => {
+test('a file of an earlier version is rewritten once, and keeps its rows', async () => {
   openSqlite(file).close();
   rmSync(file);
   const old = new SQLite(file);
@@ -65,7 +65,7 @@ test('a file from before it could shrink is rewritten once, and keeps its rows',
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
 
-test('nobody waits for a file that somebody else is writing', async () => {
+test('shrinking does not wait for another writer', async () => {
   const database = openSqlite(file);
   fill(database);
   database.exec('delete from notes; begin immediate');

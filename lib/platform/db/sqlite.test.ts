@@ -6,7 +6,7 @@ import { sqliteDialect } from './sqlite';
 
 const file = path.join(freshDataDir(), 'full.db');
 
-test('a transaction that fills the disk fails as a full disk, and the next one works', async () => {
+test('a transaction that fills the disk fails with that error, and the next one succeeds', async () => {
   const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
   const write = (text: string) =>
     db.transaction().execute((trx) => trx.insertInto('notes').values({ text }).execute());

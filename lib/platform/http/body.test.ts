@@ -74,7 +74,7 @@ describe('the fields of a request', () => {
     },
   );
 
-  test('cannot reach the prototype', async () => {
+  test('cannot change the prototype', async () => {
     const fields = await readFields(post('{"__proto__":{"admin":true}}'));
     expect(fields.admin).toBeUndefined();
     expect((await readFields(post('__proto__=x', FORM_TYPE))).toString).toBe(Object.prototype.toString);
@@ -97,7 +97,7 @@ describe('the fields of a request', () => {
     expect(await refusal(request)).toMatchObject({ name: 'HttpError', status });
   });
 
-  test('are the same however the body is cut, inside a character too', async () => {
+  test('do not depend on how the body is split, also inside a character', async () => {
     const places = fc.array(fc.nat(), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(anyText(), places, async (message, where) => {
@@ -107,7 +107,7 @@ describe('the fields of a request', () => {
     );
   });
 
-  test('any body is read or refused with a status of its own, never with another error', async () => {
+  test('are read from any body, or it is rejected with a status of its own', async () => {
     const type = fc.constantFrom(JSON_TYPE, FORM_TYPE);
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), type, async (bytes, contentType) => {
@@ -122,17 +122,17 @@ describe('the limit of 64 kB', () => {
   /** A JSON object of exactly this many bytes. */
   const jsonOf = (bytes: number) => `{"a":"${'x'.repeat(bytes - 8)}"}`;
 
-  test('takes a body that just fits', async () => {
+  test('accepts a body of exactly that size', async () => {
     expect(jsonOf(BODY_LIMIT)).toHaveLength(65_536);
     expect(Object.keys(await readFields(post(jsonOf(BODY_LIMIT))))).toEqual(['a']);
   });
 
-  test('refuses one byte more', async () => {
+  test('rejects one byte more', async () => {
     expect(await refusal(post(jsonOf(BODY_LIMIT + 1)))).toMatchObject({ status: 413 });
     expect(await refusal(post(`a=${'x'.repeat(BODY_LIMIT - 1)}`, FORM_TYPE))).toMatchObject({ status: 413 });
   });
 
-  test('counts what a form says, not how it is written', async () => {
+  test('applies to the decoded text of a form', async () => {
     const form = (bytes: number) => `a=${encodeURIComponent('ப'.repeat((bytes - 2) / 3))}`;
     expect(form(65_534)).toHaveLength(196_598);
     expect(await readFields(post(form(65_534), FORM_TYPE))).toEqual({ a: 'ப'.repeat(21_844) });
@@ -143,7 +143,7 @@ describe('the limit of 64 kB', () => {
     expect(await refusal(post(`{"a":"${'₹'.repeat(BODY_LIMIT / 3)}"}`))).toMatchObject({ status: 413 });
   });
 
-  test('holds whatever Content-Length says and however the body is cut', async () => {
+  test('does not depend on Content-Length, nor on how the body is split', async () => {
     const length = fc.integer({ min: BODY_LIMIT - 40, max: BODY_LIMIT + 40 });
     const claimed = fc.constantFrom('0', '10', '999999999', 'none');
     const places = fc.array(fc.nat(), { maxLength: 8 });
@@ -160,7 +160,7 @@ describe('the limit of 64 kB', () => {
     );
   });
 
-  test('stops reading where it is passed, and hangs up', async () => {
+  test('stops reading and closes the connection', async () => {
     const kilobyte = new Uint8Array(1024).fill(120);
     const { stream, state } = inChunks(Array<Uint8Array>(30_000).fill(kilobyte));
     expect(await refusal(post(stream))).toMatchObject({ status: 413 });
@@ -169,7 +169,7 @@ describe('the limit of 64 kB', () => {
   });
 });
 
-describe('a form post, which wants a page back', () => {
+describe('a form post, which needs a page as response', () => {
   test.each([
     [FORM_TYPE, true],
     [`${FORM_TYPE};charset=UTF-8`, true],
@@ -183,7 +183,7 @@ describe('a form post, which wants a page back', () => {
   });
 });
 
-it('a client that goes away while it sends is a 400 of its own, not a fault of ours', async () => {
+it('a client that disconnects while sending gets 400, which is not logged', async () => {
   const gone = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
   });

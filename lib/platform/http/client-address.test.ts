@@ -15,23 +15,23 @@ const from = (address?: string, headers: Record<string, string> = {}) =>
     }),
   );
 
-test('one address is one key, another address another', () => {
+test('an address has one key, another address another one', () => {
   expect(from('203.0.113.9')).toBe(from('203.0.113.9'));
   expect(from('203.0.113.9')).not.toBe(from('203.0.113.8'));
 });
 
-test('the key shows nothing of the address: half of an HMAC under the secret of the server', () => {
+test("the key does not reveal the address: half of an HMAC with the server's secret", () => {
   const whole = createHmac('sha256', secret).update('client\n203.0.113.9').digest('hex');
   expect(from('203.0.113.9')).toBe(whole.slice(0, 32));
 });
 
-test('headers a client can write change nothing', () => {
+test('headers that a client can write do not change the key', () => {
   const forged = { 'X-Forwarded-For': '192.0.2.1', 'X-Real-IP': '192.0.2.1', Forwarded: 'for=192.0.2.1' };
   expect(from('203.0.113.9', forged)).toBe(from('203.0.113.9'));
   expect(from(undefined, forged)).toBe(from(undefined));
 });
 
-test('without an address all of production is one client, apart from that of development', () => {
+test('without an address all clients of production have one key, and those of development another', () => {
   expect(from()).toBe(from('unknown'));
   settings('development');
   expect(from()).toBe(from('local'));

@@ -28,15 +28,15 @@ const served = formOrJson(
 const request = (type: string, body: string) =>
   new Request('https://samvit.example/api', { method: 'POST', body, headers: { 'Content-Type': type } });
 
-describe('work that is done', () => {
-  test('answers JSON to a script', async () => {
+describe('successful work', () => {
+  test('sends JSON to a script', async () => {
     const response = await served(request('application/json', '{"name":"Asha"}'), undefined);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status: 200, message: 'ok', data: { name: 'Asha' } });
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  test('leads a form post on, whatever the case of its type', async () => {
+  test('redirects a form post, in any case of its content type', async () => {
     const response = await served(request('Application/X-WWW-Form-Urlencoded', 'name=Asha'), undefined);
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/thanks');
@@ -45,8 +45,8 @@ describe('work that is done', () => {
   });
 });
 
-describe('work that fails', () => {
-  test('leads a form post back with the words and what was typed', async () => {
+describe('failed work', () => {
+  test('redirects a form post with the message and what was typed', async () => {
     const response = await ask(refusal, FORM, 'name=Asha');
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/form?name=Asha');
@@ -63,7 +63,7 @@ describe('work that fails', () => {
     expect(response.headers.get('Location')).toBe('/form?name=undefined');
   });
 
-  test('may be answered with a page, which is told the whole error', async () => {
+  test('may send a page, which gets the whole error', async () => {
     const post = formOrJson(refusal, (message, fields, { status }) =>
       Promise.resolve(new Response(`${message} ${String(fields.name)}`, { status })),
     );

@@ -11,14 +11,14 @@ beforeEach(() => logged.mockClear());
 const request = new Request('https://samvit.example/api?email=asha%40samvit.example', { method: 'POST' });
 const rejecting = (error: unknown) => handler(() => Promise.reject(error));
 
-test('what a handler answers is passed on as it is, and it gets its request and context', async () => {
+test('passes the response on, and gives the handler its request and context', async () => {
   const answer = new Response('as it is');
   const work = jest.fn(async (_request: Request, _context: { id: string }) => answer);
   expect(await handler(work)(request, { id: 'a' })).toBe(answer);
   expect(work).toHaveBeenCalledWith(request, { id: 'a' });
 });
 
-describe('what a person is told of an error', () => {
+describe('the response to an error', () => {
   test.each([
     ['an error made to be shown', new HttpError(413, 'Too long.'), 413, 'Too long.'],
     [
@@ -47,7 +47,7 @@ describe('what a person is told of an error', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('a limit says when to come back, and an error its own headers', async () => {
+  test('has Retry-After for a limit, and the headers of the error', async () => {
     expect((await rejecting(new RateLimitError(40))(request, undefined)).headers.get('Retry-After')).toBe(
       '40',
     );
@@ -55,7 +55,7 @@ describe('what a person is told of an error', () => {
     expect((await rejecting(error)(request, undefined)).headers.get('Retry-After')).toBe('5');
   });
 
-  test('comes in the shape the handler asks for', async () => {
+  test('has the shape that the handler asks for', async () => {
     const inEnvelope = handler(
       () => Promise.reject(new HttpError(404, 'Not found')),
       (status, message) => ({ status, message, data: null }),
@@ -67,7 +67,7 @@ describe('what a person is told of an error', () => {
     });
   });
 
-  test('a handler that throws before it waits is caught too', async () => {
+  test('is sent for a synchronous error too', async () => {
     const hasty = handler(() => {
       throw new HttpError(400, 'At once.');
     });
@@ -75,7 +75,7 @@ describe('what a person is told of an error', () => {
   });
 });
 
-describe('a disk or a database that cannot store', () => {
+describe('a storage error', () => {
   const WORDS = 'Our storage is not available, so nothing was saved. Please try again later.';
 
   test.each([
@@ -105,7 +105,7 @@ describe('a disk or a database that cannot store', () => {
     },
   );
 
-  test('as SQLite itself reports it', async () => {
+  test('is recognised as SQLite reports it', async () => {
     const database = new SQLite(':memory:');
     database.pragma('max_page_count = 1');
     const write = () => Promise.resolve(database.exec('create table full (x)') && new Response());
@@ -114,8 +114,8 @@ describe('a disk or a database that cannot store', () => {
   });
 });
 
-describe('what the log is told of an error', () => {
-  test('its kind, its place and the method, not its words and not the address', async () => {
+describe('the log line of an error', () => {
+  test("contains its type, location and the request's method, not its message and not the address", async () => {
     await rejecting(new TypeError('asha@samvit.example is taken'))(request, undefined);
     expect(logged).toHaveBeenCalledTimes(1);
     const written = JSON.stringify(logged.mock.calls[0]);
@@ -124,13 +124,13 @@ describe('what the log is told of an error', () => {
     expect(written).not.toContain('asha');
   });
 
-  test('nothing where the error was made to be shown', async () => {
+  test('does not exist for an error that was written for people', async () => {
     await rejecting(new HttpError(404, 'Not found'))(request, undefined);
     await rejecting(new RateLimitError(1))(request, undefined);
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('no more than sixty lines a minute, however often strangers can make it fail', async () => {
+  test('appears sixty times a minute at most', async () => {
     for (let i = 0; i < 200; i += 1) await rejecting(new RangeError('again'))(request, undefined);
     expect(logged.mock.calls.length).toBeGreaterThan(0);
     // A minute may end meanwhile.

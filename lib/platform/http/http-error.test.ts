@@ -1,6 +1,6 @@
 import { HttpError, waitInWords } from './http-error';
 
-test('an error of HTTP carries its status, its words and its headers', () => {
+test('an HTTP error has its status, message and headers', () => {
   const error = new HttpError(429, 'Too many requests.', { 'Retry-After': '5' });
   expect(error).toBeInstanceOf(Error);
   expect(error).toMatchObject({

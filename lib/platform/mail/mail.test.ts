@@ -46,7 +46,7 @@ async function smtpServer(refuse?: string) {
   };
 }
 
-it('reaches the server of SMTP_URL, from MAIL_FROM', async () => {
+it('sends through the server of SMTP_URL, from MAIL_FROM', async () => {
   const server = await smtpServer();
   const { closeMail, sendMail } = await loadMail({
     SMTP_URL: server.url,
@@ -67,7 +67,7 @@ it('reaches the server of SMTP_URL, from MAIL_FROM', async () => {
   await server.close();
 });
 
-it('fails when the server does not take the mail', async () => {
+it('fails if the server does not accept the mail', async () => {
   const server = await smtpServer('Mailbox full');
   const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
   await expect(
@@ -77,7 +77,7 @@ it('fails when the server does not take the mail', async () => {
   await server.close();
 });
 
-it('sends nothing to a second address that somebody put into the first', async () => {
+it('sends nothing to a second address within the first', async () => {
   const server = await smtpServer();
   const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
   await sendMail({
@@ -92,7 +92,7 @@ it('sends nothing to a second address that somebody put into the first', async (
   await server.close();
 });
 
-it('keeps the outbox to the user of the site, also one an earlier version made', async () => {
+it('makes the outbox readable for its owner only, also an existing one', async () => {
   const { mkdirSync, statSync } = await import('node:fs');
   const { outboxDir, sendMail } = await loadMail({});
   mkdirSync(outboxDir(), { recursive: true, mode: 0o755 });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { smtpUrl } from './smtp-url';
 
-test('nodemailer takes the limits, and what the operator wrote', () => {
+test('nodemailer uses the time limits, and the options of the operator', () => {
   const url = smtpUrl(
     'smtp://us%40er:wo%2Frd@mail.example:587?socketTimeout=9000&tls.rejectUnauthorized=false',
     5,
@@ -25,7 +25,7 @@ test('nodemailer takes the limits, and what the operator wrote', () => {
   });
 });
 
-test('a server that never says a word is given up', async () => {
+test('a server that does not respond fails after the time limit', async () => {
   const silent = createServer((socket) => socket.resume()).listen(0);
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -1,12 +1,13 @@
 import { newToken } from '@/lib/platform/token';
 import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { clampPaging, ProviderError, type Provider } from '@/lib/contract/provider';
+import { clampPaging, type Provider } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
 import { pathFinder, refusalIn, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
-import { CODE_DEADLINE, READ_DEADLINE, upstreamPolicy } from './policy';
+import { CODE_DEADLINE, READ_DEADLINE } from './policy';
+import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
-import { ask, parseEnvelope, requireSuccess, type Answer, type FailureWords } from './wire';
+import { ask, parseEnvelope, requireSuccess, type FailureWords } from './wire';
 
 const WAITLIST_FAILURE = 'Submission failed';
 const SEND_FAILURE = 'Failed to send OTP';
@@ -19,67 +20,13 @@ const VERIFY_FAILURE = 'OTP verification failed';
  */
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
-  const policy = upstreamPolicy();
+  const { get, postOtp, confirmed, write } = upstreamRequests(bases);
   const postSend = pathFinder(SEND_PATHS, 'All OTP endpoints failed');
   const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
 
-  /**
-   * Tries each base in turn, the next only after a failed connection. The time is divided, so that one that
-   * hangs does not use up the others' share.
-   */
-  const get = (
-    path: string,
-    words: FailureWords,
-    isAnswer: (answer: Answer) => boolean,
-    headers: Record<string, string> = {},
-  ) =>
-    policy.read(words, async (signal) => {
-      let last: unknown;
-      for (const base of bases) {
-        const share = AbortSignal.any([signal, AbortSignal.timeout(READ_DEADLINE / bases.length)]);
-        try {
-          return await ask(`${base}${path}`, { signal: share, headers }, words, isAnswer);
-        } catch (error) {
-          last = error;
-          if (!isUnreachable(error) || signal.aborted) throw error;
-        }
-      }
-      throw last;
-    });
-
-  /**
-   * Sends or checks a code. The next base is tried only if this one surely did nothing: no connection, or
-   * an error status. An action that may have happened is not repeated.
-   */
-  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, failed: string, deadline: number) => {
-    const words = connecting(failed);
-    return policy.write(
-      words,
-      async (signal) => {
-        let last: unknown;
-        for (const base of bases) {
-          try {
-            return await post(base, body, signal, words);
-          } catch (error) {
-            last = error;
-            if (!isUnreachable(error) || (error.cause !== undefined && !neverArrived(error))) throw error;
-          }
-        }
-        throw last;
-      },
-      deadline,
-    );
-  };
-
-  /** A response that would remove existing data must come twice before it is believed. */
-  const confirmed = async (request: () => Promise<Answer>, takesAway: (answer: Answer) => boolean) => {
-    const first = await request();
-    return takesAway(first) ? request() : first;
-  };
-
   return {
-    async submitWaitlist(submission, context) {
-      const answer = await policy.write(plain(WAITLIST_FAILURE), (signal) =>
+    async submitWaitlist({ email, phone_number, user_type, message }, context) {
+      const answer = await write(plain(WAITLIST_FAILURE), (signal) =>
         ask(
           `${bases[0]}/general/waitlist`,
           {
@@ -89,12 +36,7 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
               'Content-Type': 'application/json',
               ...(context?.idempotencyKey && { 'Idempotency-Key': context.idempotencyKey }),
             },
-            body: JSON.stringify({
-              email: submission.email,
-              phone_number: submission.phone_number,
-              user_type: submission.user_type,
-              message: submission.message,
-            }),
+            body: JSON.stringify({ email, phone_number, user_type, message }),
           },
           plain(WAITLIST_FAILURE),
         ),
@@ -120,14 +62,19 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     },
 
     async sendOtp({ email }) {
-      const answer = await postOtp(postSend, { identifier: email, email }, SEND_FAILURE, CODE_DEADLINE);
+      const answer = await postOtp(
+        postSend,
+        { identifier: email, email },
+        connecting(SEND_FAILURE),
+        CODE_DEADLINE,
+      );
       const refusal = refusalIn(answer, SEND_FAILURE);
       if (refusal) throw refusal;
     },
 
     async verifyOtp({ email, code }) {
       const body = { identifier: email, email, otp: code, code };
-      const answer = await postOtp(postVerify, body, VERIFY_FAILURE, READ_DEADLINE);
+      const answer = await postOtp(postVerify, body, connecting(VERIFY_FAILURE), READ_DEADLINE);
       const refusal = refusalIn(answer, VERIFY_FAILURE);
       if (refusal) throw refusal;
       return signedInFrom(answer, email, newToken);
@@ -154,25 +101,4 @@ function connecting(failed: string): FailureWords {
     unreachable: `Failed to connect to ${product} API. Please check your internet connection and try again.`,
     failed,
   };
-}
-
-function isUnreachable(error: unknown): error is ProviderError {
-  return error instanceof ProviderError && error.kind === 'unreachable';
-}
-
-const NOT_CONNECTED = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-];
-
-/** Whether no connection was made: fetch puts the reason into the `cause` of its error. */
-function neverArrived(error: unknown): boolean {
-  if (!isUnreachable(error) || typeof error.cause !== 'object' || error.cause === null) return false;
-  const reason =
-    'cause' in error.cause ? (error.cause.cause as NodeJS.ErrnoException | undefined) : undefined;
-  return NOT_CONNECTED.includes(reason?.code ?? '');
 }

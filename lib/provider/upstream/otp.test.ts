@@ -58,7 +58,7 @@ describe('sending a code', () => {
     },
   );
 
-  it('says so when no path answers', async () => {
+  it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
     await expect(send()).rejects.toMatchObject({ publicMessage: 'All OTP endpoints failed' });
     expect(paths()).toEqual(SEND_PATHS);
@@ -74,7 +74,7 @@ describe('sending a code', () => {
     expect(upstream.requests).toHaveLength(1);
   });
 
-  it('is not repeated when nobody knows whether it went out', async () => {
+  it('is not repeated if its outcome is unknown', async () => {
     const fallback = await openFallback();
     provider = upstreamProvider(upstream.url, [fallback.url]);
     upstream.answer((request) => request.socket.destroy());
@@ -83,7 +83,7 @@ describe('sending a code', () => {
     expect(fallback.requests).toHaveLength(0);
   });
 
-  it('moves on to the fallback when nobody is there, or it answers with a fault', async () => {
+  it('uses the fallback if the upstream is unreachable or responds with an error status', async () => {
     const fallback = await openFallback();
     await upstreamProvider(await nobody(), [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
     upstream.answer(json({}, 502));
@@ -91,7 +91,7 @@ describe('sending a code', () => {
     expect(fallback.requests).toHaveLength(2);
   });
 
-  it('says in the specification’s words that nobody is there', async () => {
+  it('has the specification’s message if the upstream is unreachable', async () => {
     await expect(
       upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),
     ).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('sending a code', () => {
     });
   });
 
-  it('takes a page of HTML for the failure it is', async () => {
+  it('treats an HTML page as a failure', async () => {
     upstream.answer((_request, response) => response.writeHead(200).end('<h1>Welcome</h1>'));
     await expect(send()).rejects.toMatchObject({ kind: 'invalid' });
   });
@@ -180,7 +180,7 @@ describe('checking a code', () => {
     await expect(verify()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Wrong code' });
   });
 
-  it('says so when no path answers', async () => {
+  it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
     await expect(verify()).rejects.toMatchObject({ publicMessage: 'All OTP verification endpoints failed' });
   });
@@ -189,7 +189,7 @@ describe('checking a code', () => {
 describe('widgets', () => {
   const widgets = () => provider.widgets({ feed: 'trending', page: 2, token: 'secret' });
 
-  it('are asked for with the bearer, and read from widgets or data', async () => {
+  it('are requested with the bearer token, and read from widgets or data', async () => {
     upstream.answer(json({ widgets: [{ id: 1, title: 'One', content: 'Text', engagement_count: 0 }] }));
     expect((await widgets()).items).toEqual([
       {
@@ -234,7 +234,7 @@ describe('widgets', () => {
     },
   );
 
-  it('pass on other words', async () => {
+  it('has other messages passed on', async () => {
     upstream.answer(json({ message: 'Not in your country' }, 403));
     await expect(widgets()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Not in your country' });
   });

@@ -15,7 +15,7 @@ afterEach(() => upstream.close());
 const POST_ON_GOLD = { id: 7, title: 'On gold', title_as_url: 'on-gold', content: null, created_at: null };
 
 describe('a post', () => {
-  it('is read from the envelope, with what is missing left empty', async () => {
+  it('is read from the envelope, with empty values for missing fields', async () => {
     upstream.answer(json({ status: 200, message: 'ok', data: POST_ON_GOLD }));
     expect(await provider.blog('on-gold')).toEqual({
       id: '7',
@@ -30,7 +30,7 @@ describe('a post', () => {
     expect(upstream.requests[0]?.url).toBe('/api/v1/blogs/on-gold');
   });
 
-  it('is asked for so that Next may render its page in advance', async () => {
+  it('is requested so that Next can prerender its page', async () => {
     upstream.answer(json({ status: 200, message: 'ok', data: POST_ON_GOLD }));
     const asked = jest.spyOn(globalThis, 'fetch');
     await provider.blog('on-gold');
@@ -39,7 +39,7 @@ describe('a post', () => {
     asked.mockRestore();
   });
 
-  it('that is gone is asked for twice before it is believed', async () => {
+  it('is missing only after two such responses', async () => {
     upstream.answer(json({ status: 404, message: 'gone' }, 404));
     expect(await provider.blog('on-gold')).toBeNull();
     expect(upstream.requests).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('a post', () => {
     },
   );
 
-  it('is not gone when only one answer says so', async () => {
+  it('is not missing if only one response says so', async () => {
     upstream.answer((request, response) => {
       const first = upstream.requests.length === 1;
       (first ? json({ status: 404 }, 404) : json({ status: 200, data: POST_ON_GOLD }))(request, response);
@@ -76,7 +76,7 @@ describe('a post', () => {
     });
   });
 
-  it('passes on the words of a refusal', async () => {
+  it("fails with the upstream's message", async () => {
     upstream.answer(json({ status: 403, message: 'Not for you' }));
     await expect(provider.blog('on-gold')).rejects.toMatchObject({
       kind: 'refused',
@@ -84,7 +84,7 @@ describe('a post', () => {
     });
   });
 
-  it('is tried again at most twice', async () => {
+  it('is retried twice at most', async () => {
     upstream.answer((request, response) => {
       (upstream.requests.length < 3 ? json({}, 502) : json({ status: 200, data: POST_ON_GOLD }))(
         request,
@@ -107,7 +107,7 @@ describe('a post', () => {
     await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
   });
 
-  it('is not read past four megabytes', async () => {
+  it('is not read beyond four megabytes', async () => {
     upstream.answer((_request, response) => {
       response.writeHead(200);
       for (let i = 0; i < 6; i += 1) response.write('x'.repeat(1_000_000));
@@ -129,22 +129,22 @@ describe('the list of posts', () => {
     expect(request?.headers).toMatchObject({ 'x-requested-page': '3', 'x-requested-limit': '5' });
   });
 
-  it('takes one page where the headers say nothing, or nonsense', async () => {
+  it('has one page if the headers are missing or invalid', async () => {
     upstream.answer(json({ status: 200, data: [POST_ON_GOLD] }, 200, { 'x-total-pages': '-4' }));
     expect(await provider.blogs({ page: 2 })).toMatchObject({ page: 2, totalPages: 1 });
   });
 
-  it('is empty when data is missing, and only when it is said twice', async () => {
+  it('is empty without data, after two such responses', async () => {
     upstream.answer(json({ status: 200, data: [] }));
     expect((await provider.blogs()).items).toEqual([]);
     expect(upstream.requests).toHaveLength(2);
   });
 });
 
-describe('a faulty post', () => {
+describe('a malformed post', () => {
   const faulty = { id: null, title: 'No id', created_by_name: 'reader@example.com' };
 
-  it('is left out of the list, and the log names its place and nothing it held', async () => {
+  it('is left out of the list, and the log contains its index and nothing of its content', async () => {
     const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     upstream.answer(json({ status: 200, data: [POST_ON_GOLD, faulty, 'text', { ...POST_ON_GOLD, id: 8 }] }));
     expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7', '8']);
@@ -155,7 +155,7 @@ describe('a faulty post', () => {
     warned.mockRestore();
   });
 
-  it('alone is a fault of the whole list, which would else be taken for empty', async () => {
+  it('as the only one fails the whole list, which would otherwise be empty', async () => {
     const warned = jest.spyOn(log, 'warn').mockImplementation(() => undefined);
     upstream.answer(json({ status: 200, data: [faulty] }));
     await expect(provider.blogs()).rejects.toMatchObject({ kind: 'invalid' });
@@ -164,7 +164,7 @@ describe('a faulty post', () => {
 });
 
 describe('an outage', () => {
-  it('opens the breaker after five failures in a row, and then nobody is asked', async () => {
+  it('opens the circuit breaker after five failures in a row, and then no request is sent', async () => {
     upstream.answer(json({}, 503));
     for (let i = 0; i < 2; i += 1) await provider.blog('on-gold').catch(() => undefined);
     const asked = upstream.requests.length;
@@ -172,7 +172,7 @@ describe('an outage', () => {
     expect(upstream.requests).toHaveLength(asked);
   });
 
-  it('moves on to the operator’s own fallback', async () => {
+  it('uses the operator’s fallback', async () => {
     const fallback = await fakeUpstream();
     fallback.answer(json({ status: 200, data: POST_ON_GOLD }));
     upstream.answer(json({}, 502));
@@ -181,7 +181,7 @@ describe('an outage', () => {
     await fallback.close();
   });
 
-  it('in which the first address hangs leaves the fallback time to answer', async () => {
+  it('in which the first address hangs leaves the fallback time to respond', async () => {
     const fallback = await fakeUpstream();
     fallback.answer(json({ status: 200, data: POST_ON_GOLD }));
     upstream.answer(() => undefined);
@@ -193,7 +193,7 @@ describe('an outage', () => {
 describe('a contact message', () => {
   const message = { email: 'reader@example.com', user_type: 'broker' as const, message: 'Hello' };
 
-  it('goes out once, with its key, even when the answer is a fault', async () => {
+  it('is sent once, with its key, even if the response is an error', async () => {
     upstream.answer(json({}, 500));
     await expect(provider.submitWaitlist(message, { idempotencyKey: 'k1' })).rejects.toMatchObject({
       kind: 'unreachable',

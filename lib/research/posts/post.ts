@@ -3,6 +3,7 @@ import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
+import { readOnce } from '@/lib/content/content-source';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 import {
@@ -56,7 +57,7 @@ export type Post = {
  * One post, by file name without extension.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export function readPost(slug: string): Post {
+export const readPost = readOnce((slug: string): Post => {
   const file = `blogs/${slug}.md`;
   const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
   const at = locationsIn(file, lineOf);
@@ -115,7 +116,7 @@ export function readPost(slug: string): Post {
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
   }
-}
+});
 
 const ALT = /!\[([^\]]*)\]\(chart:/g;
 

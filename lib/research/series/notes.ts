@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { spanOf, type Period } from '@/lib/site/period';
+import { readOnce } from '@/lib/content/content-source';
+import { spanOf, type Period, type Span } from '@/lib/site/period';
 
 /**
  * The kinds of notes:
@@ -41,18 +42,24 @@ export function periodsOf({ period, range }: SeriesNote): { from: Period; to: Pe
 
 /** The notes on a period, without those on the whole series. */
 export function notesOn(notes: readonly SeriesNote[], period: Period): SeriesNote[] {
-  return notes.filter((note) => {
-    const ends = periodsOf(note);
-    return ends !== null && liesWithin(period, ends);
-  });
+  if (notes.length === 0) return [];
+  const own = spanOf(period);
+  return own ? notes.filter((note) => liesWithin(own, endsOf(note))) : [];
 }
 
-function liesWithin(period: Period, ends: { from: Period; to: Period }): boolean {
-  const [own, from, to] = [period, ends.from, ends.to].map(spanOf);
-  if (!own || !from || !to || own.axis !== from.axis || own.axis !== to.axis) return false;
+type Ends = { from: Span | null; to: Span | null } | null;
+
+function liesWithin(own: Span, ends: Ends): boolean {
+  if (!ends?.from || !ends.to || own.axis !== ends.from.axis || own.axis !== ends.to.axis) return false;
   // A tenor has no length: its end is its start.
-  return own.start >= from.start && (own.start < to.end || own.start === to.start);
+  return own.start >= ends.from.start && (own.start < ends.to.end || own.start === ends.to.start);
 }
+
+/** Each note is compared with every value of its series. */
+const endsOf = readOnce((note: SeriesNote): Ends => {
+  const periods = periodsOf(note);
+  return periods && { from: spanOf(periods.from), to: spanOf(periods.to) };
+});
 
 /** Why a value is never compared with others. */
 export type Incomparable = Extract<NoteKind, 'partial' | 'disputed' | 'basis-change'>;

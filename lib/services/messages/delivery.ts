@@ -42,7 +42,10 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, n
     if (failed.length === 0) continue;
     await scheduleRetry(database, row.id, now);
     for (const { reason } of failed)
-      log.warn({ ...errorFields(reason), submission: row.id }, 'Delivery put off');
+      log.warn(
+        { ...errorFields(reason), submission: row.id },
+        'The delivery of a message failed; it will be retried',
+      );
   }
 }
 

@@ -20,7 +20,7 @@ export async function submit(submission: WaitlistSubmission, context: Submission
   } catch (error) {
     if (!isStorageError(error)) throw error;
     // With a full disk every submission fails for the same reason, so one log line per minute is enough.
-    limited('submission', () => log.error(errorFields(error), 'The database did not take a submission'), 1);
+    limited('submission', () => log.error(errorFields(error), 'A submission could not be stored'), 1);
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
   void triggerDelivery();

@@ -1,6 +1,7 @@
 import type { NextAuthOptions, Session as NextAuthSession } from 'next-auth';
 import type { JWT } from 'next-auth/jwt';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { parseCookie } from 'cookie';
 import { SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { otpVerifySchema } from '@/lib/contract/otp';
@@ -15,16 +16,19 @@ import { CHALLENGE_COOKIE, isSecure } from '@/lib/platform/http/cookies';
 import { createSession, readSession, SESSION_LIFE } from '@/lib/records/sessions';
 import { verifyCode } from './sign-in';
 
-/** One cookie of the plain header object that next-auth passes. */
-function cookieIn(headers: Record<string, unknown> | undefined, name: string): string | undefined {
-  const pairs = String(headers?.cookie ?? '').split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
 /** next-auth has a result for a wrong code; any other error is a failure. */
 function refused(error: unknown): null {
   if (error instanceof HttpError && error.status < 500) return null;
   throw error;
+}
+
+async function reported<T>(work: () => Promise<T>, report: (error: unknown) => void): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    report(error);
+    throw error;
+  }
 }
 
 const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid : undefined);
@@ -34,15 +38,7 @@ const sidOf = (token: JWT | null) => (typeof token?.sid === 'string' ? token.sid
  * decides each time whether the session is valid. `report` receives errors that next-auth would ignore.
  */
 export function authOptions(report: (error: unknown) => void): NextAuthOptions {
-  async function reporting<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      report(error);
-      throw error;
-    }
-  }
-
+  const reporting = <T>(work: () => Promise<T>) => reported(work, report);
   return {
     secret: serverSecret(),
     // next-auth's own log line contains the cookie that a client sent, so it is replaced by a fixed one.
@@ -69,7 +65,7 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
           const parsed = otpVerifySchema.safeParse(credentials);
           if (!parsed.success) return null;
           const { email, code } = parsed.data;
-          const challenge = cookieIn(request.headers, CHALLENGE_COOKIE);
+          const challenge = parseCookie(String(request.headers?.cookie ?? ''))[CHALLENGE_COOKIE];
           return reporting(async () => {
             const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' }).catch(refused);
             return signedIn && { id: signedIn.user.id, sid: await createSession(db(), signedIn) };
