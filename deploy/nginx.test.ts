@@ -25,7 +25,7 @@ const PAGE = '<p>a page</p>'.repeat(200);
 const COMPRESSED = brotliCompressSync(PAGE);
 const SITE_POLICY = "default-src 'none'; script-src 'self'";
 
-/** Stands where the site would, and answers what it was asked. */
+/** Replaces the site, and responds with the request it got. */
 function site(): Server {
   return createServer((asked, response) => {
     const { url, headers } = asked;
@@ -47,7 +47,7 @@ function site(): Server {
   });
 }
 
-/** The configuration as it is but for its ports, in a system that would compress and cut off otherwise. */
+/** The configuration with other ports only, in an nginx whose defaults would compress and limit bodies. */
 function configured(port: number, sitePort: number): string {
   const shipped = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
   const moved = shipped
@@ -94,7 +94,7 @@ describeWhereInstalled('the configuration for nginx', () => {
   ): Promise<Answer> {
     const method = body ? 'POST' : 'GET';
     const asked = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false });
-    // A refusal may come, and the connection go, before all is written.
+    // nginx may send its rejection and close the connection before the whole body is sent.
     asked.on('error', () => undefined);
     if (body?.chunked) asked.write('x');
     asked.end(body && 'x'.repeat(body.bytes - (body.chunked ? 1 : 0)));

@@ -15,10 +15,10 @@ import { expect, test } from './support/test';
 
 test.afterAll(closeDb);
 
-// The browser's own lines on pages that come with an error.
+// The browser's own console lines for pages with an error status.
 test.use({ expectedErrors: [/status of (?:404|503)/] });
 
-/** Everything that other pages have only in part: header, footer, dialogs; charts, tables, popovers. */
+/** Pages that together contain every component: header, footer, dialogs; charts, tables, popovers. */
 const THOROUGHLY: string[] = [KINDS['the front page'], KINDS['a report']];
 
 for (const [kind, path] of Object.entries({
@@ -47,7 +47,9 @@ const sendAs = async (page: Page, email: string) => {
   await form.getByRole('button', { name: 'Contact Us' }).click();
 };
 
-/** `open` brings a page into a state, `shown` is what is there then; axe looks at that alone where the rest is looked at above. */
+/**
+ * `open` brings a page into a state; `shown` selects the part that axe checks, if the rest was checked above.
+ */
 type State = { path: string; open: (page: Page) => Promise<void>; shown: string; alone?: boolean };
 
 const REPORT = routes.report(SAMPLE_REPORT);

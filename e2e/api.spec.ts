@@ -48,7 +48,7 @@ test.describe('/api/v1/blogs', () => {
     for (const slug of ['no-such-post', 'a..b', 'a'.repeat(5000), '%00', '%E2%80%AE']) {
       const response = await request.get(`/api/v1/blogs/${slug}`);
       expect(response.status()).toBe(404);
-      // What is no address at all is refused before the handler sees it.
+      // The server rejects an undecodable address before the handler.
       const message = slug === '%00' ? 'There is no such address.' : 'Blog not found.';
       expect(await response.json()).toEqual({ status: 404, message, data: null });
     }

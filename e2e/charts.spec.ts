@@ -8,13 +8,14 @@ import { REPORTS } from './routes';
 import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
-// Every chart as Chromium draws it, with its own typefaces: components/charts/legible.test.tsx does the same by estimate.
+// Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.tsx checks the
+// same by estimate.
 
 test.afterAll(closeDb);
 
 const WIDTHS = [320, 360, 768, 1280];
 
-/** Texts of the drawings shown that overlap, leave the screen, or are smaller than ten pixels. */
+/** Errors of the visible drawings: texts that overlap, leave the screen, or are smaller than ten pixels. */
 const faultsOn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -69,7 +70,7 @@ for (const slug of REPORTS)
     for (const path of [routes.report(slug), routes.embed(slug)]) {
       await page.goto(path);
       for (const width of WIDTHS) {
-        // As high as the longest report: what is out of view is not laid out.
+        // Higher than the longest report, because content out of view is not laid out.
         await page.setViewportSize({ width, height: 20_000 });
         expect([path, width, await faultsOn(page)]).toEqual([path, width, []]);
       }

@@ -7,7 +7,7 @@ import { copyRepository } from './support/repository-copy';
 import { readmeCommands } from './support/readme-commands';
 import { outputOf, processesOfGroup, runCommand, startCommand, untilPrinted } from './support/run-command';
 
-/** Commands of the README that are not started here, and why. */
+/** Commands of the README that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {
   'npm test': 'is what runs this test',
   'npm run dev': 'compiles a site of its own; nothing of it is in the site that is served',
@@ -29,7 +29,6 @@ const NOT_STARTED: Record<string, string> = {
 
 const ADDRESS = 'operator@example.com';
 
-/** Stands in the pages of the build at hand. */
 const BAKED_ORIGIN = siteOrigin();
 
 const PORT = '3297';
@@ -48,7 +47,9 @@ async function idOfMessage(): Promise<string> {
 
 type Start = { typed?: string | (() => Promise<string>); prints: RegExp };
 
-/** Every other command of the README: what is typed where it names a placeholder, and what it prints. In this order. */
+/**
+ * Every other command of the README, in this order: the arguments for its placeholders, and what it prints.
+ */
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
@@ -108,14 +109,15 @@ test('every command of the README is tested here, or listed with a reason', () =
   expect(unknown).toEqual([]);
 });
 
-// Commands change the copy, and with it what a start would build: these come before them.
+// The commands below change the copy of the repository, so that a start would build again: these tests come
+// first.
 test('a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
   const site = startCommand('npm start', copy.root, settings);
   await untilPrinted(site, outputOf(site), 'The site is ready');
   const ended = once(site, 'exit');
   process.kill(-(site.pid ?? 0), 'SIGINT');
   expect(await ended).not.toContain('SIGKILL');
-  // npm may be gone before the site has finished.
+  // npm may exit before the site has.
   await expect.poll(() => processesOfGroup(site.pid ?? 0)).toEqual([]);
 });
 
@@ -138,7 +140,8 @@ test.describe('while the site runs', () => {
       body: JSON.stringify({ email: ADDRESS, message: 'To whom it concerns' }),
     });
     expect(response.status).toBe(200);
-    // The first answer of a route waits for its code to be read, and a provider has three seconds.
+    // The first response of a route waits until its code is loaded, and the limit for a provider is three
+    // seconds.
     await fetch(`${ORIGIN}/api/v1/blogs`);
   });
   test.afterAll(() => {

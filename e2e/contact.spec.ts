@@ -5,7 +5,7 @@ import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
 import { coveredBy } from './support/toast';
 
-// A client of its own, so that the messages of other tests do not count against these.
+// A client address of its own, so that the messages of other tests do not count against its limits.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.21' } });
 
 const newAddress = () => `visitor-${randomUUID()}@example.org`;
@@ -60,7 +60,7 @@ test('an invalid address gets an error and the focus', async ({ page }) => {
 test("a message typed before the form's code is loaded is sent", async ({ page }) => {
   const email = newAddress();
   await page.goto(routes.contact);
-  // The form's own code is fetched on first focus: hold it back until the fields are filled.
+  // The form's own code is requested on first focus: the request is held back until the fields are filled.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/chunks/*.js', async (route) => {

@@ -3,14 +3,14 @@ import { SAMPLE_REPORT } from './routes';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { expect, POLICY_VIOLATION } from './support/test';
 
-// A client of its own, so that what other tests send does not count against these.
+// A client address of its own, so that the messages of other tests do not count against its limits.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.88' } });
 
 test.describe('nothing that is typed into the site is executed', () => {
   const q = encodeURIComponent(HOSTILE);
 
   const ADDRESSES = {
-    // Two halves, because a question is cut after two hundred signs.
+    // In two halves, because a search is cut to 200 characters.
     'a search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
     'a longer search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
     'a search that finds something': `${routes.blogSearch}?q=gold&page=${q}`,
@@ -44,12 +44,12 @@ test.describe('nothing that is typed into the site is executed', () => {
   });
 
   test.describe('after an error', () => {
-    // The browser does not fade into what is no success, and says so.
+    // The browser skips the view transition to a page with an error status, and logs that.
     test.use({ expectedErrors: [/status of 400|ViewTransition opt-in disabled/] });
 
     test('in a message that the form shows again', async ({ page }) => {
       await page.goto(routes.contactForm);
-      // As a browser without script sends it.
+      // As a browser without JavaScript sends it.
       await page.getByRole('form', { name: 'Contact us' }).evaluate((form: HTMLFormElement, hostile) => {
         for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
           if (['email', 'phone_number', 'message'].includes(field.name)) field.value = hostile;
@@ -76,7 +76,8 @@ test.describe('nothing that is typed into the site is executed', () => {
 });
 
 test.describe('even if a page wrote it as markup', () => {
-  // What the browser says of each thing it does not do. One pattern: a list of two would be read as a fixture's options.
+  // The browser's console line for each blocked action. One pattern, because a list of two would be read as
+  // the options of a fixture.
   const refusals = new RegExp(`content security policy|${POLICY_VIOLATION}|status of 404`, 'i');
   test.use({ expectedErrors: [refusals] });
 
@@ -95,7 +96,7 @@ test.describe('even if a page wrote it as markup', () => {
       });
       await page.route(path, async (route) => {
         const response = await route.fetch();
-        // React leaves alone what it does not know at the end of a page.
+        // React does not remove unknown elements at the end of a page.
         const body = (await response.text()).replace('</body>', `${UNESCAPED}</body>`);
         await route.fulfill({ response, body });
       });
@@ -111,7 +112,7 @@ test.describe('even if a page wrote it as markup', () => {
     });
 });
 
-/** What an attacker would write where a field is shown, if it were shown as it is. */
+/** Markup that would run if a field were shown without escaping. */
 const UNESCAPED = [
   '<base href="https://evil.example/">',
   '<script>hit()</script><script src="https://evil.example/a.js"></script><script nonce="">hit()</script>',

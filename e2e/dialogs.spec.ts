@@ -61,7 +61,7 @@ test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
 
 test('the popup opens on its event on the sign-in page too', async ({ page }) => {
   await page.goto(routes.web);
-  // Nothing holds the event here until the page listens.
+  // On this page nothing stores the event until the page has its listener.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
     await expect(page.getByRole('dialog', popup)).toBeVisible();

@@ -7,14 +7,14 @@ import { build, type Plugin } from 'esbuild';
 import { version } from '../package.json';
 import { receiveEnvelopes, type EnvelopeReceiver } from './support/envelope-receiver';
 
-/*
- * The site under test is built without a DSN, so that every other test sees the pages as they are by default. Here the
- * same source files are bundled with a DSN that leads to a receiver of our own, and put on a bare page.
- */
+/* The site under test is built without a DSN, so that other tests see the default pages. Here the same source
+   files are bundled with the DSN of a local receiver, and loaded by an empty page. */
 
 const ROOT = path.resolve(__dirname, '..');
 
-/** `files` is all there is to load, `asked` what was, `traced` what was asked for with a trace header. */
+/**
+ * `files` are all available files, `asked` the requested ones, `traced` those requested with a trace header.
+ */
 type Site = { origin: string; files: Map<string, string>; asked: string[]; traced: string[] };
 
 const test = base.extend<{ receiver: EnvelopeReceiver; serve: (dsn?: string) => Promise<Site> }>({
@@ -34,7 +34,10 @@ const test = base.extend<{ receiver: EnvelopeReceiver; serve: (dsn?: string) => 
   },
 });
 
-/** The SDK also knows the Pages Router, which this site does not use and which drags in half of Next. */
+/**
+ * The SDK also supports the Pages Router, which this site does not use and which would add half of Next to
+ * the bundle.
+ */
 const withoutPagesRouter: Plugin = {
   name: 'without-pages-router',
   setup(bundler) {
@@ -46,7 +49,10 @@ const withoutPagesRouter: Plugin = {
   },
 };
 
-/** The browser's part of error reporting, as files by name, built the way Next does: one entry, the rest on demand. */
+/**
+ * The browser's part of error reporting as files by name, bundled as Next does: one entry, the rest on
+ * demand.
+ */
 async function bundle(dsn?: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -101,16 +107,16 @@ async function servePage(files: Map<string, string>): Promise<{ site: Site; stop
   return { site: { origin, files, asked, traced }, stop };
 }
 
-/** Sentry is there once it has counted the visit. */
+/** Sentry is ready when it has reported the visit. */
 const arrived = (receiver: EnvelopeReceiver) => received(receiver, 'session');
 
-/** Leaving a page sends what is still held back, the trace last. */
+/** Leaving a page sends what is still buffered, the trace last. */
 async function leave(page: Page, receiver: EnvelopeReceiver) {
   await page.goto('about:blank');
   await received(receiver, 'span');
 }
 
-/** The next idle moment. Error reporting waits for one too, since the page loaded, and its turn comes first. */
+/** The next idle moment: error reporting has waited for one since the page loaded, so it runs first. */
 const idle = (page: Page) => page.evaluate(() => new Promise((moment) => requestIdleCallback(moment)));
 
 const received = (receiver: EnvelopeReceiver, type: string) =>
@@ -188,11 +194,11 @@ test('no personal data leaves the browser', async ({ page, receiver, serve, cont
   );
   await page.evaluate('later("the chart fell over")');
   await expect.poll(receiver.messages).toHaveLength(1);
-  // The replay holds its first part back for a few seconds.
+  // The replay buffers its first part for a few seconds.
   await received(receiver, 'replay_recording');
   await leave(page, receiver);
 
-  // The rest of what is there to see did arrive: this is not silence.
+  // The other reports did arrive, so the absence of this data is no accident.
   const [event] = receiver.events();
   expect(event?.breadcrumbs?.map(({ category }) => category)).toEqual(
     expect.arrayContaining(['ui.click', 'fetch']),
@@ -236,7 +242,7 @@ test('the site itself, built without a DSN, loads nothing of Sentry', async ({ p
   await page.goto('/');
   await idle(page);
   const scripts = () => requests.filter((request) => request.resourceType() === 'script');
-  // Nothing at all before somebody touches the page.
+  // No request at all before the first interaction.
   expect(scripts()).toEqual([]);
   await page.mouse.move(100, 100);
   await expect.poll(() => scripts().length).toBeGreaterThan(5);
@@ -250,7 +256,7 @@ test('the site itself, built without a DSN, loads nothing of Sentry', async ({ p
   expect(ofSentry).toEqual([]);
 });
 
-/** Runs `instrumentation.ts` in a process of its own, as the server does, then `script` with its exports at hand. */
+/** Runs `instrumentation.ts` in a separate process, as the server does, then `script` with its exports. */
 function onServer(settings: Record<string, string>, script: string) {
   const { PATH = '' } = process.env;
   const source = `const { register, onRequestError } = require('./instrumentation.ts');

@@ -20,7 +20,6 @@ const toTheEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls until so many cards are there. */
 async function scrollTo(page: Page, count: number) {
   await expect(async () => {
     await toTheEnd(page);
@@ -155,7 +154,7 @@ test('an insight needs a session', async ({ page, context, request }) => {
 });
 
 test.describe('signing out', () => {
-  // What was in sight may be counted when the session has just ended.
+  // A visible card may be counted just after the session has ended.
   test.use({ expectedErrors: [/status of 401/] });
 
   test('leaves no data in the browser, not even after Back', async ({ page, context }) => {
@@ -176,7 +175,7 @@ test.describe('signing out', () => {
 });
 
 test.describe('if something fails', () => {
-  // The browser's own lines on what the tests bring about.
+  // The browser's own console lines for the failures of these tests.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|status of 40[14]/] });
 
   test('without a connection the feed says so, and continues when it is back', async ({ page, context }) => {
@@ -189,7 +188,7 @@ test.describe('if something fails', () => {
     );
     await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
     await context.setOffline(false);
-    // A browser may say that the line is back a moment before it is: then it says so again.
+    // A browser may fire `online` a moment before the connection works; the event is then repeated.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       expect(await cards(page).count()).toBe(2 * WIDGET_PAGE_SIZE);
@@ -205,7 +204,7 @@ test.describe('if something fails', () => {
     await page.goto(`${routes.web}?filter=recent`);
     await scrollTo(page, 2 * WIDGET_PAGE_SIZE);
     await endAllSessions(db(), email);
-    // The list may be asking for more already, and be led away in the middle of this.
+    // The list may be loading another page, and be redirected in the middle of this.
     await toTheEnd(page).catch(() => undefined);
     await expect(page.getByRole('heading', { name: 'Sign in to Samvit' })).toBeVisible();
     const callbackUrl = page.locator('input[name="callbackUrl"]').first();

@@ -7,7 +7,7 @@ import { fakeUpstream } from './support/fake-upstream';
 import { markupProblems } from './support/markup';
 import { expect, test } from './support/test';
 
-/** As high as every page that shows a frame makes it. */
+/** The height of every frame. */
 const HEIGHT = 1200;
 
 const facesOf = (page: Page) =>
@@ -36,7 +36,7 @@ for (const { slug } of listReports())
   });
 
 test.describe('on another site', () => {
-  // What Playwright itself runs in every document, a sandboxed one refuses.
+  // A sandboxed document rejects the script that Playwright injects into every document.
   test.use({ expectedErrors: [/Blocked script execution/] });
 
   test('a sandboxed frame has our typefaces', async ({ page }) => {

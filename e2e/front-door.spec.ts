@@ -20,7 +20,7 @@ const IN_ADVANCE = [
   '/sitemap.xml',
 ];
 
-/** An answer but for the moment it was given at; a page that Next makes anew names its scripts anew. */
+/** A response without its date; Next gives the scripts of a page new names when it renders it again. */
 const lasting = ({ status, headers, text }: Answered) => ({
   status,
   headers: { ...headers, date: '', etag: '' },
@@ -116,7 +116,7 @@ test.describe('the same page in fewer bytes', () => {
         expect(packed.body.length).toBeLessThan(plain.body.length / 3);
         expect(packed.headers.etag).not.toBe(plain.headers.etag);
         expect(packed.headers.vary).toMatch(/accept-encoding/i);
-        // A site that has just started may find the time to pack it better between the two.
+        // A site that has just started may recompress the page between the two requests.
         await expect(async () => {
           const [head, full] = [
             await ask(PORT, path, { method: 'HEAD', headers }),

@@ -13,10 +13,8 @@ import { newSession } from './support/signed-in';
 import { siteWithoutMiddleware } from './support/site-without-middleware';
 import { expect, test } from './support/test';
 
-/*
- * Nothing of the feed or of anybody's account is told without a session, whatever is sent in its place, and whether or not
- * middleware.ts runs: it is a convenience, and every page and handler below /web asks for the session itself.
- */
+/* Nothing of the feed or of an account is shown without a session, whatever is sent in its place, and whether
+   or not middleware.ts runs: every page and handler below /web checks the session itself. */
 
 const insight = routes.insight(insights()[0]?.id ?? '');
 
@@ -52,14 +50,14 @@ const HEADERS: Record<string, string>[] = [
   { Authorization: 'Bearer null' },
 ];
 
-/** The cookie of somebody who has signed out everywhere since. */
+/** The cookie of a person who has signed out everywhere since. */
 async function endedSession(): Promise<string> {
   const { user, cookie } = await newSession();
   await endAllSessions(db(), user.email);
   return cookie;
 }
 
-/** What only somebody signed in is shown: cards, the account, an insight's words. */
+/** What only signed-in people see: cards, the account, the text of an insight. */
 const PRIVATE =
   /data-widget|Sign out everywhere|Delete (?:my|your) account|"isAuthenticated":true|@example\.org/;
 
@@ -69,7 +67,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(closeDb);
 
-/** Asks for a path with everything that might be taken for a session. */
+/** Requests a path with everything that could be mistaken for a session. */
 async function expectNothingPrivate(port: number, path: string): Promise<void> {
   const origin = `http://localhost:${port}`;
   for (const Cookie of cookies)
@@ -91,7 +89,7 @@ for (const path of PATHS)
 test.describe('without the middleware', () => {
   const PORT = 3213;
 
-  // One worker, one site.
+  // In one worker, because the second site has one port.
   test.describe.configure({ mode: 'default' });
 
   let site: SecondSite;
@@ -128,7 +126,7 @@ test('the charts of insights need a session or a signed address', async ({ reque
   for (const headers of [...HEADERS, { Cookie: await endedSession() }])
     for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
       expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
-  // Where the build has drawn it there is nothing, for nobody.
+  // The internal path of the drawn charts gets 404 for everybody.
   for (const headers of [...HEADERS, { Cookie }])
     expect(await status(chart.replace('/insight/', '/drawn/'), headers)).toBe(404);
   const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });

@@ -26,7 +26,7 @@ const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 type Asked = NonNullable<Parameters<typeof ask>[2]>;
 type Row = [what: string, status: number, path: string, asked?: Asked];
 
-/** The first address in a page that begins so. */
+/** The first address in a page with this beginning. */
 async function addressIn(path: string, beginning: string): Promise<string> {
   const { text } = await ask(PORT, path);
   const found = new RegExp(`"(${beginning}[^"]*)"`).exec(text)?.[1];
@@ -36,14 +36,14 @@ async function addressIn(path: string, beginning: string): Promise<string> {
 
 function expectHeaders({ headers }: Answered, more: Record<string, string>) {
   expect(headers).toMatchObject({ ...EVERYWHERE, ...more });
-  // The tests come by http; e2e/observatory.spec.ts looks at a site on https.
+  // These tests use http; e2e/observatory.spec.ts checks a site on https.
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; /);
   expect(policy).not.toMatch(/unsafe|data:|\*(?!$|;)/);
-  // One policy, not two that only together say something.
+  // One policy, not two that are only strict together.
   expect(policy).not.toContain(',');
 }
 

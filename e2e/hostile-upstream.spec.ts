@@ -8,10 +8,9 @@ import { ask } from './support/loopback';
 import { secondSite, type SecondSite } from './support/second-site';
 import { expect } from './support/test';
 
-/*
- * A provider that has been taken over: everything it sends is written to be run. Its site is the same build, started with
- * PROVIDER_API_URL, so that what was rendered in advance is ours and what is rendered from now on is the provider's.
- */
+/* A provider under an attacker's control: everything that it sends tries to run code. The site is the same
+   build, started with PROVIDER_API_URL, so prerendered pages are ours and pages rendered from now on are the
+   provider's. */
 
 const PORT = 3214;
 const SECRET = 'a secret of thirty-two characters';
@@ -47,7 +46,7 @@ const WIDGET = {
   created_at: HOSTILE,
 };
 
-/** What the provider says to each path; 404 to every other. */
+/** The provider's response by path; 404 for any other. */
 const ANSWERS: Record<string, unknown> = {
   '/blogs': { status: 200, data: [POST] },
   '/blogs/a-post': { status: 200, data: POST },
@@ -69,9 +68,9 @@ const answer: RequestListener = (request, response) => {
 let upstream: FakeUpstream;
 let site: SecondSite;
 
-// One worker, one site, and a renewed list after one that was not.
+// In one worker, because a later test revalidates the list that an earlier one reads.
 test.describe.configure({ mode: 'serial' });
-// Its pictures cannot be had, or may not be: what the browser says of that, and of nothing else.
+// The console lines for its pictures, which cannot be loaded or are blocked, and no others.
 test.use({ expectedErrors: [/Failed to load resource|img-src/] });
 
 test.beforeAll(async () => {
@@ -97,7 +96,7 @@ test('a post is shown as text', async ({ page }) => {
   expect((await open(page, routes.blog('a-post')))?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE);
   await expect(page).toHaveTitle(new RegExp('^"\'></title></textarea></script><script>hit'));
-  // The scripts that wait are fetched at a touch, with the same text in them.
+  // The deferred scripts, loaded by an interaction, contain the same text.
   await page.keyboard.press('Tab');
   await expect(page.locator('script[src*="/_boot/"]')).toHaveCount(1);
   await expectUntouched(page);

@@ -13,8 +13,8 @@ import { startPostgres, type PostgresServer } from './support/postgres/server';
 import { secondSite, type SecondSite } from './support/second-site';
 import { tcpProxy, type TcpProxy } from './support/tcp-proxy';
 
-// Two instances of one build on one PostgreSQL, nginx in front: what they share, and what a visitor notices when a part
-// fails. The faults are the long form: ROUNDS=20 brings each about so often.
+// Two instances of one build on one PostgreSQL, with nginx in front: what they share, and what visitors
+// notice when a part fails. The faults are the long form: ROUNDS=20 causes each about that often.
 
 const ROUNDS = Number(process.env.ROUNDS ?? 0);
 const LONG_FORM = 'the long form: set ROUNDS';
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
     NEXTAUTH_SECRET: SECRET,
     REVALIDATE_SECRET: SECRET,
   };
-  // At the same moment, on an empty database.
+  // Both start at the same moment, on an empty database.
   const ports = [await freePort(), await freePort()] as const;
   sites = await Promise.all([secondSite(ports[0], { settings }), secondSite(ports[1], { settings })]);
   front = await startFront(ports);
@@ -56,7 +56,7 @@ test.afterAll(async () => {
   await postgres?.remove();
 });
 
-/** The configuration of deploy/, with a server for each instance; here a client may say who it is. */
+/** The configuration of deploy/ with a server for each instance; here clients may set their own address. */
 async function startFront(ports: readonly number[]) {
   const port = await freePort();
   const http = readFileSync('deploy/nginx.conf', 'utf8')
@@ -72,7 +72,7 @@ async function startFront(ports: readonly number[]) {
 }
 
 let visitors = 0;
-/** Sends a message as a client of its own unless one is given; answers the status. */
+/** Sends a message, by default as a new client, and returns the status. */
 async function send(
   origin: string,
   client = `198.51.${(visitors += 1) >> 8}.${visitors & 255}`,
@@ -86,7 +86,7 @@ async function send(
   return response.status;
 }
 
-/** Asks the database past the instances. */
+/** Queries the database directly. */
 async function ask<T>(question: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = new Kysely<Database>({ dialect: postgresDialect(postgres.url()) });
   try {
@@ -99,7 +99,7 @@ async function ask<T>(question: (db: Kysely<Database>) => Promise<T>): Promise<T
 const storedMessages = () =>
   ask(async (db) => (await db.selectFrom('waitlist').select('id').execute()).length);
 
-/** Visitors who read and write through nginx while something happens. */
+/** Visitors who read and write through nginx during the test. */
 async function visiting(what: () => Promise<void>) {
   const statuses: Record<'read' | 'written', number[]> = { read: [], written: [] };
   let isOver = false;
@@ -148,7 +148,7 @@ test('a session that ends on one instance is invalid on the other', async () => 
   expect(await Promise.all(sites.map(widgets))).toEqual([401, 401]);
 });
 
-/** When the page of the blog was last made by an instance while it runs; Next writes it below route-cache then. */
+/** When a running instance last rendered the blog's page; Next then writes it below route-cache. */
 async function madeAt(site: SecondSite): Promise<number> {
   await (await fetch(`${site.origin}/blogs`)).arrayBuffer();
   const made = path.join(site.folder, '.next/server/route-cache/APP_PAGE');
@@ -178,7 +178,7 @@ test('pages are revalidated on every instance, also after the connection for not
         });
       await expect.poll(listeners).toBe(2);
     }
-    // A page older than five minutes is made anew anyway, once.
+    // A page older than five minutes is rendered again once in any case.
     await Promise.all(sites.map(madeAt));
     await wait(2_000);
     const before = await Promise.all(sites.map(madeAt));
@@ -222,7 +222,7 @@ test("an instance that is killed fails no reader's request, and loses no acknowl
     }
   });
   expect(others(seen.read, [200])).toEqual([]);
-  // A message that was on its way to the one that was killed is refused, and may have been stored.
+  // A message to the killed instance gets an error, and may have been stored.
   expect(others(seen.written, [200, 503]).length).toBe(0);
   expect(seen.stored).toBeGreaterThanOrEqual(seen.acknowledged);
 });
@@ -254,7 +254,7 @@ test.describe('while the database fails', () => {
       });
       expect(others(seen.read, [200])).toEqual([]);
       expect(others(seen.written, [200, 503])).toEqual([]);
-      // More may be stored than was acknowledged: an answer can be lost, a message cannot.
+      // More messages may be stored than were acknowledged, because a response can be lost.
       expect(seen.stored).toBeGreaterThanOrEqual(seen.acknowledged);
       for (const pid of pids) expect(() => process.kill(pid, 0)).not.toThrow();
       expect(sites.map(({ pid }) => pid)).toEqual(pids);

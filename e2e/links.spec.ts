@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const LINKING = 'a[href], link[href], iframe[src], img[src], source[srcset]';
 
-/** Where the elements of a page lead or what they show, as whole addresses. */
+/** The absolute addresses of links and resources on a page. */
 async function linksOf(path: string): Promise<Set<string>> {
   const { document, address } = await knownPage(path);
   const written = document
@@ -17,7 +17,7 @@ async function linksOf(path: string): Promise<Set<string>> {
 
 const statuses = new Map<string, Promise<number>>();
 
-/** The status of an address on this site, asked once a worker. */
+/** The status of an address of this site, requested once per worker. */
 function statusOf(target: string): Promise<number> {
   const status = statuses.get(target) ?? ask(env().PORT, target).then((answer) => answer.status);
   statuses.set(target, status);

@@ -27,7 +27,7 @@ for (const [path, words] of [
   });
 
 test.describe('in a browser', () => {
-  // Its own line on a page that came with 404.
+  // The browser's own console line for a page with status 404.
   test.use({ expectedErrors: [/status of 404/] });
 
   test('the page for an unknown path links to the home page', async ({ page }) => {
@@ -40,7 +40,7 @@ test.describe('in a browser', () => {
 });
 
 test.describe('a missing page', () => {
-  // The browser says of the document that it is a 404.
+  // The browser's own console line for a document with status 404.
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const path of ['/no-such-page', '/blogs/no-such-post', '/v/AAAAAAAA'])

@@ -14,7 +14,7 @@ import { expect, test } from './support/test';
 
 const PORT = 3215;
 
-// One worker, one site.
+// In one worker, because the second site has one port.
 test.describe.configure({ mode: 'default' });
 
 let site: SecondSite;
@@ -29,7 +29,7 @@ async function observe(path: string, asked?: Parameters<typeof ask>[2]): Promise
   return { headers, html: text };
 }
 
-/** All that can be had without cookies and without scripts from elsewhere: there is nothing to win where there is none. */
+/** The maximum without cookies and without scripts of other sites, for which there are points too. */
 const FULL = [
   { test: 'content policy', points: 10, because: 'nothing but what is named' },
   { test: 'cookies', points: 0, because: 'there are none' },

@@ -6,7 +6,7 @@ import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// What a crawler gets is the page: nothing here needs a browser.
+// These tests check the HTML that a crawler gets, so they need no browser.
 
 for (const path of EVERY)
   test(`${path} is a whole page, of valid HTML`, async () => {
@@ -62,7 +62,7 @@ test('the sitemap lists the indexed pages and no others', async () => {
   expect(listed.sort()).toEqual(expected.sort());
 });
 
-/** Of the front page, Next writes the canonical address without its slash. */
+/** Next writes the canonical address of the front page without its slash. */
 function withoutSlash(address: string | null): string | undefined {
   return address?.replace(/\/$/, '');
 }

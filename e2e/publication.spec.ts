@@ -4,7 +4,7 @@ import { ask } from './support/loopback';
 import { doubles, pathOf, problemsOf, sameAddress } from './support/page-problems';
 import { expect, test } from './support/test';
 
-// The whole site as a crawler finds it: from the front page on, by plain requests.
+// The whole site as a crawler sees it: plain requests, starting at the front page.
 test.describe.configure({ mode: 'serial' });
 
 const { PORT } = env();

@@ -14,7 +14,7 @@ import {
 } from './support/sent-page';
 import { expect, test } from './support/test';
 
-// What is in a report is in its HTML: every report is read here, without a browser.
+// Everything of a report is in its HTML, so every report is read here without a browser.
 
 const cellsOf = (row: HtmlElement) => row.querySelectorAll('td').map(textOf);
 
@@ -22,11 +22,11 @@ const cellsOf = (row: HtmlElement) => row.querySelectorAll('td').map(textOf);
 const hrefsIn = ({ document }: SentPage, selector: string) =>
   document.querySelectorAll(`${selector} a[href]`).map((link) => attributeOf(link, 'href') ?? '');
 
-/** The addresses of the figures that a part of a page says. */
+/** The addresses of the figures in a part of a page. */
 const figuresIn = (page: SentPage, selector: string) =>
   hrefsIn(page, selector).filter((href) => href.includes('#figure-'));
 
-/** A phone lays out this many in time; see docs/decisions/0031. */
+/** A phone can lay out this many in time; see docs/decisions/0031. */
 const MOST_ELEMENTS = 1_500;
 
 for (const slug of REPORTS)

@@ -4,17 +4,16 @@ import { routes } from '@/lib/site/routes';
 import { REPORTS, SAMPLE_REPORT } from './routes';
 import { expect, test } from './support/test';
 
-// What a report does in a browser, in full on one; reports-as-sent.spec.ts reads all of them.
+// The interactive parts of a report in a browser, on one report; reports-as-sent.spec.ts reads all of them.
 const path = routes.report(SAMPLE_REPORT);
 
 const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
 const figures = (page: Page) => page.getByRole('article').locator('a.explained:has(data, time)');
 
-/** What is open now. */
 const opened = (page: Page) => page.locator(':popover-open');
 
-/** What is read of a figure: formula, inputs, source, date and status. */
+/** The facts of a figure: formula, inputs, source, date and status. */
 async function expectFacts(row: Locator): Promise<void> {
   for (const fact of ['Formula', 'Inputs', 'Source', 'Data to', 'How sure']) {
     const shown = row.locator(`[data-fact="${fact}"]`);
@@ -25,7 +24,6 @@ async function expectFacts(row: Locator): Promise<void> {
   await expect(row.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 }
 
-/** Presses a number and reads what opens. */
 async function expectPopover(page: Page, number: Locator): Promise<void> {
   await number.click();
   await expect(opened(page)).toBeInViewport();
@@ -136,7 +134,7 @@ test('paper gets no open dialog, and shows the address of the report', async ({ 
     .first()
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(address).toContain(`${host}/`);
-  // Ink on white, whatever the reader's theme.
+  // Black on white, in either theme.
   const [red = 255] = await page
     .getByRole('heading', { level: 1 })
     .evaluate((heading) => getComputedStyle(heading).color.match(/\d+/g)?.map(Number) ?? []);
@@ -267,7 +265,7 @@ test('the contents follow the scroll position', async ({ page }) => {
 
 test('sharing copies the address if the device has no share sheet', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // Chromium shares on some systems and not on others.
+  // Chromium has a share sheet on some systems only.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await page.goto(path);
   await page.getByRole('button', { name: 'Share' }).click();

@@ -8,15 +8,15 @@ import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
 import { coveredBy } from './support/toast';
 
-// A client of its own, so that the codes of other tests do not count against these.
+// A client address of its own, so that the codes of other tests do not count against its limits.
 test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.7' } });
 
 const SESSION_COOKIE = 'next-auth.session-token';
 
-/** An address nobody has used before: limits count by address. */
+/** An address that was not used before, because limits count by address. */
 const newAddress = () => `reader-${randomUUID()}@example.org`;
 
-/** The code in the mail to an address; `not` is an older one that has come already. */
+/** The code in the mail to an address, except `not`, an older one. */
 async function codeFor(email: string, not?: string): Promise<string> {
   const codeIn = (text: string) => /^ {4}(\d{6})$/m.exec(text)?.[1];
   const mail = await mailWhere(({ to, text }) => to === email && codeIn(text) !== not);
@@ -38,7 +38,7 @@ async function askForCode(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Enter Your OTP' })).toBeVisible();
 }
 
-/** Signs in from the screen that is shown, up to where the site leads. */
+/** Signs in on the current screen, up to the redirect. */
 async function signIn(page: Page, email: string, olderCode?: string): Promise<string> {
   await askForCode(page, email);
   const code = await codeFor(email, olderCode);
@@ -118,7 +118,8 @@ test('on a phone no toast covers a control, and public pages show that the perso
 
   await publicPage();
   await expect(toFeed()).toHaveText('Your feed', { useInnerText: true });
-  // A session that has ended elsewhere: sign-in is shown, and public pages say so from then on.
+  // A session that has ended elsewhere: sign-in is shown, and public pages then show the person as signed
+  // out.
   await context.clearCookies({ name: SESSION_COOKIE });
   await toFeed().click();
   await expect(signInHeading(page)).toBeVisible();
@@ -176,7 +177,7 @@ test('a reload shows the second step again; after Back it does not', async ({ pa
 });
 
 test.describe('errors', () => {
-  // The browser's own line on an answer that is a refusal.
+  // The browser's own console line for a rejection.
   test.use({ expectedErrors: [/status of 4(?:00|29)/] });
 
   test('after five wrong codes the correct one is rejected too', async ({ page }) => {
@@ -206,7 +207,7 @@ test.describe('errors', () => {
     await askForCode(page, newAddress());
     await expect(page.getByText(/^Resend OTP in (?:60|5\d)s$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Resend OTP' })).toBeHidden();
-    // The clock of the browser runs ahead; the site's own does not.
+    // Only the browser's clock is moved on, not the server's.
     await page.clock.fastForward(61_000);
     await page.getByRole('button', { name: 'Resend OTP' }).click();
     await expect(redBox(page)).toHaveText(/^Too many requests\. Please try again in /);
@@ -219,7 +220,7 @@ test.describe('errors', () => {
     await page.getByLabel('Email', { exact: true }).fill('nobody');
     await page.getByRole('button', { name: 'Send OTP to Email' }).click();
     await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    // A browser lets an address without a domain pass; the site does not.
+    // Browsers accept an address without a top-level domain; the site does not.
     await page.getByLabel('Email', { exact: true }).fill('nobody@nowhere');
     await page.getByRole('button', { name: 'Send OTP to Email' }).click();
     await expect(redBox(page)).toHaveText('Please enter a valid email address');

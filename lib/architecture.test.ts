@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-// The rules of the house that neither the compiler nor a single file can keep. Each test lists the places that break
-// its rule, as `file:line`, so that a failure says where to look.
+// Rules that neither the compiler nor a single file can check. Each test lists the violations of its rule, as
+// `file:line` or `file imports module`.
 
 const ROOT = path.resolve(__dirname, '..');
 const CODE = /\.(?:tsx?|mjs)$/;
 const TEST = /\.(?:test|spec|fixture)\.tsx?$/;
 
-/** Files below a folder, from the root of the repository; generated and hidden folders are not ours. */
+/** Files below a folder, relative to the root of the repository, without generated and hidden folders. */
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = path.posix.join(folder, entry.name);
@@ -25,7 +25,7 @@ const codeIn = (...folders: string[]) =>
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Where a pattern stands in these files. */
+/** The lines of these files that match a pattern. */
 function placesOf(pattern: RegExp, files: readonly string[]): string[] {
   return files.flatMap((file) =>
     textOf(file)
@@ -34,7 +34,10 @@ function placesOf(pattern: RegExp, files: readonly string[]): string[] {
   );
 }
 
-/** What a file imports, statically, dynamically or as a re-export; files of ours from the root of the repository. */
+/**
+ * What a file imports, statically, dynamically or as a re-export; our own files relative to the root of the
+ * repository.
+ */
 function importsOf(file: string): string[] {
   return ts.preProcessFile(textOf(file), true, true).importedFiles.map(({ fileName }) => {
     if (fileName.startsWith('@/')) return fileName.slice(2);
@@ -119,7 +122,7 @@ describe('imports run one way: app, components, lib', () => {
     expect(forbiddenImports(files, /^(?!zod$|lib\/(?:contract|platform)\/)/)).toEqual([]);
   });
 
-  /** The rooms of lib from the ground up: each may import from those before it, and from itself. */
+  /** The rooms of lib in their order: each may import from those before it, and from itself. */
   const ROOMS = ['platform', 'contract', 'content', 'site', 'research', 'records', 'provider', 'services'];
   /** The folders and files of research, in the same order. */
   const RESEARCH = [
@@ -136,9 +139,9 @@ describe('imports run one way: app, components, lib', () => {
 
   const researchFiles = codeIn('lib/research').filter((file) => !TEST.test(file));
 
-  /** What the rooms above say less of than their order does. */
+  /** Exceptions from the order: rooms before it that a room must not import. */
   const NOT_FOR: Record<string, readonly string[]> = {
-    // Queries know nothing of words and figures.
+    // Queries are independent of content and figures.
     records: ['content', 'site', 'research'],
   };
 
@@ -191,7 +194,10 @@ describe('imports make no circle; an import of a type alone counts too', () => {
     }),
   );
 
-  /** The arrows left over when everything is taken away that imports nothing of the rest, or that nothing of it imports. */
+  /**
+   * The arrows that remain after removing, repeatedly, everything that imports none of the rest or that none
+   * of the rest imports.
+   */
   function circular<T extends { from: string; to: string }>(all: readonly T[]): T[] {
     const from = new Set(all.map((arrow) => arrow.from));
     const to = new Set(all.map((arrow) => arrow.to));
@@ -214,8 +220,8 @@ describe('imports make no circle; an import of a type alone counts too', () => {
   });
 
   /**
-   * What stands in one folder, its files and its folders alike, has an order: each imports only what comes before it. So a
-   * folder may use the files beside it that do not use it, as every detector uses `insights/compose.ts`.
+   * The files and folders of one folder have an order: each imports only what comes before it. So a folder
+   * may import the files beside it that do not import it, as every detector imports `insights/compose.ts`.
    */
   test('no folder imports a folder or a file beside it that imports it too', () => {
     const beside = new Map<string, { from: string; to: string; place: string }[]>();
@@ -278,7 +284,7 @@ describe('forms and handlers', () => {
       .filter((file) => file.endsWith('.tsx') && !TEST.test(file))
       .flatMap(formMethods);
     expect(forms.length).toBeGreaterThan(1);
-    // A form of a dialog sends nothing: it closes the dialog it stands in, and does nothing outside of one.
+    // A form with the method dialog sends nothing: it closes its dialog, and does nothing outside of one.
     const safe = new Set(['post', 'get', 'dialog']);
     expect(forms.filter(({ method }) => !method || !safe.has(method)).map(({ place }) => place)).toEqual([]);
   });
@@ -286,7 +292,7 @@ describe('forms and handlers', () => {
   const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
   const METHODS = new Set([...WRITING, 'GET', 'HEAD', 'OPTIONS']);
 
-  /** Each method a route exports, and the function its handler is wrapped in, if it is. */
+  /** The methods that a route exports, each with the function that wraps its handler, if any. */
   function exportedMethods(file: string): { method: string; wrapper: string | undefined }[] {
     return parse(file).statements.flatMap((statement) => {
       if (ts.isExportDeclaration(statement)) {
@@ -311,7 +317,7 @@ describe('forms and handlers', () => {
 
   const routes = codeIn('app/api').filter((file) => path.posix.basename(file) === 'route.ts');
 
-  /** Where what a handler throws becomes a status and plain words; all three end in handler(). */
+  /** The wrappers that turn an error into a status and a message; all three call handler(). */
   const WRAPPERS: Record<string, string> = {
     handler: 'lib/platform/http/handler',
     apiHandler: 'lib/services/api/envelope',
@@ -347,14 +353,14 @@ describe('forms and handlers', () => {
 test('no test has a time limit of its own: a limit measures the machine, and the nets against hanging are set once', () => {
   const limit = /\b(?:test|jest)\.(?:setTimeout|slow)\(|\{ timeout: |^\}, [\d_]+\);/;
   const tests = FILES.filter((file) => TEST.test(file) || file.startsWith('e2e/'));
-  // This very line aside.
+  // The pattern itself is in this file.
   expect(placesOf(limit, tests).filter((place) => !place.startsWith('lib/architecture.test.ts:'))).toEqual(
     [],
   );
 });
 
 describe('content belongs to a content source', () => {
-  /** These read settings, which a process reads once. */
+  /** Tests of settings, which a process reads once. */
   const OF_SETTINGS = new Set([
     'lib/platform/env.test.ts',
     'lib/platform/mail/mail.test.ts',

@@ -14,7 +14,7 @@ import { POST as sendCode } from './otp/route';
 import { POST as signIn } from './sign-in/route';
 import { GET as widgets } from './widgets/[feed]/route';
 
-// What a person is told while the provider is away, from the handlers the browser asks.
+// What the browser's handlers send while the provider is down.
 let upstream: FakeUpstream;
 let provider: Provider;
 jest.mock('@/lib/provider', () => ({ provider: () => provider, isEmbedded: () => false }));
@@ -24,12 +24,12 @@ beforeAll(migrate);
 afterAll(closeDb);
 beforeEach(async () => {
   upstream = await fakeUpstream();
-  // A new breaker for each: one that is open would answer for the provider.
+  // A new circuit breaker for each test: an open one would respond in place of the provider.
   provider = upstreamProvider(upstream.url, [upstream.url]);
 });
 afterEach(() => upstream.close());
 
-// Deadlines pass twenty times sooner; what matters is what is said then.
+// Deadlines are twenty times shorter, because only the responses matter here.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
 beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20)));
 afterEach(() => jest.restoreAllMocks());
@@ -67,7 +67,7 @@ async function feed(query = ''): Promise<Response> {
 const CONNECT = 'Failed to connect to Samvit API. Please check your internet connection and try again.';
 const html: RequestListener = (_request, response) => response.writeHead(200).end('<h1>Welcome</h1>');
 
-/** A port of loopback where nobody listens. */
+/** A loopback port on which nothing listens. */
 const NOBODY = 'http://127.0.0.1:9';
 
 const faults: [name: string, bring: () => void][] = [

@@ -8,7 +8,7 @@ test.each([
   ['asha@live.in', ['Outlook']],
   ['asha@yahoo.co.in', ['Yahoo']],
   ['asha@ymail.com', ['Yahoo']],
-  // Nobody's own domain: it may be read anywhere.
+  // A domain of no webmail service: any service may receive its mail.
   ['asha@samvit.example', ['Gmail', 'Outlook', 'Yahoo']],
   ['asha@gmail.com.evil.example', ['Gmail', 'Outlook', 'Yahoo']],
   ['gmail.com@samvit.example', ['Gmail', 'Outlook', 'Yahoo']],

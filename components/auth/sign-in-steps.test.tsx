@@ -12,7 +12,6 @@ const ask = jest.fn<Promise<unknown>, [path: string, init: { body: string }]>();
 
 type Reply = { status?: number; message?: string; data?: object; retryAfter?: number };
 
-/** What the site answers, as far as the steps look at it. */
 function reply({ status = 200, message = 'ok', data = {}, retryAfter }: Reply = {}) {
   const headers = new Map(retryAfter ? [['Retry-After', String(retryAfter)]] : []);
   return { ok: status < 400, json: async () => ({ status, message, data }), headers };
@@ -22,7 +21,7 @@ const asked = () => ask.mock.calls.map(([path, { body }]) => [path, JSON.parse(b
 
 beforeEach(() => {
   global.fetch = ask as unknown as typeof fetch;
-  // jsdom knows no signal that ends by itself.
+  // jsdom has no AbortSignal.timeout.
   AbortSignal.timeout = () => new AbortController().signal;
 });
 

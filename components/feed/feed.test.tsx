@@ -7,7 +7,7 @@ import { pageOf, widget } from './cards/widget.fixture';
 
 const PAGE_SIZE = 3;
 
-// What the router does: the address is state, and whoever reads it is rendered anew when it is replaced.
+// Replaces the router: the address is state, and its readers render again when it changes.
 jest.mock('next/navigation', () => {
   const { useSyncExternalStore } = jest.requireActual<typeof React>('react');
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ jest.mock('next/navigation', () => {
   };
 });
 
-/** Stands for the browser's: the test says what comes into sight. */
+/** Replaces the browser's IntersectionObserver: the test decides what becomes visible. */
 class Sight {
   static all = new Set<Sight>();
   private readonly targets = new Set<Element>();
@@ -191,7 +191,7 @@ test('our own insights are all searched, those not loaded too, page after page',
   answers['/api/widgets/dashboard?page=2&cursor=c2&q=gold'] = pageOf(['gold again'], 'c2');
   show(pageOf(['a', 'b', 'c']), { ours: true });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold ' } });
-  // Nothing is said of what has not been looked for yet.
+  // No message about results that were not requested yet.
   expect(screen.queryByRole('heading', { name: 'No widgets found' })).toBeNull();
   expect(screen.getByText('Loading...')).toBeVisible();
   await waitFor(() => expect(titles()).toEqual(titlesOf('gold', 'golden', 'marigold')));
@@ -233,7 +233,7 @@ test('where views cannot be had, a card shows no label for them', () => {
 
 test('a search leaves the filter that was just chosen in the address, although the router has not told of it yet', async () => {
   show(pageOf(['a', 'b', 'c']));
-  // Past the router of this test.
+  // Changes the address without the test's router.
   History.prototype.replaceState.call(window.history, null, '', '/web?filter=trending');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold' } });
   await waitFor(() => expect(window.location.search).toMatch(/q=gold/));

@@ -2,7 +2,7 @@ import { indiaDay, momentOf } from './widget-date';
 
 test.each([
   ['2026-08-21T18:00:00+05:30', '21 August 2026'],
-  // Half past six in the evening of UTC is the next day in India.
+  // 18:30 UTC is midnight in India.
   ['2026-08-21T18:30:00Z', '22 August 2026'],
   ['2026-08-21T18:29:59.999999+00:00', '21 August 2026'],
   ['2026-09-01', '1 September 2026'],

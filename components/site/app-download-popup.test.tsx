@@ -4,7 +4,7 @@ import { GetStarted } from './get-started';
 
 const stores = { android: 'https://android.example/', ios: 'https://ios.example/' };
 
-// jsdom knows the element but not its methods.
+// jsdom has the dialog element without its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;

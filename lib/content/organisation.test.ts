@@ -86,7 +86,7 @@ describe('placeholders in a text', () => {
     expect(fillNames('{gold-growth} {other} {} {product')).toBe('{gold-growth} {other} {} {product');
   });
 
-  // The names of every object are none of ours.
+  // Names that every JavaScript object inherits are not placeholders.
   test.each(['{constructor}', '{toString}'])('%s does not change', (text) => {
     expect(fillNames(text)).toBe(text);
   });

@@ -86,7 +86,7 @@ describe('an error has its file and line', () => {
     );
   });
 
-  // An alias in YAML: it may point nowhere, at a value, at itself, or at more than fits into memory.
+  // YAML aliases: undefined, to a value, to itself, and one that would expand until memory is full.
   test.each([
     ['a value that begins with an asterisk', withLine(2, 'title: *news'), 2, 'news'],
     ['an alias of a value', withLine(3, 'again: &a x\nother: *a\nstores:'), 4, 'a'],

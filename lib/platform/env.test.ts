@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type * as EnvModule from './env';
 import { SettingError, parseEnv } from './env';
 
-// The SDK of Sentry keeps this part of its core to itself.
+// Sentry's SDK does not export this part of its core.
 const { makeDsn } = jest.requireActual<{ makeDsn: (dsn: string) => object | undefined }>(
   path.resolve('node_modules/@sentry/core'),
 );

@@ -10,8 +10,8 @@ import { CODE_LIFE, endChallenge, openChallenge, takeTry, type Challenge, type C
 import { takeTryElsewhere } from './guesses';
 import { chargeSend } from './send-limits';
 
-// The rules themselves, against a database file and a clock that is turned: an attacker with any number of clients,
-// who may also hold browsers that count as known, has every way to a code of one person tried at every moment it is open.
+// Tests the limits with a database file and a simulated clock: an attacker with any number of clients, some
+// with known browsers, tries every kind of request for one person's code at every moment.
 
 freshDataDir();
 const EMAIL = 'reader@example.com';
@@ -19,7 +19,8 @@ const START = Date.parse('2026-11-20T10:00:00Z');
 
 beforeAll(async () => {
   await migrate();
-  // Days of guesses are played through: none of them need survive a loss of power.
+  // Days of attempts are simulated, and none has to survive a power failure, so commits need not reach the
+  // disk.
   if (!env().DATABASE_URL) await sql`pragma synchronous = off`.execute(db());
 });
 afterAll(closeDb);
@@ -27,7 +28,7 @@ afterAll(closeDb);
 type Way = 'browser' | 'known' | 'api';
 const WAYS: Way[] = ['browser', 'known', 'api'];
 
-/** One attack: its clock, the guesses it got, and what it can do. */
+/** One attack: its clock, its number of guesses, and its actions. */
 async function attack() {
   for (const table of ['otp_challenges', 'rate_limits'] as const) await db().deleteFrom(table).execute();
   let now = START;
@@ -38,7 +39,7 @@ async function attack() {
   return {
     guesses,
     pass: (time: number) => void (now += time),
-    /** The challenge of a new code, or how long to wait for one. */
+    /** The challenge of a new code, or the seconds to wait for one. */
     async send(way: Way): Promise<Challenge | number> {
       const channel = way === 'api' ? 'api' : 'browser';
       const asker = { email: EMAIL, channel, known: way === 'known', client: `c${(clients += 1)}` } as const;
@@ -54,7 +55,7 @@ async function attack() {
         return error.retryAfter * 1000;
       }
     },
-    /** Guesses until no more are taken; by a client that did not ask for the code, or as who did. */
+    /** Tries codes until none is accepted any more, as the client that requested the code or as another. */
     async guess({ id, client }: Challenge, way: Way, most = 8): Promise<void> {
       for (let i = 0; i < most; i += 1)
         if (await takeTry(db(), id, clock))
@@ -68,7 +69,7 @@ async function attack() {
   };
 }
 
-/** The most guesses any 24 hours hold: those that begin with a guess are enough to look at. */
+/** The most guesses in any 24 hours: the maximum is in a window that begins with a guess. */
 function mostInADay(guesses: { at: number; channel: Channel }[], channels: Channel[]): number {
   const counted = guesses.filter((guess) => channels.includes(guess.channel));
   return Math.max(
@@ -83,10 +84,13 @@ const mostOfEach = (guesses: { at: number; channel: Channel }[]) => ({
   together: mostInADay(guesses, ['browser', 'api']),
 });
 
-/** The arithmetic is the same on every database, a round trip to a server is not: there a part of the attacks has to do. */
+/**
+ * On PostgreSQL each round trip takes longer, so only a part of the attacks is run there; the arithmetic is
+ * the same.
+ */
 const SHARE = env().DATABASE_URL ? 8 : 1;
 
-// Every hour a first burst can come at, and every minute between the asking and the guessing.
+// Every hour at which a first burst can come, and several delays between request and guesses.
 const PHASES = Array.from({ length: 24 }, (_, hour) => ({
   hour,
   delay: (hour % 11) * MINUTE - (hour % 11 && 1),
@@ -136,7 +140,7 @@ it('no sequence of requests, guesses, replacements and pauses exceeds the limits
       for (const action of steps) {
         if (action.do === 'pass') pass(action.time);
         else if (action.do === 'send') {
-          // As an attacker does: waits the minute between two codes.
+          // An attacker waits the minute between two codes.
           pass(MINUTE);
           const outcome = await send(action.way);
           if (typeof outcome !== 'number') open.unshift([outcome, action.way]);

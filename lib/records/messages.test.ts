@@ -66,9 +66,9 @@ describe('an idempotency key', () => {
   it('gives one row for one client and content, with any number of parallel requests', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => record(hello, key)));
     expect(new Set(results.map(({ id }) => id)).size).toBe(1);
-    // After the ten minutes in which the content alone would do.
+    // After the ten minutes in which equal content alone identifies a submission.
     expect(await record(hello, key, NOW + HOUR)).toMatchObject({ id: results[0]?.id, isNew: false });
-    // The same content under another key leads there too, and that key then knows its content.
+    // The same content under another key gives the same row, and that key is then bound to its content.
     const other = { ...key, idempotencyKey: 'other' };
     expect(await record(hello, other)).toMatchObject({ id: results[0]?.id });
     await expect(record({ ...hello, message: 'Else' }, other)).rejects.toMatchObject({ status: 422 });
@@ -120,7 +120,7 @@ it('rejects a client that sends too much under one address, and stores nothing o
   for (let i = 0; i < ADDRESS_LIMIT.points; i += 1) await record({ ...hello, message: `Message ${i}` });
   await expect(record({ ...hello, message: 'One more' })).rejects.toBeInstanceOf(RateLimitError);
   expect(await rows()).toHaveLength(ADDRESS_LIMIT.points);
-  // A repeat of what was taken is still a success, and later there is room again.
+  // A repeat of a stored message still succeeds, and later new ones are accepted again.
   expect(await record({ ...hello, message: 'Message 0' })).toMatchObject({ isNew: false });
   expect(await record({ ...hello, message: 'One more' }, {}, NOW + HOUR)).toMatchObject({ isNew: true });
 });

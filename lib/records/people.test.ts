@@ -11,7 +11,7 @@ freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
 
-/** One of everything, written as the site writes it. */
+/** One row of each kind, written as the site does. */
 async function live(email: string, id: string): Promise<void> {
   const address = email.toLowerCase();
   await db().insertInto('users').values({ id, email: address, created_at: 0 }).execute();
@@ -64,7 +64,7 @@ test('a deletion removes everything about one address and nothing else; a second
   expect(Object.values(await exportPerson(db(), 'asha@example.com')).flat()).toEqual([]);
   expect(await exportPerson(db(), 'other@example.com')).toEqual(before);
   expect(new Set(Object.values(await deletePerson(db(), 'asha@example.com')))).toEqual(new Set([0]));
-  // The day's number names nobody, and stays.
+  // The count of a day contains no address, and is not deleted.
   expect(await db().selectFrom('view_counts').select('views').execute()).toEqual([
     { views: 2 },
     { views: 2 },

@@ -54,7 +54,7 @@ it('is valid although its last use cannot be stored, which is logged once', asyn
   const logged = jest.spyOn(log, 'error').mockImplementation();
   const [first, second] = [await start(), await start()];
   const later = NOW + HOUR;
-  // As on a full disk: reads go on, writes fail.
+  // Like a full disk: reads succeed, writes fail.
   const writing = jest.spyOn(db(), 'updateTable').mockImplementation(() => {
     throw new Error('The disk is full');
   });

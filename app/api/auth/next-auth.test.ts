@@ -48,7 +48,7 @@ const post = (address: string, body: string | Record<string, unknown>, cookie = 
     context(address),
   );
 
-/** The cookies of an answer, as the next request sends them. */
+/** The cookies of a response as a Cookie header. */
 const cookiesOf = (response: Response) =>
   response.headers
     .getSetCookie()
@@ -61,7 +61,6 @@ async function csrf() {
   return { csrfToken, cookie: cookiesOf(response) };
 }
 
-/** A code in the mail, and the cookie of the browser it is for. */
 async function askForCode(email = EMAIL) {
   const challenge = await sendCode({ email, client: 'browser', channel: 'browser' });
   const mails = readdirSync(outboxDir())
@@ -224,6 +223,6 @@ test('a database that cannot be read causes a 503, and ends no session', async (
 test('an invalid session that is sent repeatedly does not fill the log', async () => {
   for (let i = 0; i < 200; i += 1) await get('session', `${SESSION}=made-up-${i}`);
   expect(written.join()).toContain('JWT_SESSION_ERROR');
-  // A minute may end meanwhile.
+  // The minute of the log's limit may end in the middle of the test.
   expect(written.length).toBeLessThanOrEqual(2 * 61);
 });

@@ -42,7 +42,7 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     '/sitemaps/images.xml',
     '/llms.txt',
   ]);
-  // Next knows pages by where their files are, and says nothing about one it does not know.
+  // Next names pages by the path of their files, and ignores a name it does not know without an error.
   for (const [path, kind] of woken.mock.calls) if (kind) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
 });
 

@@ -60,7 +60,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-/** A call as a client makes it, without our own upstream between. */
+/** A call as a client makes it, without our own upstream code. */
 const post = (call: string, body: Record<string, unknown>, token?: string) =>
   fetch(`${site.url}/api/v1/${call}`, {
     method: 'POST',
@@ -185,7 +185,7 @@ describe('a client of /api/v1', () => {
     await post('auth/otp/send', { email });
     const token = await tokenOf(email);
     await post('account/declaration', { adult: true }, token);
-    // As a full disk does: reads go on, writes fail.
+    // Like a full disk: reads succeed, writes fail.
     await sql`pragma query_only = on`.execute(db());
     try {
       const refused = await post('auth/otp/send', { email: newAddress() });

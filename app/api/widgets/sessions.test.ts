@@ -17,7 +17,7 @@ jest.mock('@/lib/records/popularity', () => {
   return { popularity: jest.fn(actual.popularity) };
 });
 
-// The handlers by themselves, with no middleware before them.
+// The handlers alone, without middleware.
 freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);

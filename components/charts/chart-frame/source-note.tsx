@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
 import { list } from '@/lib/site/list';
@@ -23,12 +24,12 @@ export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; k
     <p className="chart-source">
       {sourceWord(sources.length)}{' '}
       {sources.map(({ publisher, url }, i) => (
-        <span key={publisher}>
+        <Fragment key={publisher}>
           {i === 0 ? '' : i === sources.length - 1 ? ' and ' : ', '}
           <a href={url} rel="noopener noreferrer" target="_blank">
             {publisher}
           </a>
-        </span>
+        </Fragment>
       ))}
       . {remarks(series, kind).join(' ')}
     </p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { EndLabel } from '@/components/charts/geometry/end-labels.layout';
 import { LEADING } from '@/components/charts/geometry/text-measure';
 import type { Plot } from '@/components/charts/geometry/chart-size';
@@ -10,7 +11,7 @@ export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font:
   return (
     <>
       {labels.map(({ series, end, x, y, lines, value, moved }) => (
-        <g key={series}>
+        <Fragment key={series}>
           {moved && (
             <path
               className="chart-leader"
@@ -24,7 +25,7 @@ export function EndLabels({ labels, font }: { labels: readonly EndLabel[]; font:
               {value}
             </tspan>
           </text>
-        </g>
+        </Fragment>
       ))}
     </>
   );
@@ -35,7 +36,7 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
   return (
     <>
       {marks.map(({ at, lines, x, y, anchor, leader }) => (
-        <g key={`${at.x} ${at.y}`}>
+        <Fragment key={`${at.x} ${at.y}`}>
           <path
             className="chart-leader"
             d={`M${round(at.x)},${round(at.y)}L${round(leader.x)},${round(leader.y)}`}
@@ -44,7 +45,7 @@ export function Marks({ marks, font, ring }: { marks: readonly Mark[]; font: num
           <text className="chart-mark chart-halo" x={round(x)} y={round(y)} textAnchor={anchor}>
             <Lines lines={lines} x={x} font={font} />
           </text>
-        </g>
+        </Fragment>
       ))}
     </>
   );

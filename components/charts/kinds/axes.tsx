@@ -6,13 +6,16 @@ import type { ValueTick } from '@/components/charts/geometry/value-axis';
 type Props = { plot: Plot; font: number };
 
 export function ValueGrid({ ticks, plot, font }: Props & { ticks: readonly ValueTick[] }) {
-  const across = (drawn: readonly ValueTick[]) =>
-    drawn.map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`).join('');
+  const across = (isStrong: boolean) =>
+    ticks
+      .filter(({ strong }) => strong === isStrong)
+      .map(({ y }) => `M${round(plot.left)},${round(y)}H${round(plot.right)}`)
+      .join('');
   const unit = ticks.find((tick) => tick.unit);
   return (
     <>
-      <path className="chart-grid" d={across(ticks.filter(({ strong }) => !strong))} />
-      <path className="chart-zero" d={across(ticks.filter(({ strong }) => strong))} />
+      <path className="chart-grid" d={across(false)} />
+      {across(true) && <path className="chart-zero" d={across(true)} />}
       <g className="chart-tick" textAnchor="end">
         {ticks.map(({ value, y, label }) => (
           <text key={value} x={round(plot.left - font * 0.45)} y={round(y + font * 0.35)}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
 import type { BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
@@ -18,6 +19,8 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
       <ValueGrid ticks={layout.valueTicks} plot={plot} font={font} />
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={font} />
       <Bars bars={bars} id={id} />
+      {/* Below the values, whose halo then interrupts a line that meets one. */}
+      <EventMarks events={layout.events} plot={plot} font={font} />
       {layout.valueLabels.length > 0 && (
         <g className="chart-bar-value chart-halo" textAnchor="middle" fontSize={round(font * VALUE_FONT)}>
           {layout.valueLabels.map(({ x, y, text, anchor }) => (
@@ -36,7 +39,6 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
         </g>
       )}
       <SeriesNames names={layout.names} font={font} />
-      <EventMarks events={layout.events} plot={plot} font={font} />
       <Marks marks={layout.marks} font={font} ring={false} />
     </>
   );
@@ -44,7 +46,7 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
 
 export function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
   return names.map(({ series, x, y, text }) => (
-    <g key={series}>
+    <Fragment key={series}>
       <rect
         className={`chart-bar chart-bar-${series + 1}`}
         x={round(x - 12)}
@@ -55,7 +57,7 @@ export function SeriesNames({ names, font }: { names: readonly SeriesName[]; fon
       <text className={`chart-label chart-label-${series + 1}`} x={round(x)} y={round(y)}>
         {text}
       </text>
-    </g>
+    </Fragment>
   ));
 }
 
@@ -79,6 +81,8 @@ type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
  */
 function SeriesBars({ number, bars, hatch }: SeriesProps) {
   const hatched = bars.filter((bar) => bar.uncertain);
+  const certain = bars.filter((bar) => !bar.uncertain);
+  const colours = `chart-bar chart-bar-${number}`;
   return (
     <>
       {hatched.length > 0 && (
@@ -86,10 +90,14 @@ function SeriesBars({ number, bars, hatch }: SeriesProps) {
           <path className={`chart-hatch-${number}`} d="M1.2,0V6" />
         </pattern>
       )}
-      <g className={`chart-bar chart-bar-${number}`}>
-        <path d={outline(bars.filter((bar) => !bar.uncertain))} />
-        {hatched.length > 0 && <path d={outline(hatched)} fill={`url(#${hatch})`} fillOpacity={1} />}
-      </g>
+      {hatched.length > 0 ? (
+        <g className={colours}>
+          <path d={outline(certain)} />
+          <path d={outline(hatched)} fill={`url(#${hatch})`} fillOpacity={1} />
+        </g>
+      ) : (
+        <path className={colours} d={outline(certain)} />
+      )}
     </>
   );
 }

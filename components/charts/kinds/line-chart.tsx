@@ -16,12 +16,13 @@ export function LineChart({ layout, allScales }: Props) {
   return (
     <>
       <PeriodLabels ticks={layout.periodTicks} plot={plot} font={frame.font} />
+      <EventMarks events={events} plot={plot} font={frame.font} />
       {shown.map((scale) =>
         shown.length === 1 ? (
-          <Scale key={scale.name} scale={scale} {...{ plot, frame, events }} />
+          <Scale key={scale.name} scale={scale} {...{ plot, frame }} />
         ) : (
           <g key={scale.name} className={`chart-scale-${scale.name}`}>
-            <Scale scale={scale} {...{ plot, frame, events }} />
+            <Scale scale={scale} {...{ plot, frame }} />
           </g>
         ),
       )}
@@ -33,12 +34,10 @@ function Scale({
   scale: { valueTicks, series, labels, marks },
   plot,
   frame: { font },
-  events,
-}: Pick<LineChartLayout, 'plot' | 'frame' | 'events'> & { scale: LineScale }) {
+}: Pick<LineChartLayout, 'plot' | 'frame'> & { scale: LineScale }) {
   return (
     <>
       <ValueGrid ticks={valueTicks} plot={plot} font={font} />
-      <EventMarks events={events} plot={plot} font={font} />
       {series.map(
         ({ area }, i) => area && <path key={i} className={`chart-area chart-area-${i + 1}`} d={area} />,
       )}

@@ -57,11 +57,11 @@ function periodShown({ window, period }: Figure, part: FigurePart, text: string)
   return part === 'when' || text === formatPeriod(period) ? period : null;
 }
 
-/** `<time>` for calendar dates, `<data>` for fiscal periods and tenors, which `<time>` cannot express. */
+/** `<time>` for calendar dates; it cannot express fiscal periods and tenors, whose text is their value. */
 function PeriodText({ period }: { period: Period }) {
   return /^\d{4}(-\d{2}){0,2}$/.test(period) ? (
     <time dateTime={period}>{formatPeriod(period)}</time>
   ) : (
-    <data value={period}>{formatPeriod(period)}</data>
+    formatPeriod(period)
   );
 }

@@ -57,8 +57,8 @@ function Bound({
   'data-target': target,
   children,
 }: Attributes & { report: Of; children: ReactNode }) {
-  // Claims are checked when the report is read; here only the words and the claim's name remain.
-  if (kind === 'claim') return <span data-claim={target}>{children}</span>;
+  // Claims are checked when the report is read; readers see the words alone.
+  if (kind === 'claim') return children;
   return (
     <EvidenceLink report={report} kind={kind} name={target}>
       {children}

@@ -36,7 +36,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Ends every connection but the one that asks. */
+/** Ends every connection but its own. */
 async function endBackends(): Promise<void> {
   const other = new Kysely<Tables>({ dialect: postgresDialect(server.url()) });
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -44,7 +44,7 @@ async function endBackends(): Promise<void> {
   await other.destroy();
 }
 
-/** Until the database answers again. */
+/** Waits until the database responds again. */
 async function untilBack(): Promise<void> {
   while (await failure(ids()));
 }

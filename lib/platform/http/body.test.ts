@@ -18,7 +18,7 @@ function post(
   } as RequestInit);
 }
 
-/** A body that arrives in these pieces, and counts how many were asked for. */
+/** A body that arrives in these pieces, and counts how many were read. */
 function inChunks(chunks: Uint8Array[]) {
   const state = { taken: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -38,7 +38,7 @@ function inChunks(chunks: Uint8Array[]) {
   return { stream, state };
 }
 
-/** The bytes of a text, cut at these places. */
+/** The bytes of a text, split at these positions. */
 function cut(text: string, places: number[]): Uint8Array[] {
   const bytes = new TextEncoder().encode(text);
   const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);

@@ -133,7 +133,7 @@ describe('the log line of an error', () => {
   test('appears sixty times a minute at most', async () => {
     for (let i = 0; i < 200; i += 1) await rejecting(new RangeError('again'))(request, undefined);
     expect(logged.mock.calls.length).toBeGreaterThan(0);
-    // A minute may end meanwhile.
+    // The minute of the log's limit may end in the middle of the test.
     expect(logged.mock.calls.length).toBeLessThanOrEqual(120);
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   delete process.env.MAIL_FROM;
 });
 
-/** A real SMTP server on loopback that keeps what it gets, or refuses it. */
+/** A real SMTP server on loopback that stores or rejects mails. */
 async function smtpServer(refuse?: string) {
   const messages: { from: string; to: string[]; text: string }[] = [];
   const server = new SMTPServer({

@@ -15,7 +15,7 @@ afterEach(() => upstream.close());
 
 const EMAIL = 'reader@example.com';
 
-/** An address where nobody listens: a server that has just gone. */
+/** The address of a server that was closed, so that nothing listens there. */
 async function nobody(): Promise<string> {
   const gone = await fakeUpstream();
   await gone.close();

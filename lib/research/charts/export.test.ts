@@ -16,7 +16,6 @@ const spec = (names: string[], over: object = {}) =>
     }),
   );
 
-/** Every line that can be drawn. */
 const names = [
   ...listSeriesFiles().flatMap((id) => {
     const { columns } = readSeriesFile(id);

@@ -2,7 +2,8 @@ import { changeContent, copyRealContent } from '@/lib/content/content-folder.fix
 import { readText } from '@/lib/content/read';
 import { contentMistakes } from '@/scripts/content-mistakes';
 
-// What goes wrong with real series as they are kept up: one mistake in each of some, and what a build says of them.
+// Mistakes that happen when real series are extended: one in each of several files, and the errors of a
+// build.
 copyRealContent();
 
 const lineOf = (file: string, piece: string) => (readText(file).split(piece)[0] ?? '').split('\n').length;

@@ -23,6 +23,6 @@ test('both may be quoted, and windows without them may be compared', () => {
   check({ formula: 'change', series: 'bitcoin-monthly', from: '2025-12', to: '2026-07' });
   // Another column of the same quarter.
   check({ formula: 'change', series: 'nvidia-quarters/netIncome', from: 'Q1 FY26', to: 'Q1 FY27' });
-  // A dispute is for the text to tell.
+  // A text may be about the dispute itself, so disputed values may be compared.
   check({ formula: 'change', series: 'silver-usd-oz', from: '2025-11', to: '2025-12' });
 });

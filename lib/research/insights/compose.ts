@@ -2,7 +2,7 @@ import { message, messages, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
@@ -22,7 +22,8 @@ type Finding = {
   /** Values for the messages, in addition to those of the series and of {@link at}. */
   values?: MessageValues;
   score: number;
-  quoted?: readonly Period[];
+  /** Further points that the messages name, by the prefix of their values; see {@link pointValues}. */
+  quoted?: Readonly<Record<string, PresentPoint | null>>;
   chart?: Partial<Pick<ChartSpec, 'from' | 'marks' | 'series' | 'kind'>>;
 };
 
@@ -33,10 +34,20 @@ type Finding = {
 export function compose(series: Series, finding: Finding): Insight {
   const subject = subjectOf(series.id);
   const { period } = finding.at;
-  const quoted = [...(finding.quoted ?? []), period];
+  const points = Object.entries(finding.quoted ?? {}).flatMap(([name, point]) =>
+    point ? [{ name, point }] : [],
+  );
+  const quoted = [...points.map(({ point }) => point.period), period];
   const used = series.points.slice(0, finding.at.index + 1);
   const group = finding.message ?? finding.detector;
-  const values = { ...seriesValues(series), ...pointValues(series, 'at', finding.at), ...finding.values };
+  const values = {
+    ...seriesValues(series),
+    ...Object.fromEntries(
+      points.flatMap(({ name, point }) => Object.entries(pointValues(series, name, point))),
+    ),
+    ...pointValues(series, 'at', finding.at),
+    ...finding.values,
+  };
   const title = capital(message(`${group}.title`, values));
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),

@@ -1,7 +1,7 @@
 import { writeReport } from '@/lib/research/reports/report.fixture';
 import { parseReport } from '@/lib/research/reports/report';
 
-/** Reads the sample with pieces replaced, from a file of its own: reports are kept once read. */
+/** Reads the sample with pieces replaced, from a new file, because reports are cached once read. */
 let count = 0;
 function read(...changes: [string, string][]) {
   count += 1;

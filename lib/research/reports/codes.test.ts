@@ -10,7 +10,7 @@ writeReport('sample.md', ['version: 1', 'version: 2']);
 test('a code has eight unambiguous letters and digits, and never changes', () => {
   expect(codeFor('sample', 1)).toBe(codeFor('sample', 1, WHOLE));
   expect(codeFor('sample', 1)).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
-  // The first 40 bits of SHA-256, five a letter, worked out by hand once: cards in the world carry it.
+  // The first 40 bits of SHA-256, five per character, computed once by hand: printed cards contain this code.
   expect(codeFor('gold-vs-silver', 1)).toBe('S2NK4640');
 });
 

@@ -11,7 +11,7 @@ const SECOND: [string, string][] = [
   ['First version.', 'The last month was revised.'],
 ];
 
-/** The sample's first series with another last value, in another unit where it says so. */
+/** The sample's first series with another last value, and optionally another unit. */
 function writeUp(last: number, changes = {}) {
   const points = [
     ['2026-01', 80],

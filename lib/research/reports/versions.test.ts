@@ -7,7 +7,7 @@ const SECOND: [string, string][] = [
   ['First version.', 'New months.'],
 ];
 
-/** A report in its second version, the first kept before. */
+/** A report in its second version, with the first one stored. */
 function writeTwoVersions(slug: string): void {
   writeReport(`${slug}.md`);
   supersedeReport(slug);

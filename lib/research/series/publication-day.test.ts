@@ -25,7 +25,7 @@ test.each([
   ['gold-usd-oz', '2026-06', '2026-07-02'],
   ['wipro-quarters', 'Q1 FY27', '2026-07-16'],
   ['nvidia-quarters', 'Q1 FY26', '2025-05-28'],
-  // A series that says nothing is known when its period ends.
+  // Without a lag, a value is known at the end of its period.
   ['us-10y', '2026-05', '2026-05-31'],
 ])('%s of %s is published on %s', (id, period, day) => {
   expect(publicationDay({ inputs: [id] }, period)).toBe(day);

@@ -51,7 +51,7 @@ describe('a valid series', () => {
     ];
     expect(() => parse({ points })).toThrow('has the unit changed?');
     expect(parse({ points, notes: [note('remark', '2026-03')] }).points).toEqual(points);
-    // Nine times as much is news, and so is a turn of sign.
+    // A ninefold change and a change of sign are accepted.
     expect(parse({ points: [...points.slice(0, 2), ['2026-03', 36]] }).points).toHaveLength(3);
     expect(parse({ points: [...points.slice(0, 2), ['2026-03', -400]] }).points).toHaveLength(3);
   });

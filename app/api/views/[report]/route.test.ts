@@ -50,7 +50,7 @@ test('65,536 clients of one /48 are a few views; those of the next are counted s
 
 test('with a full disk a view gets 503 and shows no number, and is counted later', async () => {
   await fillDisk();
-  // Until a page is full there is room in it.
+  // SQLite fills its current page before it needs disk space.
   let status = 200;
   for (let i = 0; i < 200 && status === 200; i += 1) ({ status } = await open(`198.51.100.${i}`));
   expect(status).toBe(503);

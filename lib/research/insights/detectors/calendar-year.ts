@@ -1,7 +1,7 @@
 import { change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
@@ -32,9 +32,8 @@ export const calendarYear: Detector = {
         compose(series, {
           detector: id,
           at: to,
-          quoted: [from.period],
+          quoted: { from },
           values: {
-            ...pointValues(series, 'from', from),
             ...{ year, first, of: rank.of },
             way: rate > 0 ? 'rise' : 'fall',
             size: FORMATS.percent(Math.abs(rate)),

@@ -1,7 +1,7 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
@@ -33,9 +33,8 @@ function deep(series: Series): Insight[] {
         detector: id,
         message: 'drawdown-deep',
         at,
-        quoted: [peak.period],
+        quoted: { peak },
         values: {
-          ...pointValues(series, 'peak', peak),
           step: FORMATS['percent-0'](step),
           depth: FORMATS.percent(-depth),
           ...{ before, beyond },
@@ -71,11 +70,9 @@ function recovered(series: Series): Insight[] {
         detector: id,
         message: 'drawdown-back',
         at,
-        quoted: [former.period, trough.period],
+        quoted: { former, trough },
         values: {
           ...ranked,
-          ...pointValues(series, 'former', former),
-          ...pointValues(series, 'trough', trough),
           wait: periods(wait, series.frequency),
           depth: FORMATS['percent-0'](-depth),
         },

@@ -17,11 +17,10 @@ export const extreme: Detector = {
       return compose(series, {
         detector: id,
         at,
-        quoted: last ? [last.period] : [],
+        quoted: { last },
         values: {
           ...extremeValues(extreme),
           ...(before && pointValues(series, 'before', before)),
-          ...(last && pointValues(series, 'last', last)),
         },
         score: scoreOfLookback(length),
         chart: {

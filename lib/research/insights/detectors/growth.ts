@@ -2,7 +2,7 @@ import { change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
@@ -41,9 +41,8 @@ export const growth: Detector = {
         compose(series, {
           detector: id,
           at: to,
-          quoted: [from.period],
+          quoted: { from },
           values: {
-            ...pointValues(series, 'from', from),
             ...{ direction, before: before.length, of: before.length + 1 },
             kind: kindOf(direction, rate),
             size: FORMATS.percent(Math.abs(rate)),

@@ -43,7 +43,7 @@ export const largestMove: Detector = {
         compose(series, {
           detector: id,
           at: to,
-          quoted: [from.period, ...(last ? [last.period] : [])],
+          quoted: { from, last },
           values,
           score: scoreOfLookback(length),
           chart: { marks: [{ period: to.period, label: message('largest-move.mark', values) }] },

@@ -1,6 +1,5 @@
-import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
@@ -38,11 +37,10 @@ function changesOfSide(series: Series): Insight[] {
         detector: id,
         message: 'policy-spread-side',
         at,
-        quoted: [first.period],
+        quoted: { first },
         values: {
           side: above ? 'above' : 'below',
           whole: last < 0 ? 'yes' : 'no',
-          first: formatPeriod(first.period),
           stay: periods(stay, series.frequency),
           all: all.length,
           within: all.filter(({ value }) => value > 0 === above).length,
@@ -60,8 +58,8 @@ function extremes(series: Series): Insight[] {
       detector: id,
       message: 'policy-spread-extreme',
       at,
-      quoted: last ? [last.period] : [],
-      values: { ...extremeValues(extreme), ...(last && pointValues(series, 'last', last)) },
+      quoted: { last },
+      values: extremeValues(extreme),
       score: scoreOfLookback(length),
     });
   });

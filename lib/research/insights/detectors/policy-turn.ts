@@ -1,12 +1,12 @@
 import { basisPoints } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, yearsBetween } from '@/lib/site/period';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { rankValues, when } from '@/lib/research/insights/wording';
+import { rankValues } from '@/lib/research/insights/wording';
 
 const id = 'policy-turn';
 
@@ -34,14 +34,12 @@ export const policyTurn: Detector = {
         compose(series, {
           detector: id,
           at: to,
-          quoted: [from.period, same.to.period],
+          quoted: { from, same: same.to },
           values: {
             ...ranked,
-            ...pointValues(series, 'from', from),
             ...{ months, changes: i - since - 1 },
             way: up ? 'up' : 'down',
             size: FORMATS['basis-points'](Math.abs(basisPoints(to.value, from.value))),
-            sameWhen: when(same.to.period),
           },
           score: scoreOf(rank),
           chart: { marks: [{ period: to.period, label: formatPeriod(to.period) }] },

@@ -1,7 +1,7 @@
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
-import { compose, pointValues } from '@/lib/research/insights/compose';
+import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
@@ -51,10 +51,9 @@ function afterWait(series: Series): Insight[] {
         detector: id,
         message: 'record-wait',
         at,
-        quoted: [former.period],
+        quoted: { former },
         values: {
           ...ranked,
-          ...pointValues(series, 'former', former),
           wait: periods(wait, series.frequency),
         },
         score: scoreOf(rank),
@@ -83,9 +82,8 @@ function inARow(series: Series): Insight[] {
         detector: id,
         message: 'record-run',
         at,
-        quoted: [before.period],
+        quoted: { before },
         values: {
-          ...pointValues(series, 'before', before),
           run: periods(run, series.frequency),
           longest: periods(Math.max(0, ...earlier), series.frequency),
         },
@@ -109,9 +107,8 @@ function distance(series: Series): Insight[] {
         detector: id,
         message: 'record-distance',
         at,
-        quoted: [peak.period],
+        quoted: { peak },
         values: {
-          ...pointValues(series, 'peak', peak),
           ...{ before, beyond },
           depth: FORMATS.percent(-depth),
           lastBelow: last ? formatPeriod(last.period) : '',

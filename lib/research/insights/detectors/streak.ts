@@ -42,12 +42,10 @@ export const streak: Detector = {
         compose(series, {
           detector: id,
           at: step.to,
-          quoted: [first.from.period, last.to.period],
+          quoted: { before: first.from, last: last.to },
           values: {
-            // The period before the run is only the base of its first change; it is not part of the run.
-            ...pointValues(series, 'before', first.from),
+            // The run begins after `before`, which is only the base of its first change.
             ...pointValues(series, 'first', first.to),
-            ...pointValues(series, 'last', last.to),
             ...{ way, of: rank.of, tied: rank.tied ? 'yes' : 'no' },
             run: periods(ended.length, series.frequency),
           },

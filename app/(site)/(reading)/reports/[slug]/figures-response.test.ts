@@ -52,7 +52,7 @@ describe('the data files of a report', () => {
       const about = await read(metadata, slug);
       for (const { name } of about.columns.slice(1)) {
         const [id = ''] = name.split(',');
-        // What is computed of days and weeks is there for month ends only: see printable.ts.
+        // Of values computed from daily and weekly series only month ends are included: see printable.ts.
         expect([id, getSeries(id).redistribute || getSeries(id).formula !== undefined]).toEqual([id, true]);
         expect(heading).toContain(id);
       }

@@ -7,13 +7,13 @@ import { contentMistakes } from '@/scripts/content-mistakes';
 import { figuresCsv } from '@/lib/research/reports/figures-files';
 import { readReport } from '@/lib/research/reports/report';
 
-// Content as it is in the repository, and what the site makes of it before and after one point of one series is changed.
+// Uses the repository's content, and compares what the site shows before and after one point of one series
+// changes.
 copyRealContent();
 
 const SERIES = 'figures/gold-usd-oz.json';
 const POINT = '["2026-06", 4228.0]';
 
-/** All that is shown of the report. */
 async function shown() {
   const report = readReport('gold-vs-silver');
   const rupees = report?.charts['gold-in-rupees'];

@@ -12,7 +12,10 @@ async function render(version: number): Promise<string> {
   return renderToStaticMarkup(await Page({ params })) + renderToStaticMarkup(await EvidencePage({ params }));
 }
 
-/** What a version says: all before what came after it, which is the only part that may change, and its table of figures at their own address. */
+/**
+ * What a version shows: its text before the part about later developments, the only one that may change, and
+ * the table of its evidence page.
+ */
 function told(html: string) {
   const [before = '', after = ''] = html.split('id="since"');
   const table = (after.split('class="figure-table"')[1] ?? '').split('</table>')[0] ?? '';
@@ -27,7 +30,7 @@ function told(html: string) {
   };
 }
 
-/** The words of what came after it. */
+/** The text about later developments. */
 const since = (html: string) =>
   (html.split('id="since"')[1] ?? '').split('</table>')[0]?.replace(/<[^>]*>/g, ' ');
 
@@ -65,7 +68,7 @@ test('a superseded version keeps its text, numbers and charts when the series ch
   expect(kept).toMatch(
     /This is version \d+, superseded\..*Read version \d+ of .*The price of June was revised\./,
   );
-  // What became of it is the one part that goes on: 4300 / 4228 - 1 is 1.7%.
+  // Only the part about later developments changes: 4300 / 4228 - 1 is 1.7%.
   expect(since(published)).toContain('Nothing newer');
   expect(since(kept)).toMatch(/Gold.*4,228 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.7%/);
   expect(since(current)).toMatch(/Gold.*4,248 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.2%/);
