@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { listPosts } from '@/lib/research/posts/post';
-import { figuresJson, publishedPost, publishedReport } from '@/lib/research/reports/figures-files';
+import { publishedPost } from '@/lib/research/posts/published-post';
+import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
 import { figuresFileSchema, type FiguresFile } from '@/lib/research/reports/figures-schema';
 import { listReports } from '@/lib/research/reports/report';
 

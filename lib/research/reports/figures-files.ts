@@ -1,11 +1,8 @@
-import { dataDate } from '@/lib/research/series/data-date';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
 import { FORMULAS } from '@/lib/research/figures/formulas';
-import type { Post } from '@/lib/research/posts/post';
 import type { Source } from '@/lib/research/series/series-file';
-import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
@@ -13,7 +10,7 @@ import type { Report } from './report';
 export type Publisher = { product: string; notice: string; origin: string };
 
 /** A report or a post, as its data files need it. */
-type Published = Pick<FiguresFile, 'title' | 'version' | 'date' | 'dataTo'> & {
+export type Published = Pick<FiguresFile, 'title' | 'version' | 'date' | 'dataTo'> & {
   path: string;
   figures: ReadonlyMap<string, Figure>;
   charts: readonly Chart[];
@@ -26,16 +23,6 @@ export function publishedReport(report: Report): Published {
     title: plain.headline,
     path: routes.reportVersion(slug, version),
     charts: Object.values(charts),
-  };
-}
-
-export function publishedPost({ title, slug, createdAt, figures, charts }: Post): Published {
-  const drawn = Object.values(charts);
-  return {
-    ...{ title, figures, charts: drawn },
-    path: routes.blog(slug),
-    date: createdAt.slice(0, 10),
-    dataTo: formatPeriod(dataDate(drawn.flatMap(({ series }) => series))),
   };
 }
 

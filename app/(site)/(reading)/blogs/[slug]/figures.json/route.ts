@@ -3,7 +3,8 @@ import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { isEmbedded } from '@/lib/provider';
 import { listPosts } from '@/lib/research/posts/post';
-import { figuresJson, publishedPost } from '@/lib/research/reports/figures-files';
+import { publishedPost } from '@/lib/research/posts/published-post';
+import { figuresJson } from '@/lib/research/reports/figures-files';
 import { readableJson } from '../../../reports/[slug]/figures-response';
 
 export const dynamic = 'force-static';
