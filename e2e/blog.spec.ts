@@ -29,6 +29,7 @@ const ADDRESSES = [
   routes.blog(WORD),
   routes.markdown(routes.blog(WORD)),
   routes.postEvidence(WORD),
+  routes.postFigures(WORD),
   routes.postShareImage(WORD),
   routes.blogChart(WORD, 'thumbnail'),
   routes.blogChart(WORD, 'thumbnail', 'png'),

@@ -59,6 +59,7 @@ export const EXISTS: Record<string, Exists> = {
   '/feeds/tag/[name]': byName(tagFeedExists),
   '/blogs/[slug]': byName(postExists),
   '/blogs/[slug]/figures': byName(postFiguresExist),
+  '/blogs/[slug]/figures.json': byName(postFiguresExist),
   '/charts/blog/[slug]/[name]': ([slug = '', name = '']) => postChartExists(slug, name),
   '/reports/[slug]/window': byName(windowExists),
   '/v/[code]': byName(codeExists),

@@ -73,7 +73,9 @@ function OwnText({ post, linked }: { post: Post; linked: boolean }) {
       {linked && (
         <p className="text-sm text-muted print:hidden">
           Tap a number to see where it comes from, or take{' '}
-          <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date.
+          <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date,
+          also <a href={routes.postFigures(post.slug)}>as JSON</a>.{' '}
+          <a href={routes.methodology}>How a number is made, and how to check one</a>.
         </p>
       )}
     </div>

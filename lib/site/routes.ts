@@ -31,6 +31,8 @@ export const routes = {
   glossary: '/glossary',
   data: '/data',
   dataPackage: '/data/datapackage.json',
+  methodology: '/methodology',
+  figuresSchema: '/schemas/figures.json',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
@@ -67,6 +69,7 @@ export const routes = {
   markdown: (path: string) => `${path}.md`,
   feed: (of: FeedOf, format: FeedFormat) => `/feeds/${of}.${format}`,
   reportFigures: (slug: string, kind: 'csv' | 'json' | 'metadata.json') => `/reports/${slug}/figures.${kind}`,
+  postFigures: (slug: string) => `/blogs/${slug}/figures.json`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,
   reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,

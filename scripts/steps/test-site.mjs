@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { build } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDatabaseDriver } from './database-driver.mjs';
@@ -32,6 +33,7 @@ const STEPS = [
   ['Chromium', findBrowser],
   ['format, lint, types and unused code', check],
   ['unit tests and build', () => allAtOnce(UNITS_AND_BUILD)],
+  ['every figure again, in Python', recompute],
   ['end-to-end tests', endToEnd],
 ];
 
@@ -88,6 +90,14 @@ async function findBrowser() {
 function endToEnd() {
   emptyTestData();
   return tool('playwright', 'test');
+}
+
+/** The build has every figures.json as it is served. */
+async function recompute() {
+  if (spawnSync('python3', ['--version']).status !== 0)
+    return console.log('There is no Python 3 here: the figures were not recomputed in another language.');
+  const code = await run('python3', ['scripts/recompute.py', '.next/server/app'], environment);
+  if (code !== 0) throw new Stop(`scripts/recompute.py ended with code ${code}.`);
 }
 
 /** @param {string} name @param {string[]} args */

@@ -2,10 +2,11 @@ import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/site/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
+import { isMonthEndsOnly, printable } from '@/lib/research/series/printable';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';
-import { pairsOf, spreadPairs } from '@/components/charts/geometry/scatter-pairs';
+import { pairsOf } from '@/components/charts/geometry/scatter-pairs';
 import { remarkOn } from '@/components/charts/geometry/caution';
-import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
+import { MOST_COLUMNS, readablePairs } from '@/components/charts/geometry/value-columns';
 
 /** The data table of a chart. `note` says which rows were chosen if it does not show all. */
 export type PeriodTable = {
@@ -33,12 +34,13 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
  */
 export function periodTable(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
-  seriesList: readonly ChartSeries[],
+  given: readonly ChartSeries[],
   limit = MOST_ROWS,
 ): PeriodTable {
   const most = Math.min(limit, MOST_ROWS);
+  const seriesList = given.map(printable);
   const { chosen, note } =
-    spec.kind === 'scatter' ? choosePairs(seriesList, most) : choose(periodsOf(seriesList), most);
+    spec.kind === 'scatter' ? choosePairs(given, most) : choose(periodsOf(seriesList), most);
   return {
     columns: seriesList.map(({ label }) => label),
     rows: chosen.map((period) => ({
@@ -53,9 +55,11 @@ export function periodTable(
           : { text: '–', remark: null };
       }),
     })),
-    note,
+    note: given.some(isMonthEndsOnly) ? MONTH_ENDS : note,
   };
 }
+
+const MONTH_ENDS = 'Month ends and the latest value: the publisher has given no leave to print more.';
 
 type Choice = { chosen: Period[]; note: string | null };
 
@@ -69,7 +73,7 @@ function periodsOf(seriesList: readonly ChartSeries[]): Period[] {
 /** If there are too many pairs, those that can be read off the chart. */
 function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice {
   const pairs = pairsOf(seriesList);
-  const chosen = spreadPairs(pairs, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
+  const chosen = readablePairs(seriesList, pairs.length <= limit ? limit : Math.min(limit, MOST_COLUMNS));
   return {
     chosen: chosen.map(({ period }) => period),
     note:

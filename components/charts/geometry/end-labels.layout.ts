@@ -1,5 +1,7 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { FORMATS, type Format } from '@/lib/site/number-format';
+import { formatFigure, type Format } from '@/lib/site/number-format';
+import { coarseText } from '@/lib/research/figures/withheld';
+import { printablePoints } from '@/lib/research/series/printable';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
@@ -24,16 +26,14 @@ export type LabelText = { lines: string[]; value: string };
 export const LABEL_GAP = 14;
 
 /** The label and last value of a series, wrapped to the width of the gutter; `null` without a value. */
-export function labelText(
-  { label, points }: Pick<ChartSeries, 'label' | 'points'>,
-  format: Format,
-  frame: ChartSize,
-): LabelText | null {
-  const last = points.findLast(({ value }) => value !== null)?.value;
-  if (typeof last !== 'number') return null;
+export function labelText(series: ChartSeries, format: Format, frame: ChartSize): LabelText | null {
+  const { label, points } = series;
+  const last = points.findLast(({ value }) => value !== null);
+  if (typeof last?.value !== 'number') return null;
+  const write = printablePoints(series).includes(last) ? formatFigure : coarseText;
   return {
     lines: wrapText(label, frame.gutter, frame.font),
-    value: wrapText(FORMATS[format](last), frame.gutter, frame.font).join(' '),
+    value: wrapText(write(format, last.value, last.period), frame.gutter, frame.font).join(' '),
   };
 }
 

@@ -6,7 +6,7 @@ import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from '.
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
 import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks.layout';
-import { areaPath, linePath, stairs, stretches, type Corner } from './path-data';
+import { areaPath, drawnAt, linePath, stairs, stretches, type Corner } from './path-data';
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { simplify } from './simplify';
@@ -107,7 +107,7 @@ function scaleOf(
   const corners = seriesList.map((series) => {
     const drawn: Corner[] = series.points.map((point) => ({
       x: periods.x(point.period),
-      y: point.value === null ? null : axis.y(point.value),
+      y: point.value === null ? null : drawnAt(series, axis.y(point.value)),
       keep: noted.has(point.period) || cautionOn(series, point) !== null,
     }));
     return holdsToTheEnd(series, seriesList)
@@ -142,7 +142,10 @@ function scaleOf(
       : [],
   );
   const { marks, clear } = placeMarks(
-    markedValues(spec.marks, seriesList, (period, value) => ({ x: periods.x(period), y: axis.y(value) })),
+    markedValues(spec.marks, seriesList, (period, value, series) => ({
+      x: periods.x(period),
+      y: drawnAt(series, axis.y(value)),
+    })),
     {
       drawn: () => [
         ...pieces.flatMap((piece, i) =>

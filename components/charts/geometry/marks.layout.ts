@@ -30,11 +30,12 @@ export type Obstacles = { drawn: () => readonly Point[]; texts: readonly Box[] }
 export function markedValues(
   marks: ChartSpec['marks'],
   seriesList: readonly ChartSeries[],
-  place: (period: Period, value: number) => Point,
+  place: (period: Period, value: number, series: ChartSeries) => Point,
 ): { at: Point; label: string }[] {
   return marks.flatMap(({ period, label }) => {
+    const found = seriesList.find((series) => valueAt([series], period) !== null);
     const value = valueAt(seriesList, period);
-    return value === null ? [] : [{ at: place(period, value), label }];
+    return !found || value === null ? [] : [{ at: place(period, value, found), label }];
   });
 }
 

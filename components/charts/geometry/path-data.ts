@@ -1,7 +1,16 @@
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import type { Point } from './chart-size';
 
 /** A point of a line; `y` is `null` without a value. */
 export type Corner = { x: number; y: number | null; keep?: boolean };
+
+/**
+ * A position of a value on its axis: to whole units if the values of its series may not be printed, because
+ * tenths of them would give the values back.
+ */
+export function drawnAt(series: Parameters<typeof isMonthEndsOnly>[0] | undefined, position: number): number {
+  return series && isMonthEndsOnly(series) ? Math.round(position) : position;
+}
 
 /** The segments of a line between its gaps. */
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {

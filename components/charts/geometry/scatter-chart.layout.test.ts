@@ -34,6 +34,9 @@ const real = chartSeries(
   }),
 );
 
+/** The same as if their publisher had given leave to print every day. */
+const free = real.map((series) => ({ ...series, redistribute: true }));
+
 describe('scatter layout', () => {
   it('has zero on both axes, also where no value is near it', () => {
     const { valueTicks, acrossTicks } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
@@ -124,8 +127,8 @@ describe('scatter layout', () => {
   });
 
   it('has a point to read for every text beside it', () => {
-    const { readable, latest, points } = scatterChartLayout(chartOf(real, spec), CHART_SIZES.compact);
-    const columns = valueColumns(spec, real);
+    const { readable, latest, points } = scatterChartLayout(chartOf(free, spec), CHART_SIZES.compact);
+    const columns = valueColumns(spec, free);
     expect(points).toHaveLength(64);
     expect(readable).toHaveLength(MOST_COLUMNS);
     expect(columns).toHaveLength(MOST_COLUMNS);
@@ -169,17 +172,31 @@ describe('a scatter in words', () => {
       `a slope, or beta, of ${text('beta', 'number-2')}, an intercept of ${text('intercept', 'percent')} ` +
         `and an r² of ${text('r-squared', 'number-2')}.`,
     );
-    expect(describeChart(spec, real)).toMatch(
+    expect(describeChart(spec, free)).toMatch(
       /Far from the line: Wipro \S+ and Nifty IT \S+ on 8 June 2026\.$/,
     );
   });
 
   it('has the points that can be read in its table, where there are too many for all', () => {
-    const { rows, note, columns } = periodTable(spec, real);
+    const { rows, note, columns } = periodTable(spec, free);
     expect(columns).toEqual(['Wipro', 'Nifty IT']);
     expect(rows).toHaveLength(MOST_COLUMNS);
     expect(rows.at(-1)?.period).toBe('21 Aug 2026');
     expect(note).toBe('Points that stand apart in the chart: 25 of 64.');
-    expect(periodTable(spec, real, 8).rows).toHaveLength(8);
+    expect(periodTable(spec, free, 8).rows).toHaveLength(8);
+  });
+});
+
+describe('a scatter of days that may not be passed on', () => {
+  it('draws all of them, to whole units, and prints month ends', () => {
+    const { points, readable, latest } = scatterChartLayout(chartOf(real, spec), CHART_SIZES.compact);
+    expect(points).toHaveLength(64);
+    for (const { x, y } of points) expect([x, y].every(Number.isInteger)).toBe(true);
+    const days = ['29 May 2026', '30 Jun 2026', '31 Jul 2026', '21 Aug 2026'];
+    expect(periodTable(spec, real).rows.map(({ period }) => period)).toEqual(days);
+    expect(valueColumns(spec, real).map(({ text }) => text.split(':')[0])).toEqual(days);
+    expect(readable).toHaveLength(days.length);
+    expect(readable.at(-1)).toEqual(latest);
+    expect(describeChart(spec, real)).not.toContain('8 June');
   });
 });

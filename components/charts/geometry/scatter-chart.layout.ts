@@ -4,6 +4,7 @@ import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks.layout';
+import { drawnAt } from './path-data';
 import { plotBetween } from './plot.layout';
 import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
 import { BOLD, textWidth } from './text-measure';
@@ -54,7 +55,10 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
     pairs.map(({ across }) => across),
     { ...room, top: plot.right, bottom: plot.left },
   );
-  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({ x: level.y(across), y: upright.y(up) });
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({
+    x: drawnAt(seriesList[1], level.y(across)),
+    y: drawnAt(seriesList[0], upright.y(up)),
+  });
 
   const fit = fitOf(pairs);
   const drawn = fitEnds(pairs, fit).map(place);

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 import { CHART_SIZES, type Point } from './chart-size';
-import { linePath, stairs, stretches } from './path-data';
+import { drawnAt, linePath, stairs, stretches } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { simplifyTo } from './simplify';
@@ -27,7 +27,7 @@ const MOST_CORNERS = 60;
  */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
   if (spec.kind === 'scatter')
-    return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(pairsOf(given)) };
+    return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(given) };
   const bars = spec.kind === 'bars';
   const seriesList = bars ? given.slice(0, 1) : given;
   const values = seriesList.flatMap(valuesOf);
@@ -48,10 +48,13 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     height: HEIGHT,
     bars: [],
     scatter: null,
-    series: seriesList.map(({ points, frequency }) => {
-      const isStepped = spec.kind === 'steps' || frequency === 'event';
+    series: seriesList.map((series) => {
+      const isStepped = spec.kind === 'steps' || series.frequency === 'event';
       const drawn = stretches(
-        points.map(({ period, value }) => ({ x: x(period), y: value === null ? null : y(value) })),
+        series.points.map(({ period, value }) => ({
+          x: x(period),
+          y: value === null ? null : drawnAt(series, y(value)),
+        })),
       ).map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS)));
       return { path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
     }),
@@ -75,7 +78,8 @@ function barsOf(line: ChartSeries | undefined, y: (value: number) => number): Sp
   );
 }
 
-function scatterOf(pairs: readonly Pair[]): Sparkline['scatter'] {
+function scatterOf([first, second]: readonly ChartSeries[]): Sparkline['scatter'] {
+  const pairs = pairsOf([first, second].flatMap((series) => series ?? []));
   const scaled = (values: number[], range: [number, number]) =>
     scaleLinear()
       .domain([Math.min(...values), Math.max(...values)])
@@ -89,7 +93,10 @@ function scatterOf(pairs: readonly Pair[]): Sparkline['scatter'] {
     pairs.map(({ across }) => across),
     [PAD, WIDTH - PAD],
   );
-  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({ x: x(across), y: y(up) });
+  const place = ({ up, across }: Omit<Pair, 'period'>): Point => ({
+    x: drawnAt(second, x(across)),
+    y: drawnAt(first, y(up)),
+  });
   const latest = pairs.at(-1);
   return {
     dots: linePath(pairs.map((pair) => [place(pair)])),

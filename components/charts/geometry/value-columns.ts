@@ -1,6 +1,7 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
+import { printable, printablePoints } from '@/lib/research/series/printable';
 import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
 import { pointInForce } from './point-in-force';
@@ -22,10 +23,11 @@ export const MOST_COLUMNS = 25;
  */
 export function valueColumns(
   spec: Pick<ChartSpec, 'kind' | 'format'>,
-  seriesList: readonly ChartSeries[],
+  given: readonly ChartSeries[],
 ): ValueColumn[] {
+  const seriesList = given.map(printable);
   if (spec.kind === 'scatter')
-    return readablePairs(seriesList).map(({ period }) => ({
+    return readablePairs(given).map(({ period }) => ({
       span: 1,
       text: textAt(period, spec, seriesList),
     }));
@@ -47,8 +49,18 @@ export function valueColumns(
 }
 
 /** The points of a scatter whose values are readable, sorted by time. */
-export function readablePairs(seriesList: readonly ChartSeries[]): Pair[] {
-  return spreadPairs(pairsOf(seriesList), MOST_COLUMNS);
+export function readablePairs(seriesList: readonly ChartSeries[], most = MOST_COLUMNS): Pair[] {
+  const shown = printablePeriods(seriesList);
+  return spreadPairs(
+    pairsOf(seriesList).filter(({ period }) => shown.has(period)),
+    most,
+  );
+}
+
+/** The periods in which every series may be printed. */
+export function printablePeriods(seriesList: readonly ChartSeries[]): ReadonlySet<Period> {
+  const [first, ...others] = seriesList.map((series) => printablePoints(series).map(({ period }) => period));
+  return new Set(first?.filter((period) => others.every((periods) => periods.includes(period))));
 }
 
 /** The position of a period on a line chart's axis, from 0 (first) to 1 (last). */

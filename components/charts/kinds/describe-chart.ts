@@ -2,6 +2,8 @@ import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { list } from '@/lib/site/list';
 import { formatPeriod, type Period, isDay } from '@/lib/site/period';
+import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
+import { printablePeriods } from '@/components/charts/geometry/value-columns';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';
 
 /**
@@ -16,8 +18,11 @@ export function describeChart(
   return seriesList.map((series) => describeLine(series, FORMATS[spec.format])).join(' ');
 }
 
-function describeLine({ label, points }: ChartSeries, write: (value: number) => string): string {
-  const known = points.flatMap(({ period, value }) => (value === null ? [] : [{ period, value }]));
+function describeLine(series: ChartSeries, write: (value: number) => string): string {
+  const label = isMonthEndsOnly(series) ? `${series.label}, month ends` : series.label;
+  const known = printablePoints(series).flatMap(({ period, value }) =>
+    value === null ? [] : [{ period, value }],
+  );
   const [first, last] = [known[0], known.at(-1)];
   if (!first || !last) return `${label}: no values.`;
   const say = ({ period, value }: { period: Period; value: number }) => `${write(value)} ${when(period)}`;
@@ -36,11 +41,14 @@ function describeScatter(seriesList: readonly ChartSeries[], write: (value: numb
   const ratio = FORMATS['number-2'];
   const say = (pair: Pair) =>
     `${up} ${write(pair.up)} and ${across} ${write(pair.across)} ${when(pair.period)}`;
-  const outliers = outliersOf(pairs).map(say);
+  const shown = printablePeriods(seriesList);
+  const outliers = outliersOf(pairs)
+    .filter(({ period }) => shown.has(period))
+    .map(say);
   return [
     `${up} against ${across}, ${pairs.length} points from ${formatPeriod(first.period)} to ${formatPeriod(last.period)}.`,
     `The line of fit has a slope, or beta, of ${ratio(slope)}, an intercept of ${write(intercept)} and an r² of ${ratio(rSquared)}.`,
-    `Latest: ${say(last)}.`,
+    ...(shown.has(last.period) ? [`Latest: ${say(last)}.`] : []),
     ...(outliers.length > 0 ? [`Far from the line: ${list(outliers)}.`] : []),
   ].join(' ');
 }

@@ -32,7 +32,8 @@ export function EveryFigure({
           <OwnLink href={routes.reportFigures(report.slug, 'json')}>JSON</OwnLink>, or see{' '}
           <OwnLink href={routes.data}>the data of all reports</OwnLink>.
         </>
-      )}
+      )}{' '}
+      <OwnLink href={routes.methodology}>How a number is made, and how to check one</OwnLink>.
     </p>
   );
 }

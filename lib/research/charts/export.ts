@@ -1,6 +1,6 @@
 import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
-import { printablePoints } from '@/lib/research/series/printable';
+import { coarse, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import { leastSure } from '@/lib/research/series/series';
 import { periodPosition, type Period } from '@/lib/site/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
@@ -64,7 +64,11 @@ function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {
 
 function columnOf(name: string, drawn: ChartSeries): ExportColumn {
   const { title, unit, frequency, asOf, inputs, sources } = drawn;
-  const points = [...printablePoints(drawn)];
+  // Exact values computed from withheld ones give some of these back: a drawdown is a close over the record.
+  const exact = !isMonthEndsOnly(drawn);
+  const points = printablePoints(drawn).map((point) =>
+    exact || point.value === null ? point : { ...point, value: coarse(point.value) },
+  );
   const formula = drawn.formula === undefined ? {} : { formula: drawn.formula };
   return {
     name,

@@ -17,6 +17,7 @@ import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-fact
 import { deepestDrawdown } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/site/period';
 import { readSeriesFile, type Source, type Status } from '@/lib/research/series/series-file';
+import { coarseLines, coarseText, isOfWithheld } from './withheld';
 import { workedLines } from './worked';
 
 const name = z
@@ -88,7 +89,8 @@ export function computeFigure(definition: FigureDefinition): Figure {
   if (!Number.isFinite(value)) throw new RangeError(`${formulaName} of ${whole.id} has no finite value`);
   checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
   const at = periods.at(-1) ?? window.to;
-  const text = formatFigure(format, value, at);
+  const isCoarse = formula.inUnit && isOfWithheld(inputs, evidence);
+  const text = (isCoarse ? coarseText : formatFigure)(format, value, at);
   checkRounding(value, formula.inUnit ? largest(rows) : 1, (each) => formatFigure(format, each, at));
   const count = pairs ? periods.length : part.points.filter(isPresent).length;
   const all = [whole, ...(second ? [second] : [])];
@@ -103,7 +105,11 @@ export function computeFigure(definition: FigureDefinition): Figure {
     inputs,
     evidence,
     count,
-    worked: workedLines(formulaName, inputs, evidence, { value, text, format, period: at, count }),
+    worked: coarseLines(
+      workedLines(formulaName, inputs, evidence, { value, text, format, period: at, count }),
+      evidence,
+      text,
+    ),
     sources: uniqueSources(all.flatMap(({ sources }) => sources)),
     status: leastSure((pairs?.[1].points ?? usedOf(formula, rows, part)).map((row) => row.status)),
     recomputable: all.every(({ inputs: files }) => files.every((id) => readSeriesFile(id).redistribute)),

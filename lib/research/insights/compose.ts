@@ -6,6 +6,8 @@ import { formatPeriod } from '@/lib/site/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';
+import { coarseText } from '@/lib/research/figures/withheld';
+import { endsItsMonth, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { publicationDay } from '@/lib/research/series/publication-day';
 import { highWord } from './records';
 import { subjectOf, type Subject } from './subject';
@@ -90,12 +92,19 @@ export function pointValues(
   return {
     [name]: formatPeriod(period),
     [`${name}When`]: when(period),
-    [`${name}Value`]: valueText(series, value),
+    [`${name}Value`]: valueText(series, { period, value }),
   };
 }
 
-export function valueText(series: Series, value: number): string {
-  return FORMATS[subjectOf(series.id).format](value);
+/**
+ * A value as insights print it: to three digits if it may not be passed on. Later values do not decide
+ * that, because a published finding never changes.
+ */
+export function valueText(series: Series, { period, value }: Pick<PresentPoint, 'period' | 'value'>): string {
+  const { format } = subjectOf(series.id);
+  return isMonthEndsOnly(series) && !endsItsMonth(series, period)
+    ? coarseText(format, value, period)
+    : FORMATS[format](value);
 }
 
 function chartOf(series: Series, subject: Subject, title: string, { at, chart = {} }: Finding): ChartSpec {

@@ -1,11 +1,30 @@
+import type { Chart } from '@/lib/research/charts/chart-spec';
+import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
 import { FORMULAS } from '@/lib/research/figures/formulas';
-import { exportCsv, exportOf, type ExportColumn } from '@/lib/research/charts/export';
 import type { Source } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/site/routes';
+import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
 
 export type Publisher = { product: string; notice: string; origin: string };
+
+/** A report or a post, as its data files need it. */
+export type Published = Pick<FiguresFile, 'title' | 'version' | 'date' | 'dataTo'> & {
+  path: string;
+  figures: ReadonlyMap<string, Figure>;
+  charts: readonly Chart[];
+};
+
+export function publishedReport(report: Report): Published {
+  const { plain, slug, version, date, dataDate: dataTo, figures, charts } = report;
+  return {
+    ...{ version, date, dataTo, figures },
+    title: plain.headline,
+    path: routes.reportVersion(slug, version),
+    charts: Object.values(charts),
+  };
+}
 
 /** CSV of the series of a report's charts that may be published, one row per period. */
 export function figuresCsv(report: Report): string {
@@ -16,16 +35,17 @@ export function figuresCsv(report: Report): string {
  * JSON of the same series with the status of each value, and of every figure in the text with the evidence
  * to recompute it.
  */
-export function figuresJson(report: Report, publisher: Publisher): object {
-  const { columns, leftOut } = exportOf(Object.values(report.charts));
+export function figuresJson(published: Published, publisher: Publisher): FiguresFile {
+  const { columns, leftOut } = exportOf(published.charts);
   return {
-    ...about(report, publisher),
-    figures: [...report.figures].map(([name, figure]) => figureEntry(name, figure)),
+    $schema: new URL(routes.figuresSchema, publisher.origin).href,
+    ...about(published, publisher),
+    figures: [...published.figures].map(([name, figure]) => figureEntry(name, figure)),
     lines: columns.map((column) => ({
       ...columnEntry(column),
       points: column.points.map(({ period, value, status }) => ({ period, value, status })),
     })),
-    leftOut,
+    leftOut: leftOut.map(leftOutEntry),
   };
 }
 
@@ -33,7 +53,7 @@ export function figuresJson(report: Report, publisher: Publisher): object {
 export function figuresMetadata(report: Report, publisher: Publisher): object {
   const { columns, leftOut } = exportOf(Object.values(report.charts));
   return {
-    ...about(report, publisher),
+    ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
     format: 'CSV (RFC 4180), UTF-8; an empty cell is a gap or a period the line does not have',
     columns: [
@@ -44,14 +64,14 @@ export function figuresMetadata(report: Report, publisher: Publisher): object {
   };
 }
 
-function about(report: Report, { product, notice, origin }: Publisher): object {
+function about({ title, path, version, date, dataTo }: Published, { product, notice, origin }: Publisher) {
   return {
-    title: report.plain.headline,
+    title,
     publisher: product,
-    address: new URL(routes.reportVersion(report.slug, report.version), origin).href,
-    version: report.version,
-    date: report.date,
-    dataTo: report.dataDate,
+    address: new URL(path, origin).href,
+    ...(version !== undefined && { version }),
+    date,
+    dataTo,
     notice,
   };
 }
@@ -88,26 +108,24 @@ function sourceEntry({ publisher, title, url, published, licence }: Source) {
   return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
 }
 
+function leftOutEntry({ name, title, why, sources }: LeftOut) {
+  return { name, title, why, sources: sources.map(sourceEntry) };
+}
+
 /** A figure with all its evidence, or the reason why that may not be published. */
-function figureEntry(name: string, figure: Figure) {
+function figureEntry(name: string, figure: Figure): FiguresFile['figures'][number] {
   const { value, text, format, period, formula, series, window, inputs, evidence, status, sources } = figure;
-  const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
-  return {
-    name,
-    ...(!givesAway && { value }),
-    text,
-    format,
-    period,
-    formula,
+  const shared = {
+    ...{ name, text, format, period, formula },
     symbols: FORMULAS[formula].symbols,
     worked: figure.worked,
     lines: series,
-    window,
-    status,
-    recomputable: figure.recomputable,
-    ...(figure.recomputable ? { inputs, evidence } : { why: NOT_PASSED_ON }),
+    ...{ window, status },
     sources: sources.map(sourceEntry),
   };
+  if (figure.recomputable) return { ...shared, value, recomputable: true, inputs, evidence };
+  const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
+  return { ...shared, ...(!givesAway && { value }), recomputable: false, why: NOT_PASSED_ON };
 }
 
 const NOT_PASSED_ON =

@@ -4,7 +4,8 @@ import { readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
-import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
+import { FORMULA_NAMES, FORMULAS } from '@/lib/research/figures/formulas';
+import { coarseLines, coarseText, isOfWithheld } from '@/lib/research/figures/withheld';
 import { FORMAT_NAMES } from '@/lib/site/number-format';
 import type { Made } from '@/lib/research/series/made-of';
 import { noteSchema } from '@/lib/research/series/notes';
@@ -12,19 +13,23 @@ import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
 
-const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
+export const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
 const madeSchema: z.ZodType<Made> = z.strictObject({
   by: z.string(),
   from: z.array(z.string()),
   reads: z.union([
-    z.enum(['same period', 'previous', 'record', 'first', 'all', 'in force', 'Decembers']),
+    z.enum([
+      ...(['same period', 'previous', 'record', 'first', 'all', 'in force', 'so far'] as const),
+      ...(['last month', 'Decembers'] as const),
+    ]),
     z.strictObject({ last: z.number() }),
+    z.strictObject({ weeksAhead: z.number() }),
     z.strictObject({ yearsBefore: z.number() }),
   ]),
   over: z.number().exactOptional(),
   times: z.number().exactOptional(),
 });
-const factsSchema = z.strictObject({
+export const factsSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   unit: z.enum(UNIT_NAMES),
@@ -102,11 +107,19 @@ export function snapshotFile({ slug, version }: { slug: string; version: number 
 export function readSnapshot(version: { slug: string; version: number }): Snapshot {
   const { figures, charts, since, events } = readContent(snapshotFile(version), snapshotSchema);
   return {
-    figures: new Map(Object.entries(figures)),
+    figures: new Map(Object.entries(figures).map(([name, figure]) => [name, withoutWithheld(figure)])),
     charts,
     since,
     events: new Map(Object.entries(events)),
   };
+}
+
+/** A stored figure as it may be printed now: some were stored with digits that may not be passed on. */
+function withoutWithheld(figure: Figure): Figure {
+  const { formula, format, value, period, inputs, evidence } = figure;
+  const isCoarse = FORMULAS[formula].inUnit && isOfWithheld(inputs, evidence);
+  const text = isCoarse ? coarseText(format, value, period) : figure.text;
+  return { ...figure, text, worked: coarseLines(figure.worked, evidence, text) };
 }
 
 /** The text of a snapshot file, with one figure, chart or event per line. */

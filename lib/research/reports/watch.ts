@@ -2,6 +2,8 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { termValue } from '@/lib/research/prose/claim';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import { getSeries } from '@/lib/research/series/get-series';
+import { coarseText } from '@/lib/research/figures/withheld';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { comparable } from '@/lib/research/series/notes';
 import { FORMATS } from '@/lib/site/number-format';
 import { periodPosition, type Period } from '@/lib/site/period';
@@ -54,7 +56,11 @@ export function watchItem(
   return {
     text,
     now: { text: FORMATS[format](latest.value), period: latest.period },
-    threshold: FORMATS[format](latest.level),
+    threshold:
+      isMonthEndsOnly(getSeries(name)) &&
+      !(typeof definition.against === 'object' && 'series' in definition.against)
+        ? coarseText(format, latest.level, latest.period)
+        : FORMATS[format](latest.level),
     distance: changeText(latest.level, latest.value, getSeries(name).unit),
     met: met?.period ?? null,
   };

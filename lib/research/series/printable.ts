@@ -1,22 +1,56 @@
-import type { Period } from '@/lib/site/period';
+import { DAY } from '@/lib/platform/clock';
+import { spanOf, type Period } from '@/lib/site/period';
 import type { SeriesFile } from './series-shape';
 
 type Origin = Pick<SeriesFile, 'frequency' | 'redistribute'>;
+type Dated = Origin & Pick<SeriesFile, 'asOf'>;
 
 /**
  * Whether only month-end values of a series may be printed: for daily and weekly values whose publisher
  * does not permit republication, and for values computed from them, which would reveal them. A chart may
- * draw all of them.
+ * draw all of them, to whole pixels. Monthly values are outside this rule, because they are month ends or
+ * averages: what is computed from them may be printed, even where it gives them back, as the spread of
+ * Indian and US yields does.
  */
 export function isMonthEndsOnly({ frequency, redistribute }: Origin): boolean {
   return !redistribute && (frequency === 'daily' || frequency === 'weekly');
 }
 
-/** The points of a series that may be printed; of {@link isMonthEndsOnly} ones the last value of each month, the latest included. */
+/**
+ * The points of a series that may be printed; of {@link isMonthEndsOnly} ones the last value of each month
+ * and the latest that there is. A window that is cut off within a month does not end in one.
+ */
 export function printablePoints<T extends { period: Period; value: number | null }>(
-  series: Origin & { points: readonly T[] },
+  series: Dated & { points: readonly T[] },
 ): readonly T[] {
   if (!isMonthEndsOnly(series)) return series.points;
   const known = series.points.filter(({ value }) => value !== null);
-  return known.filter(({ period }, i) => known[i + 1]?.period.slice(0, 7) !== period.slice(0, 7));
+  return known.filter(({ period }, i) => {
+    const next = known[i + 1]?.period;
+    if (period === series.asOf || endsItsMonth(series, period)) return true;
+    return next !== undefined && next.slice(0, 7) !== period.slice(0, 7);
+  });
+}
+
+/** The same series with its printable points alone. */
+export function printable<S extends Dated & { points: { period: Period; value: number | null }[] }>(
+  series: S,
+): S {
+  return isMonthEndsOnly(series) ? { ...series, points: [...printablePoints(series)] } : series;
+}
+
+/**
+ * Whether the next value of a daily or weekly series falls into another month, whatever comes later: no
+ * working day, or no week, is left.
+ */
+export function endsItsMonth({ frequency }: Pick<Origin, 'frequency'>, day: Period): boolean {
+  const start = spanOf(day)?.start ?? NaN;
+  const weekday = new Date(start).getUTCDay();
+  const step = frequency === 'weekly' ? 7 : weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
+  return new Date(start + step * DAY).toISOString().slice(0, 7) !== day.slice(0, 7);
+}
+
+/** A value that may not be printed as it is: three digits, which a line drawn to whole pixels tells too. */
+export function coarse(value: number): number {
+  return Number(value.toPrecision(3));
 }

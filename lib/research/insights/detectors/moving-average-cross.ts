@@ -46,8 +46,8 @@ export const movingAverageCross: Detector = {
             ...{ short: averages.short.label, long: averages.long.label },
             side: above ? 'above' : 'below',
             stay: periods(stay, series.frequency),
-            fast: valueText(series, fast),
-            slow: valueText(series, slow),
+            fast: valueText(series, { ...at, value: fast }),
+            slow: valueText(series, { ...at, value: slow }),
           },
           score: scoreOf(rank),
           chart: {

@@ -51,13 +51,14 @@ export default async function PostEvidencePage({ params }: Props) {
       >
         <p>
           Each was computed from our series when this page was built, and can be worked out again: with
-          formula, inputs, source and date.
+          formula, inputs, source and date, here or <a href={routes.postFigures(post.slug)}>as JSON</a>.{' '}
+          <a href={routes.methodology}>How a number is made, and how to check one</a>.
         </p>
       </PageHeading>
       <div className="prose evidence-page">
         <StatusWords />
       </div>
-      <FigureTable report={post} label={TITLE} />
+      <FigureTable report={post} label={TITLE} valuesPath={routes.postFigures(post.slug)} />
       <div className="prose evidence-page">
         <ChartNumbers charts={post.charts} />
       </div>

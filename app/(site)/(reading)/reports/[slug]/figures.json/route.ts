@@ -1,4 +1,4 @@
-import { figuresJson } from '@/lib/research/reports/figures-files';
+import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
 import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';
@@ -7,6 +7,6 @@ export const generateStaticParams = reportParams;
 
 export function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   return figuresResponse(params, 'figures.json', 'application/json', (report, publisher) =>
-    readableJson(figuresJson(report, publisher)),
+    readableJson(figuresJson(publishedReport(report), publisher)),
   );
 }

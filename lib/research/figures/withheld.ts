@@ -1,0 +1,52 @@
+import { formatFigure, type FigureFormat } from '@/lib/site/number-format';
+import { coarse } from '@/lib/research/series/printable';
+import type { Period } from '@/lib/site/period';
+import type { Evidence, Inputs } from './evidence';
+
+/** Whether one of the values that a figure is computed from directly may not be printed. */
+export function isOfWithheld(inputs: Inputs, evidence: readonly Evidence[]): boolean {
+  return inputs.some(({ series, periods }) =>
+    evidence.some(
+      (each) =>
+        each.series.id === series && each.rows.some((row) => row.withheld && periods.includes(row.period)),
+    ),
+  );
+}
+
+/** A value that may not be printed as it is, to three digits: `$63,000`, without decimals from a hundred on. */
+export function coarseText(format: FigureFormat, value: number, period: Period): string {
+  const text = formatFigure(format, coarse(value), period);
+  return format !== 'period' && Math.abs(value) >= 100 ? text.replace(/\.0+(?=\D*$)/, '') : text;
+}
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+const FOUR = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
+
+/**
+ * Lines of arithmetic on values of which some are withheld: a sum of forty closes to the cent, beside that
+ * of the week before, gives back the close that left. Numbers keep four digits; published month ends and
+ * the figure itself keep all.
+ */
+export function coarseLines(lines: readonly string[], evidence: readonly Evidence[], own: string): string[] {
+  if (!evidence.some(({ rows }) => rows.some(({ withheld }) => withheld))) return [...lines];
+  const whole = new Set([
+    ...(own.match(NUMBER) ?? []).map(plain),
+    ...evidence.flatMap(({ series, rows }) =>
+      series.made ? [] : rows.flatMap(({ value, withheld }) => (withheld ? [] : [value])),
+    ),
+  ]);
+  return lines.map((line) =>
+    line.replace(NUMBER, (text) =>
+      isShort(text) || whole.has(plain(text)) ? text : FOUR.format(plain(text)),
+    ),
+  );
+}
+
+/** Years and small counts are short too. */
+function isShort(text: string): boolean {
+  return text.replace(/\D/g, '').replace(/^0+/, '').length <= 4;
+}
+
+function plain(text: string): number {
+  return Number(text.replaceAll(',', ''));
+}

@@ -1,0 +1,16 @@
+import type { Published } from '@/lib/research/reports/figures-files';
+import { dataDate } from '@/lib/research/series/data-date';
+import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
+import type { Post } from './post';
+
+/** A post as its figures.json needs it. */
+export function publishedPost({ title, slug, createdAt, figures, charts }: Post): Published {
+  const drawn = Object.values(charts);
+  return {
+    ...{ title, figures, charts: drawn },
+    path: routes.blog(slug),
+    date: createdAt.slice(0, 10),
+    dataTo: formatPeriod(dataDate(drawn.flatMap(({ series }) => series))),
+  };
+}

@@ -1,0 +1,48 @@
+import { getSeries } from './get-series';
+import { coarse, endsItsMonth, printablePoints } from './printable';
+
+const days = (id: string, from: string, to: string) => {
+  const series = getSeries(id);
+  const points = series.points.filter(({ period }) => period >= from && period <= to);
+  return printablePoints({ ...series, points }).map(({ period }) => period);
+};
+
+describe('the values of a daily or weekly series that may be printed', () => {
+  it('are the last of each month, and the latest of all', () => {
+    expect(days('wipro-close', '2026-05-21', '2026-08-21')).toEqual([
+      '2026-05-29',
+      '2026-06-30',
+      '2026-07-31',
+      '2026-08-21',
+    ]);
+    expect(days('bitcoin-40-week-average', '2026-06-01', '2026-08-21')).toEqual([
+      '2026-06-26',
+      '2026-07-31',
+      '2026-08-21',
+    ]);
+  });
+
+  it('are not the end of a window within a month', () => {
+    expect(days('wipro-close', '2026-06-01', '2026-07-15')).toEqual(['2026-06-30']);
+    expect(days('bitcoin-weekly', '2025-09-01', '2025-10-03')).toEqual(['2025-09-26']);
+  });
+
+  it('are all of a series that is monthly or may be passed on', () => {
+    expect(days('india-us-spread', '2026-01', '2026-03')).toHaveLength(3);
+  });
+
+  it.each([
+    ['daily', '2026-07-31', true],
+    // A Friday before a weekend that ends the month, and a day that may be followed by another.
+    ['daily', '2026-05-29', true],
+    ['daily', '2026-07-30', false],
+    ['weekly', '2026-07-31', true],
+    ['weekly', '2026-07-24', false],
+  ] as const)('%s: %s ends its month, whatever comes later: %s', (frequency, day, ends) => {
+    expect(endsItsMonth({ frequency }, day)).toBe(ends);
+  });
+
+  it('have three digits otherwise', () => {
+    expect([199.74, 62_974.6, -0.12345].map(coarse)).toEqual([200, 63_000, -0.123]);
+  });
+});

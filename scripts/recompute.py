@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+"""Recomputes every figure of reports and posts from their figures.json, to the last printed digit.
+
+    python3 scripts/recompute.py https://example.org     the files of a site, by its sitemaps
+    python3 scripts/recompute.py FOLDER                  every figures.json below a folder, also of a build
+
+Only the standard library. Arithmetic on published values is exact (fractions of the decimals in the file);
+roots, logarithms and powers are floats. Figures whose values may not be passed on are listed, not computed.
+"""
+
+import json
+import math
+import pathlib
+import re
+import sys
+import urllib.request
+from datetime import date
+from decimal import Decimal
+from fractions import Fraction
+
+MONTHS = ("January February March April May June July August September October November December").split()
+PER_YEAR = {"daily": 252, "weekly": 52, "monthly": 12, "quarterly": 4, "annual": 1}
+
+
+def mean(values):
+    return sum(values) / len(values)
+
+
+def returns(values):
+    return [math.log(b / a) for a, b in zip(values, values[1:])]
+
+
+def covariance(a, b):
+    return sum((x - mean(a)) * (y - mean(b)) for x, y in zip(a, b)) / (len(a) - 1)
+
+
+def deviation(values):
+    return math.sqrt(covariance(values, values))
+
+
+def years(start, end):
+    """Whole months for months, days / 365.25 for days and fiscal quarters."""
+    months = [re.fullmatch(r"(\d{4})-(\d\d)", each) for each in (start, end)]
+    if all(months):
+        first, last = ((int(m[1]) * 12 + int(m[2])) for m in months)
+        return Fraction(last - first, 12)
+    plain = [re.fullmatch(r"(?:FY)?(\d{4})", each) for each in (start, end)]
+    if all(plain):
+        return Fraction(int(plain[1][1]) - int(plain[0][1]))
+    return Fraction((day_of(end) - day_of(start)).days * 100, 36525)
+
+
+def day_of(period):
+    quarter = re.fullmatch(r"Q([1-4]) (FY)?(\d+)", period)
+    if quarter:
+        year = int(quarter[3]) + (2000 if quarter[2] else 0)
+        return date(year, int(quarter[1]) * 3 - 2, 1)
+    return date.fromisoformat(period)
+
+
+def power(base, exponent):
+    return base**exponent if exponent.denominator == 1 else float(base) ** float(exponent)
+
+
+def correlation(a, b):
+    return covariance(a, b) / (deviation(a) * deviation(b))
+
+
+def beta(a, b):
+    return covariance(a, b) / covariance(b, b)
+
+
+def drawdown(values):
+    peak, depths = values[0], []
+    for value in values:
+        peak = max(peak, value)
+        depths.append(value / peak - 1)
+    return min(depths)
+
+
+def of_pairs(compute):
+    return lambda rows, others, _: compute(returns(values(rows)), returns(values(others)))
+
+
+def values(rows):
+    return [value for _, value in rows]
+
+
+# Each takes rows of (period, value), those of the second series, and the frequency.
+FORMULAS = {
+    "value": lambda r, o, f: r[-1][1],
+    "change": lambda r, o, f: r[-1][1] / r[0][1] - 1,
+    "difference": lambda r, o, f: r[-1][1] - r[0][1],
+    "multiple": lambda r, o, f: r[-1][1] / r[0][1],
+    "product": lambda r, o, f: r[0][1] * r[-1][1],
+    "growth-per-year": lambda r, o, f: power(r[-1][1] / r[0][1], 1 / years(r[0][0], r[-1][0])) - 1,
+    "volatility": lambda r, o, f: deviation(returns(values(r))) * math.sqrt(PER_YEAR[f]),
+    "deepest-drawdown": lambda r, o, f: drawdown(values(r)),
+    "highest": lambda r, o, f: max(values(r)),
+    "lowest": lambda r, o, f: min(values(r)),
+    "average": lambda r, o, f: mean(values(r)),
+    "sum": lambda r, o, f: sum(values(r)),
+    "count": lambda r, o, f: Fraction(len(r)),
+    "share-above-zero": lambda r, o, f: Fraction(sum(v > 0 for v in values(r)), len(r)),
+    "correlation": of_pairs(correlation),
+    "beta": of_pairs(beta),
+    "intercept": of_pairs(lambda a, b: mean(a) - beta(a, b) * mean(b)),
+    "r-squared": of_pairs(lambda a, b: correlation(a, b) ** 2),
+}
+
+
+class Evidence:
+    """The values behind one figure; those of derived series are computed from published ones."""
+
+    def __init__(self, evidence):
+        self.facts = {each["series"]["id"]: each["series"] for each in evidence}
+        self.rows = {each["series"]["id"]: each["rows"] for each in evidence}
+        self.known = {}
+
+    def row(self, series, period):
+        found = [row for row in self.rows[series] if row["period"] == period]
+        if not found:
+            raise LookupError(f"{series} has no value at {period}")
+        return found[0]
+
+    def value(self, series, period):
+        key = (series, period)
+        if key not in self.known:
+            made = self.facts[series].get("made")
+            self.known[key] = self.derived(made, period) if made else self.row(series, period)["value"]
+        return self.known[key]
+
+    def derived(self, made, period):
+        rows = [(row["period"], self.value(series, row["period"])) for series, row in self.behind(made, period)]
+        result = FORMULAS[made["by"]](rows, None, self.facts[made["from"][0]]["frequency"])
+        return result / made.get("over", 1) * made.get("times", 1)
+
+    def behind(self, made, period):
+        reads, sources = made["reads"], made["from"]
+        if reads == "same period":
+            return [(series, self.row(series, period)) for series in sources]
+        series = sources[0]
+        return [(series, row) for row in self.chosen(series, period, reads)]
+
+    def chosen(self, series, period, reads):
+        rows = self.rows[series]
+        if reads in ("in force", "so far"):
+            past = [row for row in rows if row["period"][: len(period)] <= period]
+            return past[-1:] if reads == "in force" else past
+        if reads == "last month":
+            return [row for row in rows if fiscal_quarter(row["period"]) == period][-1:]
+        if reads == "Decembers":
+            return [self.row(series, f"{int(period) - 1}-12"), self.row(series, f"{period}-12")]
+        own = self.row(series, period)
+        if isinstance(reads, dict) and "yearsBefore" in reads:
+            return [self.row(series, years_before(period, int(reads["yearsBefore"]))), own]
+        past = rows[: rows.index(own) + 1]
+        if reads == "all":
+            return past
+        if reads == "previous":
+            return past[-2:]
+        if reads == "first":
+            return [past[0], own]
+        if reads == "record":
+            return [max(past, key=lambda row: row["value"]), own]
+        return past[-int(reads["last"]) :]
+
+
+def fiscal_quarter(month):
+    """NVIDIA's: Q1 FY27 ends in April 2026."""
+    year, number = (int(part) for part in month.split("-"))
+    quarter = {4: 1, 7: 2, 10: 3, 1: 4}.get(number)
+    return quarter and f"Q{quarter} FY{(year + (quarter != 4)) % 100:02}"
+
+
+def years_before(period, count):
+    return re.sub(r"\d{4}|(?<=FY)\d\d", lambda m: str(int(m[0]) - count).zfill(len(m[0])), period, count=1)
+
+
+def recompute(figure):
+    evidence = Evidence(figure["evidence"])
+    sides = [[(p, evidence.value(i["series"], p)) for p in i["periods"]] for i in figure["inputs"]]
+    frequency = evidence.facts[figure["inputs"][0]["series"]]["frequency"]
+    return FORMULAS[figure["formula"]](sides[0], sides[1] if len(sides) > 1 else None, frequency)
+
+
+def rounded(value, digits):
+    """Half away from zero, of the decimal number; a float is taken to twelve digits first."""
+    if isinstance(value, float):
+        value = Fraction(Decimal("%.11e" % value))
+    scaled = math.floor(abs(value) * 10**digits + Fraction(1, 2))
+    text = str(scaled).zfill(digits + 1)
+    whole, part = (text[:-digits], "." + text[-digits:]) if digits else (text, "")
+    return "−" if value < 0 and scaled else "", whole, part
+
+
+def grouped(whole, indian):
+    head, tail = whole[:-3], whole[-3:]
+    pairs = re.sub(r"(?<=\d)(?=(\d\d)+$)" if indian else r"(?<=\d)(?=(\d{3})+$)", ",", head)
+    return f"{pairs},{tail}" if head else tail
+
+
+# Format: decimals, Indian groups, what stands before and after, and the factor.
+FORMATS = {
+    "number": (0, False, "", "", 1),
+    "number-1": (1, False, "", "", 1),
+    "number-2": (2, False, "", "", 1),
+    "number-indian": (0, True, "", "", 1),
+    "percent": (1, False, "", "%", 100),
+    "percent-0": (0, False, "", "%", 100),
+    "points": (1, False, "", "%", 1),
+    "points-2": (2, False, "", "%", 1),
+    "basis-points": (0, False, "", " basis points", 1),
+    "usd": (0, False, "$", "", 1),
+    "usd-2": (2, False, "$", "", 1),
+    "usd-billion": (1, False, "$", " billion", Fraction(1, 1000)),
+    "inr": (0, True, "₹", "", 1),
+    "inr-2": (2, True, "₹", "", 1),
+    "inr-crore": (0, True, "₹", " crore", 1),
+    "inr-lakh": (1, True, "₹", " lakh", 1),
+    "inr-billion": (1, True, "₹", " billion", 1),
+    "times": (1, False, "", " times", 1),
+}
+
+
+def printed(figure, value):
+    if figure["format"] == "period":
+        return in_words(figure["period"])
+    digits, indian, before, after, factor = FORMATS[figure["format"]]
+    sign, whole, part = rounded(value * factor, digits)
+    return f"{sign}{before}{grouped(whole, indian)}{part}{after}"
+
+
+def in_words(period):
+    match = re.fullmatch(r"(\d{4})-(\d\d)(?:-(\d\d))?", period)
+    if not match:
+        return period
+    year, month, day = match.groups()
+    return " ".join(([str(int(day))] if day else []) + [MONTHS[int(month) - 1], year])
+
+
+def files(where):
+    if not re.match(r"https?://", where):
+        found = sorted(pathlib.Path(where).rglob("figures.json*"))
+        named = [path for path in found if path.name in ("figures.json", "figures.json.body")]
+        return [(path.parent.name, path.read_text(encoding="utf-8")) for path in named]
+    base = where.rstrip("/")
+    pages = [
+        address
+        for name in ("reports", "posts")
+        for address in re.findall(r"<loc>([^<]+)</loc>", fetch(f"{base}/sitemaps/{name}.xml"))
+    ]
+    # Sitemaps name the public origin; the site that is checked may be another.
+    paths = [re.sub(r"^https?://[^/]+", "", page) for page in pages]
+    return [(path.split("/")[-1], fetch(f"{base}{path}/figures.json")) for path in paths]
+
+
+def fetch(address):
+    with urllib.request.urlopen(address, timeout=30) as response:
+        return response.read().decode("utf-8")
+
+
+def main(where):
+    agreed, wrong, left_out = 0, [], []
+    texts = files(where)
+    for slug, text in texts:
+        for figure in json.loads(text, parse_float=Fraction, parse_int=Fraction)["figures"]:
+            name = f"{slug}: {figure['name']}"
+            if not figure["recomputable"]:
+                left_out.append(f"{name} = {figure['text']} ({', '.join(s['publisher'] for s in figure['sources'])})")
+                continue
+            try:
+                own = printed(figure, recompute(figure))
+            except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+                own = f"an error: {error!r}"
+            if own == figure["text"]:
+                agreed += 1
+            else:
+                wrong.append(f"{name} is printed as {figure['text']}, computed here as {own}")
+    for line in left_out:
+        print(f"not recomputable: {line}")
+    for line in wrong:
+        print(f"DIFFERS: {line}")
+    print(f"{agreed} figures of {len(texts)} files agree, {len(wrong)} differ, {len(left_out)} are not recomputable.")
+    return 1 if wrong or agreed == 0 else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { listPosts } from '@/lib/research/posts/post';
+import { publishedPost } from '@/lib/research/posts/published-post';
+import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
+import { figuresFileSchema, type FiguresFile } from '@/lib/research/reports/figures-schema';
+import { listReports } from '@/lib/research/reports/report';
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const inPython = hasPython ? test : test.skip;
+const python = (...args: string[]) => spawnSync('python3', args, { encoding: 'utf8' });
+
+const publisher = { product: 'Samvit', notice: 'No advice.', origin: 'https://example.org' };
+const published = new Map([
+  ...listReports().map((report) => [report.slug, figuresJson(publishedReport(report), publisher)] as const),
+  ...listPosts().map((post) => [post.slug, figuresJson(publishedPost(post), publisher)] as const),
+]);
+
+function write(files: Iterable<readonly [string, FiguresFile]>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'figures-'));
+  for (const [slug, file] of files) {
+    mkdirSync(path.join(folder, slug));
+    writeFileSync(path.join(folder, slug, 'figures.json'), JSON.stringify(file));
+  }
+  return folder;
+}
+
+test('every figures.json is as its schema says', () => {
+  expect(published.size).toBe(18);
+  for (const file of published.values()) expect(figuresFileSchema.safeParse(file).error).toBeUndefined();
+});
+
+describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 3 here)'}`, () => {
+  inPython('computes every figure to the last printed digit, and lists those it may not see', () => {
+    const figures = [...published.values()].flatMap((file) => file.figures);
+    const open = figures.filter(({ recomputable }) => recomputable).length;
+    const { stdout, status } = python('scripts/recompute.py', write(published));
+    expect(stdout).not.toContain('DIFFERS');
+    expect(stdout).toContain(
+      `${open} figures of 18 files agree, 0 differ, ${figures.length - open} are not recomputable.`,
+    );
+    expect(status).toBe(0);
+  });
+
+  inPython('names a figure that is wrong in its last digit', () => {
+    const file = published.get('gold-vs-silver');
+    const figures = file?.figures.map((each) =>
+      each.name === 'gold-last-year' ? { ...each, text: each.text.replace(/\d%$/, 'x%') } : each,
+    );
+    const { stdout, status } = python(
+      'scripts/recompute.py',
+      write([['gold-vs-silver', { ...file, figures } as FiguresFile]]),
+    );
+    expect(stdout).toMatch(/DIFFERS: gold-vs-silver: gold-last-year is printed as .*x%/);
+    expect(status).toBe(1);
+  });
+});
+
+describe('the twenty lines of /methodology', () => {
+  inPython('compute the figure that the page names', () => {
+    const file = path.join(write(published), 'gold-vs-silver', 'figures.json');
+    const figure = published.get('gold-vs-silver')?.figures.find(({ name }) => name === 'gold-last-year');
+    const { stdout } = python('content/check-one-figure.py', pathToFileURL(file).href, 'gold-last-year');
+    const [, text, own] = /^(\S+) is computed here as (\S+)\n$/.exec(stdout) ?? [];
+    expect(text).toBe(figure?.text);
+    expect(Number(own)).toBeCloseTo(figure?.value ?? NaN, 12);
+  });
+});
