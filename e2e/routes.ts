@@ -1,5 +1,8 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
-import { listContent } from '@/lib/content/read';
+import { z } from 'zod';
+import { team } from '@/lib/content/organisation';
+import { listContent, readMarkdown } from '@/lib/content/read';
+import { tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
@@ -18,6 +21,12 @@ export const SAMPLE_REPORT = 'gold-vs-silver';
 const POSTS = slugsIn('blogs');
 const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
+/** The lists of posts by tag and by author; front matter alone is quickly read. */
+const tagsOf = (slug: string) =>
+  readMarkdown(`blogs/${slug}.md`, z.looseObject({ tags: z.array(z.string()) })).meta.tags;
+const TAGS = [...new Set(POSTS.flatMap(tagsOf).map(tagSlug))].map((slug) => routes.blogTag(slug));
+const AUTHORS = team().authors.map(({ id }) => routes.blogAuthor(id));
+
 /** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
@@ -27,6 +36,8 @@ export const INDEXED = [
   routes.faqs,
   routes.blogs,
   ...POSTS.map(routes.blog),
+  ...TAGS,
+  ...AUTHORS,
   routes.reports,
   routes.glossary,
   routes.data,
@@ -50,6 +61,8 @@ export const KINDS = {
   questions: routes.faqs,
   'a list of posts': routes.blogPage(2),
   'a post': routes.blog('gold-in-rupees'),
+  'the posts of a tag': routes.blogTag('gold'),
+  'the posts of an author': routes.blogAuthor('research-desk', 2),
   'a search for nothing': routes.search,
   'a search with results': `${routes.search}?q=gold`,
   'a search without': `${routes.search}?q=nothingholdsthis`,

@@ -5,7 +5,10 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 };
-export type FeedOf = 'posts' | 'reports';
+export type FeedOf = 'posts' | 'reports' | `tag/${string}`;
+
+/** A page of a list; the first has the address of the list. */
+const withPage = (path: string, page: number) => (page === 1 ? path : `${path}/page/${page}`);
 
 /** All paths that the site links to, defined once. */
 export const routes = {
@@ -36,7 +39,10 @@ export const routes = {
   account: '/web/account',
   blog: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/figures`,
-  blogPage: (page: number) => (page === 1 ? '/blogs' : `/blogs/page/${page}`),
+  blogPage: (page: number) => withPage('/blogs', page),
+  blogTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
+  blogAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),
+  blogPreview: (token: string) => `/blogs/preview/${token}`,
   report: (slug: string) => `/reports/${slug}`,
   reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,

@@ -5,3 +5,6 @@ export const PUBLIC_FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'public, max-age=3600',
 };
+
+/** For what lists posts: a new post is there within two minutes, also for readers behind a cache. */
+export const PUBLISHED_CACHING = 'public, max-age=60';

@@ -4,6 +4,7 @@ import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstre
 import { log } from '@/lib/platform/log';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '.';
+import { notedPublications } from './publication-moments';
 
 let upstream: FakeUpstream;
 let provider: Provider;
@@ -28,6 +29,10 @@ describe('a post', () => {
       meta_data: { title: '', description: '' },
       created_by_name: '',
       created_at: '',
+      updated_at: '',
+      tags: [],
+      draft: false,
+      publish_at: '',
     });
     expect(upstream.requests[0]?.url).toBe('/api/v1/blogs/on-gold');
   });
@@ -117,10 +122,10 @@ describe('a post', () => {
     clearInterval(collect);
   });
 
-  it('is not read beyond four megabytes', async () => {
+  it('is not read beyond sixteen megabytes', async () => {
     upstream.answer((_request, response) => {
       response.writeHead(200);
-      for (let i = 0; i < 6; i += 1) response.write('x'.repeat(1_000_000));
+      for (let i = 0; i < 18; i += 1) response.write('x'.repeat(1_000_000));
       response.end();
     });
     await expect(provider.blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -171,6 +176,45 @@ describe('a malformed post', () => {
     await expect(provider.blogs()).rejects.toMatchObject({ kind: 'invalid' });
     warned.mockRestore();
   });
+});
+
+describe('a post that is not public yet', () => {
+  const MOMENT = '2026-08-01T09:00:00Z';
+  const later = { ...POST_ON_GOLD, id: 8, title_as_url: 'later', publish_at: MOMENT };
+  const draft = { ...POST_ON_GOLD, id: 9, title_as_url: 'draft', draft: true };
+  const at = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is neither listed nor there, and its moment is noted', async () => {
+    upstream.answer((request, response) => {
+      const one = request.url?.endsWith('/later') ? later : draft;
+      json({ status: 200, data: request.url?.includes('?') ? [POST_ON_GOLD, later, draft] : one })(
+        request,
+        response,
+      );
+    });
+    at(Date.parse(MOMENT) - 1);
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7']);
+    expect([await provider.blog('later'), await provider.blog('draft')]).toEqual([null, null]);
+    expect(notedPublications()).toContain(Date.parse(MOMENT));
+    at(Date.parse(MOMENT));
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7', '8']);
+    expect((await provider.blog('later'))?.id).toBe('8');
+    expect(await provider.blog('draft')).toBeNull();
+  });
+
+  it('alone makes an empty list, which is no fault', async () => {
+    upstream.answer(json({ status: 200, data: [draft] }));
+    expect((await provider.blogs()).items).toEqual([]);
+  });
+});
+
+it('5 MB of text in one post do not take the list with them', async () => {
+  const long = { ...POST_ON_GOLD, id: 8, content: [{ paragraph: 'word '.repeat(1_000_000) }] };
+  upstream.answer(json({ status: 200, data: [POST_ON_GOLD, long] }));
+  const { items } = await provider.blogs();
+  expect(items.map(({ id }) => id)).toEqual(['7', '8']);
+  expect(JSON.stringify(items).length).toBeLessThan(250_000);
 });
 
 describe('an outage', () => {

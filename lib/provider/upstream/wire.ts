@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/contract/provider';
 
-/** Larger responses are invalid and are not read to their end, in bytes. */
-const ANSWER_LIMIT = 4 * 1024 * 1024;
+/**
+ * Larger responses are invalid and are not read to their end, in bytes. One post of 5 MB must not take a
+ * list with it: its text is cut off later.
+ */
+const ANSWER_LIMIT = 16 * 1024 * 1024;
 
 const envelopeSchema = z.object({
   status: z.coerce.number(),
