@@ -6,5 +6,5 @@ export const revalidate = 300;
 
 /** What the search in the page finds; loaded when a visitor goes to its field. */
 export async function GET(): Promise<Response> {
-  return Response.json(await publishedEntries(), { headers: { 'Cache-Control': 'public, max-age=300' } });
+  return Response.json(await publishedEntries(), { headers: { 'Cache-Control': 'public, max-age=60' } });
 }

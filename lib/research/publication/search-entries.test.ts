@@ -22,8 +22,8 @@ test('a post is found by its words, without marks of Markdown, addresses or HTML
   });
 });
 
-test('a text of 5 MB is cut, and of posts without end only the first are there', () => {
-  const long = post({ title: 'Long', content: [{ paragraph: 'word '.repeat(1_000_000) }] });
+test('a long text is cut, and of posts without end only the first are there', () => {
+  const long = post({ title: 'Long', content: [{ paragraph: 'word '.repeat(20_000) }] });
   expect(entriesOf(long)[0]?.text.length).toBeLessThanOrEqual(40_000);
   const posts = Array<ReturnType<typeof post>>(2_000).fill(post({ title: 'Gold' }));
   expect(entriesOf(...posts).filter(({ kind }) => kind === 'Post').length).toBeLessThan(1_000);
