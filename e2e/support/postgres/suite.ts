@@ -1,6 +1,17 @@
 // Runs before each suite of the project "postgres": creates a database for it and sets DATABASE_URL.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import type * as Postgres from '@/lib/platform/db/postgres';
+
+// Fifty writes at once on a busy machine wait longer for a connection than a visitor may; the limits of the
+// site have tests of their own.
+jest.mock('@/lib/platform/db/postgres', () => {
+  const actual = jest.requireActual<typeof Postgres>('@/lib/platform/db/postgres');
+  return {
+    ...actual,
+    postgresDialect: (url: string) => actual.postgresDialect(url, { unhurried: true }),
+  };
+});
 
 const server = process.env.TEST_POSTGRES;
 

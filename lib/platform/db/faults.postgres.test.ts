@@ -6,6 +6,9 @@ import { checkPostgres, postgresDialect } from './postgres';
 import { databaseProblem } from './problem';
 import { isStorageError } from './storage-error';
 
+// With the limits of the site, which other suites on PostgreSQL have not.
+jest.unmock('./postgres');
+
 type Tables = { notes: { id: number } };
 
 let server: PostgresServer;

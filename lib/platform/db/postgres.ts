@@ -22,6 +22,7 @@ const ANSWER_LIMIT = 3 * SECOND;
  */
 const IDLE_TRANSACTION_LIMIT = 10 * SECOND;
 const CONNECTIONS = 10;
+const UNHURRIED_CONNECT_LIMIT = 30 * SECOND;
 
 /** The type of PostgreSQL's `bigint` and of counts; the driver would give them as text. Ours are below 2^53. */
 const INT8 = 20;
@@ -50,7 +51,7 @@ async function createPool(url: string, { unhurried = false }: Options): Promise<
     connectionString: url,
     application_name: 'samvit',
     max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_LIMIT,
+    connectionTimeoutMillis: unhurried ? UNHURRIED_CONNECT_LIMIT : CONNECT_LIMIT,
     keepAlive: true,
     ...(!unhurried && {
       statement_timeout: STATEMENT_LIMIT,
