@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { parse } from 'yaml';
 import { pageCsp } from './server/csp.mjs';
 import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
 
@@ -21,8 +23,24 @@ const DEVELOPED = {
   'Content-Security-Policy-Report-Only': pageCsp(["'unsafe-inline'", "'unsafe-eval'"]),
 };
 
+/**
+ * What the server in front does with addresses when it is there: old ones lead to new ones, and a text as Markdown stands at
+ * the address of its page. Server and build read content/redirects.yaml through its schema.
+ */
+const WITHOUT_FRONT = {
+  async redirects() {
+    /** @type {{ from: string; to: string }[]} */
+    const list = parse(readFileSync('content/redirects.yaml', 'utf8'));
+    return list.map(({ from, to }) => ({ source: from, destination: to, permanent: false }));
+  },
+  async rewrites() {
+    return [{ source: '/:path(.+)\\.md', destination: '/markdown/:path' }];
+  },
+};
+
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
+  ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

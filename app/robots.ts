@@ -4,7 +4,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/site/routes';
 
 /** Paths that have no content for search engines. */
-const CLOSED = ['/api/', routes.web, routes.blogSearch, routes.contactForm];
+const CLOSED = ['/api/', routes.web, routes.search, routes.contactForm];
 
 /** One policy per kind of crawler; a crawler of no known kind gets the policy of search engines. */
 export default function robots(): MetadataRoute.Robots {

@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { copyRealContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { insights } from '@/lib/research/insights';
+import { listPosts } from '@/lib/research/posts/post';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { contentMistakes } from '@/scripts/content-mistakes';
 import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
@@ -13,6 +14,7 @@ import { GET as sitemap } from './sitemaps/[name]/route';
 // The site's own content and, beside it, the files of the template: a report, a series file with columns, a subject. Nothing
 // that is there already is touched.
 const SLUG = 'sample-report';
+const POST = 'sample-post';
 copyRealContent();
 const before = listReports().length;
 cpSync(path.resolve(__dirname, '../docs/template'), contentRoot(), {
@@ -21,6 +23,14 @@ cpSync(path.resolve(__dirname, '../docs/template'), contentRoot(), {
   errorOnExist: true,
 });
 readContentFrom(contentRoot());
+const drafts = [listReports(), listPosts()].flat().filter(({ slug }) => slug.startsWith('sample-'));
+for (const file of [`reports/${SLUG}.md`, `blogs/${POST}.md`]) changeContent(file, 'draft: true\n', '');
+
+test('the templates are drafts, which nobody sees', () => expect(drafts).toEqual([]));
+
+test('a post is one file, too', () => {
+  expect(listPosts().map(({ slug }) => slug)).toContain(POST);
+});
 
 test('the template passes every check of content', () => {
   expect(contentMistakes()).toEqual([]);
@@ -28,9 +38,9 @@ test('the template passes every check of content', () => {
 
 test('a report is one file: it is read, listed, drawn, built and in the sitemap', async () => {
   expect(listReports()).toHaveLength(before + 1);
-  // 292.82 / 100 - 1, and 100 / 80 - 1.
-  expect(readReport(SLUG)?.plain.headline).toBe('Sales rose 192.8%, and costs less');
-  expect(readReport(SLUG)?.plain.cardFinding).toBe('Sales changed by 192.8%, costs by 25.0%.');
+  // 120,067 / 614 - 1, and 215,938 / 5,010 - 1.
+  expect(readReport(SLUG)?.plain.headline).toBe('Net income rose 19,454.9%, and revenue less');
+  expect(readReport(SLUG)?.plain.cardFinding).toBe('Net income changed by 19,454.9%, revenue by 4,210.1%.');
   expect(generateStaticParams()).toContainEqual({ slug: SLUG });
   expect(chartParams()).toContainEqual(expect.objectContaining({ slug: SLUG }));
   const listed = await sitemap(new Request('http://localhost'), {
@@ -39,16 +49,16 @@ test('a report is one file: it is read, listed, drawn, built and in the sitemap'
   expect(await listed.text()).toContain(`/reports/${SLUG}</loc>`);
 
   const html = renderToStaticMarkup(await Page({ params: Promise.resolve({ slug: SLUG }) }));
-  expect(html).toContain('192.8%');
+  expect(html).toContain('19,454.9%');
   expect(html.match(/<figure\b/g)?.length).toBeGreaterThanOrEqual(5);
 });
 
 test('a column is charted by its name and read by detectors if it is a subject', () => {
-  const { main, costs: ofCosts, both } = readReport(SLUG)?.charts ?? {};
-  expect([main, ofCosts].map((chart) => chart?.series[0]?.column)).toEqual(['sales', 'costs']);
-  const [sales, costs] = both?.series ?? [];
-  // On a base of 100: 292.82 / 100 and 100 / 80.
-  expect([sales?.points.at(-1)?.value, costs?.points.at(-1)?.value]).toEqual([292.82, 125]);
+  const { main, revenue, both } = readReport(SLUG)?.charts ?? {};
+  expect([main, revenue].map((chart) => chart?.series[0]?.column)).toEqual(['net income', 'revenue']);
+  const [income] = both?.series ?? [];
+  // On a base of 100.
+  expect(income?.points.at(-1)?.value).toBeCloseTo((100 * 120_067) / 614, 6);
 
   // Growth of 10% four times, then 292.82 / 146.41 - 1.
   expect(insights().find(({ series }) => series === 'sample-years/sales')).toMatchObject({

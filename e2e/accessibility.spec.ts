@@ -93,6 +93,31 @@ const STATES: Record<string, State> = {
     open: (page) => page.locator('summary').first().click(),
     shown: 'details[open]',
   },
+  'the search before anything is typed': {
+    path: routes.home,
+    open: (page) => page.keyboard.press('/'),
+    shown: '#search:popover-open',
+    alone: true,
+  },
+  'a search with results, in the page': {
+    path: REPORT,
+    open: async (page) => {
+      await press(page, 'button', 'Search');
+      await page.getByRole('searchbox', { name: 'Search the site' }).fill('glod');
+    },
+    shown: '#search:popover-open:has(li)',
+    alone: true,
+  },
+  'a search without, in the page': {
+    path: routes.glossary,
+    open: async (page) => {
+      await press(page, 'button', 'Search');
+      await page.getByRole('searchbox', { name: 'Search the site' }).fill('qqqqqqqq');
+      await expect(page.getByText('No results found.')).toBeVisible();
+    },
+    shown: '#search:popover-open',
+    alone: true,
+  },
   'a message that is refused': {
     path: routes.contact,
     open: (page) => sendAs(page, 'nobody'),

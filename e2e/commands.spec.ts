@@ -78,6 +78,19 @@ const STARTED: Record<string, Start> = {
     prints: /^8 passed, 0 failed$/m,
   },
   'npm run hardening:status': { prints: /docs\/hardening-status\.md/ },
+  'npm run new:post -- TITLE': {
+    typed: 'npm run new:post -- "A post’s title: why?"',
+    prints: /content\/blogs\/a-posts-title-why\.md is a draft/,
+  },
+  'npm run new:report -- SLUG': {
+    typed: 'npm run new:report -- a-report',
+    prints: /content\/reports\/a-report\.md is a draft/,
+  },
+  'npm run preview -- SLUG': {
+    typed: 'npm run preview -- gold-in-rupees',
+    prints: /\/blogs\/preview\/gold-in-rupees\.\d+\.[\da-f]{64}$/m,
+  },
+  // After the commands that write content, which it must pass.
   'npm run check:content': { prints: /check-content\.ts\s*$/ },
   'npm run fonts': { prints: /app\/fonts\/inter\.woff2: [\d.]+ kB/ },
   'npm run report:supersede -- SLUG': {

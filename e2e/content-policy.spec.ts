@@ -11,9 +11,9 @@ test.describe('nothing that is typed into the site is executed', () => {
 
   const ADDRESSES = {
     // In two halves, because a search is cut to 200 characters.
-    'a search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
-    'a longer search': `${routes.blogSearch}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
-    'a search that finds something': `${routes.blogSearch}?q=gold&page=${q}`,
+    'a search': `${routes.search}?q=${encodeURIComponent(HOSTILE.slice(0, 190))}`,
+    'a longer search': `${routes.search}?q=${encodeURIComponent(HOSTILE.slice(-190))}`,
+    'a search that finds something': `${routes.search}?q=gold&page=${q}`,
     'a place to go to after signing in': `${routes.web}?callbackUrl=${q}`,
     'a filter': `${routes.web}?filter=${q}&q=${q}`,
     'the address of the front page': `/?${q}#${q}`,

@@ -94,9 +94,9 @@ test.describe('data of one visitor does not change the response for the next', (
 });
 
 test('a search and a page of a list depend on their query and path', async () => {
-  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.blogSearch}?q=${q}`));
+  const [found, lost] = ['gold', 'nothingholdsthis'].map((q) => ask(PORT, `${routes.search}?q=${q}`));
   expect((await found)?.text).toContain(routes.blog('gold-in-rupees'));
-  expect((await lost)?.text).toContain('No blogs found.');
+  expect((await lost)?.text).toContain('No results found.');
   expect((await ask(PORT, routes.blogPage(2))).text).not.toBe((await ask(PORT, routes.blogs)).text);
 });
 

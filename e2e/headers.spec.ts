@@ -55,7 +55,7 @@ test.describe('a page', () => {
     ['another page of posts', 200, routes.blogPage(2)],
     ['sign-in', 200, routes.web],
     ['sign-in in place of a page', 200, routes.account],
-    ['search', 200, `${routes.blogSearch}?q=gold`],
+    ['search', 200, `${routes.search}?q=gold`],
     ['an unknown page', 404, '/no-such-page'],
     ['an unknown post', 404, '/blogs/no-such-post'],
     ['an unknown code', 404, '/v/AAAAAAAA'],
@@ -172,10 +172,12 @@ test.describe('a response that is no page has a policy that forbids everything',
 
 test.describe('files that other sites may use', () => {
   for (const [what, address] of [
-    ['a chart', () => addressIn(routes.blog('gold-in-rupees'), '/charts/')],
+    ['a chart', () => routes.blogChart('gold-in-rupees', 'thumbnail')],
     ['the picture of a report', () => routes.reportShareImage(report)],
     ['figures as CSV', () => routes.reportFigures(report, 'csv')],
     ['figures as JSON', () => routes.reportFigures(report, 'json')],
+    ['a series as CSV', () => routes.dataFile('gold-usd-oz', 'csv')],
+    ['the description of the data', () => routes.dataPackage],
   ] as const)
     test(`${what}: from anywhere, in no frame`, async () => {
       const answer = await ask(PORT, await address());
@@ -211,13 +213,7 @@ test('browsers revalidate a page each time, shared caches after a minute; dynami
   expect((await ask(PORT, routes.home)).headers['cache-control']).toMatch(
     /^public, max-age=0, s-maxage=60, /,
   );
-  for (const path of [
-    routes.web,
-    routes.blogSearch,
-    '/no-such-page',
-    '/unavailable',
-    '/api/widgets/dashboard',
-  ])
+  for (const path of [routes.web, routes.search, '/no-such-page', '/unavailable', '/api/widgets/dashboard'])
     expect((await ask(PORT, path)).headers['cache-control'], path).toContain('no-store');
 });
 

@@ -113,11 +113,6 @@ test('a slug may contain dots and end in a hyphen, and its ending does not chang
     expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
-test('a search is shown as text too', async ({ page }) => {
-  await open(page, `${routes.blogSearch}?q=a`);
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
-});
-
 test('the list is revalidated with the secret, and shows text too', async ({ page }) => {
   const revalidate = (secret: string) =>
     ask(PORT, '/api/revalidate', {
@@ -131,6 +126,14 @@ test('the list is revalidated with the secret, and shows text too', async ({ pag
   expect((await revalidate(SECRET)).status).toBe(200);
   await open(page, routes.blogs);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(HOSTILE);
+});
+
+test('a search is shown as text too', async ({ page }) => {
+  // This process has not read our own reports yet, which the list of the search contains.
+  expect((await ask(PORT, routes.searchFile)).text).toContain('a-post');
+  await open(page, `${routes.search}?q=script`);
+  await expect(page.getByRole('main').getByRole('link').filter({ hasText: HOSTILE })).toBeVisible();
+  await expectUntouched(page);
 });
 
 test("the feed and the user's name are shown as text", async ({ page }) => {

@@ -41,7 +41,7 @@ test('the sitemap lists what a crawler finds, and nothing else', async () => {
   const found = indexed()
     .map(({ path }) => path)
     // Older posts are found through the list, and are listed themselves.
-    .filter((path) => !path.startsWith('/blogs/page/'));
+    .filter((path) => !/\/page\/\d+$/.test(path));
   expect(listed.flat().sort()).toEqual(found.sort());
 });
 
@@ -65,6 +65,23 @@ test('feeds contain the posts and reports of the sitemap, each with a page that 
   const guide = await get('/llms.txt');
   for (const [, url = ''] of guide.text.matchAll(/\]\(([^)]+)\)/g))
     expect([url, (await get(pathOf(url))).status]).toEqual([url, 200]);
+});
+
+test('a tag has a page and feeds with the same posts, which the posts name', async () => {
+  const tags = [...pages.keys()].filter((path) => /^\/blogs\/tag\/[^/]+$/.test(path));
+  expect(tags.length).toBeGreaterThan(5);
+  for (const tag of tags) {
+    const page = pages.get(tag);
+    const posts = (links: readonly string[] = []) =>
+      [...new Set(links)].filter((link) => /^\/blogs\/[a-z0-9-]+$/.test(link)).sort();
+    const feed = JSON.parse((await get(tag.replace('/blogs/', '/feeds/') + '.json')).text) as {
+      items: { url: string }[];
+    };
+    expect([tag, feed.items.map(({ url }) => pathOf(url)).sort()]).toEqual([tag, posts(page?.links)]);
+    for (const { url } of feed.items) expect(pages.get(pathOf(url))?.links).toContain(tag);
+    const rss = await get(tag.replace('/blogs/', '/feeds/') + '.rss');
+    expect([rss.status, rss.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  }
 });
 
 test('a client with a copy of a feed gets 304, by ETag or date', async () => {

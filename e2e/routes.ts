@@ -1,5 +1,8 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
-import { listContent } from '@/lib/content/read';
+import { z } from 'zod';
+import { team } from '@/lib/content/organisation';
+import { listContent, readMarkdown } from '@/lib/content/read';
+import { tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
@@ -18,6 +21,12 @@ export const SAMPLE_REPORT = 'gold-vs-silver';
 const POSTS = slugsIn('blogs');
 const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
 
+/** The lists of posts by tag and by author; front matter alone is quickly read. */
+const tagsOf = (slug: string) =>
+  readMarkdown(`blogs/${slug}.md`, z.looseObject({ tags: z.array(z.string()) })).meta.tags;
+const TAGS = [...new Set(POSTS.flatMap(tagsOf).map(tagSlug))].map((slug) => routes.blogTag(slug));
+const AUTHORS = team().authors.map(({ id }) => routes.blogAuthor(id));
+
 /** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
@@ -27,9 +36,12 @@ export const INDEXED = [
   routes.faqs,
   routes.blogs,
   ...POSTS.map(routes.blog),
+  ...TAGS,
+  ...AUTHORS,
   routes.reports,
   routes.glossary,
   routes.methodology,
+  routes.data,
   ...REPORTS.map(routes.report),
   ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
@@ -39,7 +51,7 @@ export const INDEXED = [
 const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blogPage(i + 2));
 
 /** Pages that visitors reach only through a form. */
-export const UNLISTED = [routes.contactForm, routes.contactSent, routes.blogSearch];
+export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
 
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
@@ -50,8 +62,11 @@ export const KINDS = {
   questions: routes.faqs,
   'a list of posts': routes.blogPage(2),
   'a post': routes.blog('gold-in-rupees'),
-  'a search with results': `${routes.blogSearch}?q=gold`,
-  'a search without': `${routes.blogSearch}?q=nothingholdsthis`,
+  'the posts of a tag': routes.blogTag('gold'),
+  'the posts of an author': routes.blogAuthor('research-desk', 2),
+  'a search for nothing': routes.search,
+  'a search with results': `${routes.search}?q=gold`,
+  'a search without': `${routes.search}?q=nothingholdsthis`,
   'an index of reports': routes.reportsOfClass(classId('Commodities')),
   'a report': routes.report(SAMPLE_REPORT),
   'the evidence of a report': routes.reportEvidence(SAMPLE_REPORT),
@@ -60,6 +75,7 @@ export const KINDS = {
   'a window that is none': `${routes.reportWindow(SAMPLE_REPORT)}?from=x&to=y`,
   'a glossary': routes.glossary,
   'how numbers are made': routes.methodology,
+  'the data': routes.data,
   'a legal text': routes.terms,
   'the contact form by itself': routes.contactForm,
   'thanks for a message': routes.contactSent,

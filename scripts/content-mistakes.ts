@@ -8,6 +8,7 @@ import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
 import { subjects } from '@/lib/research/insights/subject';
 import { ContentError, listContent } from '@/lib/content/read';
+import { reportOrDraft } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
@@ -31,7 +32,12 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['insights.yaml', messages],
   ['subjects', () => [...subjects().keys()].map(getSeries)],
   ['figures/events.json', events],
-  ...slugs('reports', '.md').map((slug) => reading(`reports/${slug}.md`, () => listVersions(slug))),
+  ...slugs('reports', '.md').map((slug) =>
+    reading(`reports/${slug}.md`, () => {
+      reportOrDraft(slug).related.map(readPost);
+      listVersions(slug);
+    }),
+  ),
   ...slugs('blogs', '.md').map((slug) => reading(`blogs/${slug}.md`, () => readPost(slug))),
 ];
 

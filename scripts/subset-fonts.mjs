@@ -14,15 +14,26 @@ const range = (from, to) =>
  */
 const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°±²×–—‘’“”…₹→−';
 
+/** Letters, signs and figures of Hindi and Marathi, and the joiners that choose between their forms. */
+const DEVANAGARI_CHARACTERS = range(0x900, 0x97f) + ' \u200c\u200d\u25cc';
+
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
  * are removed.
  */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum'];
 
+/** Features that order, join and place the parts of a syllable; without them conjuncts fall apart. */
+const INDIC_FEATURES = [
+  ...['ccmp', 'locl', 'nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
+  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'kern', 'dist', 'abvm', 'blwm'],
+];
+
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
 const INTER = 'inter-ui/variable/InterVariable.woff2';
+const DEVANAGARI =
+  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
 const PICTURES = 'components/charts/documents/fonts';
 
 const FONTS = [
@@ -45,14 +56,21 @@ const FONTS = [
   },
   { source: INTER, target: `${PICTURES}/inter-400.ttf`, variationAxes: { opsz: 14, wght: 400 } },
   { source: INTER, target: `${PICTURES}/inter-600.ttf`, variationAxes: { opsz: 14, wght: 600 } },
+  {
+    source: DEVANAGARI,
+    target: `${PICTURES}/noto-sans-devanagari-500.ttf`,
+    variationAxes: { wght: 500 },
+    characters: DEVANAGARI_CHARACTERS,
+    features: INDIC_FEATURES,
+  },
 ];
 
-for (const { source, target, variationAxes, characters = CHARACTERS } of FONTS) {
+for (const { source, target, variationAxes, characters = CHARACTERS, features = FEATURES } of FONTS) {
   const whole = await readFile(new URL(`../node_modules/${source}`, import.meta.url));
   const subset = await subsetFont(whole, characters, {
     targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes,
-    keepFeatures: FEATURES,
+    keepFeatures: features,
   });
   await writeFile(new URL(`../${target}`, import.meta.url), subset);
   console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB`);

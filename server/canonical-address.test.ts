@@ -7,11 +7,16 @@ const PAGES = [
   '/blogs/Gold',
   '/blogs/silver',
   '/blogs/सोना',
+  '/blogs/silver.md',
   '/blogs/search',
   '/v/ABCD',
 ];
 const canonical = canonicalAddress({
-  redirects: new Map([['/blog', '/blogs']]),
+  redirects: new Map([
+    ['/blog', '/blogs'],
+    ['/blogs/argent', '/blogs/silver'],
+    ['/blogs/old', '/blogs/not-public-yet'],
+  ]),
   exists: async (path) => PAGES.includes(path),
 });
 const of = (path: string, search = '') => canonical({ path, search });
@@ -27,6 +32,8 @@ test.each([
   ['/Blog/', '?utm_medium=x', '/blogs'],
   ['/blogs/search', '?q=gold&utm_source=x&page=2', '/blogs/search?q=gold&page=2'],
   ['/blogs/Silver', '', '/blogs/silver'],
+  ['/blogs/Argent', '', '/blogs/silver'],
+  ['/blogs/argent.md', '?utm_source=x', '/blogs/silver.md'],
   ['/blogs/सोना/', '', '/blogs/%E0%A4%B8%E0%A5%8B%E0%A4%A8%E0%A4%BE'],
 ])('%s%s redirects to %s in one step', async (path, search, to) => {
   expect(await of(path, search)).toBe(to);
@@ -38,6 +45,8 @@ test.each([
   ['/', '?'],
   ['/', '?a&&b'],
   ['/blogs/Gold', ''],
+  ['/blogs/old', ''],
+  ['/blogs/old.md', ''],
   ['/v/ABCD', ''],
   ['/blogs/search', '?q=a+b&q=%2F'],
   ['/no-such-page/', '?utm_source=x'],

@@ -17,11 +17,19 @@ type Options = {
  * `null` if the request already has that address, or if there is no such page.
  */
 export function canonicalAddress({ redirects, exists }: Options) {
+  /** A post that is not public yet has no address to lead to. The old address of a text as Markdown leads with it. */
+  async function movedTo(path: string): Promise<string | undefined> {
+    const page = redirects.get(path.replace(/\.md$/, ''));
+    const moved =
+      redirects.get(path) ?? (page !== undefined && path.endsWith('.md') ? `${page}.md` : undefined);
+    return moved !== undefined && (await exists(moved)) ? moved : undefined;
+  }
+
   return async ({ path, search }: RequestTarget): Promise<string | null> => {
     const bare = path.replace(/\/+$/, '') || '/';
     const query = withoutTracking(search);
     const lower = bare.toLowerCase();
-    const moved = redirects.get(lower);
+    const moved = await movedTo(lower);
     // A request that needs no change is answered without looking the path up, which may query an upstream.
     if (!moved && bare === path && query === search && lower === bare) return null;
     const found = moved ?? (await firstOf([bare, lower], exists));

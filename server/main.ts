@@ -1,6 +1,6 @@
 // The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
 // from the root of the repository.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
@@ -10,8 +10,8 @@ import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
-import { provider } from '@/lib/provider';
-import { hearRevalidations } from '@/lib/services/publishing/revalidation';
+import { knownPublications, provider } from '@/lib/provider';
+import { hearRevalidations, type Revalidation } from '@/lib/services/publishing/revalidation';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
@@ -22,6 +22,7 @@ import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import { Publications } from './publications';
 import { queues } from './queues';
 import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
@@ -79,14 +80,23 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   const stopDatabaseWork = startDatabaseWork(!databaseProblem);
-  const stopHearing = hearRevalidations(
-    (revalidation) => void revalidate(handle, host, revalidation).then(() => pages.expire()),
-  );
+  const renew = async (revalidation: Revalidation) => {
+    const isRenewed = await revalidate(handle, host, revalidation);
+    pages.expire();
+    return isRenewed;
+  };
+  const stopHearing = hearRevalidations((revalidation) => void renew(revalidation));
+  const stopPublishing = new Publications({
+    moments: knownPublications,
+    renew: () => renew({ tag: 'blogs' }),
+    since: statSync('.next/BUILD_ID').mtimeMs,
+  }).watch();
   console.log(startupBanner(settings, outboxDir(), samples()));
   void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
 
   const end = async () => {
     stopDatabaseWork();
+    stopPublishing();
     await drain(server, DRAIN_LIMIT);
     closeMail();
     await Promise.allSettled([app.close(), stopHearing(), closeDb()]);

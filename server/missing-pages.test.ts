@@ -12,7 +12,6 @@ it.each([
   ['/blogs'],
   ['/blogs/page/1'],
   ['/blogs/page/2'],
-  ['/blogs/search'],
   ['/blogs/gold-in-rupees'],
   ['/reports/gold-vs-silver'],
   ['/reports/gold-vs-silver/window'],

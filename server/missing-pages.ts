@@ -1,6 +1,11 @@
+import { exists as authorExists } from '@/app/(site)/(reading)/blogs/author/[author]/[[...page]]/exists';
 import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
 import { exists as postFiguresExist } from '@/app/(site)/(reading)/blogs/[slug]/figures/exists';
 import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
+import { exists as tagExists } from '@/app/(site)/(reading)/blogs/tag/[tag]/[[...page]]/exists';
+import { exists as tagFeedExists } from '@/app/feeds/tag/[name]/exists';
+import { exists as previewExists } from '@/app/(site)/(reading)/blogs/preview/[token]/exists';
+import { exists as postChartExists } from '@/app/charts/blog/[slug]/[name]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
 import { exists as insightExists } from '@/app/web/insights/[id]/exists';
@@ -36,20 +41,28 @@ export function missingPageFor(path: string): string {
 }
 
 type Blogs = Pick<Provider, 'blog' | 'blogs'>;
-type Exists = (name: string, provider: Blogs) => boolean | Promise<boolean>;
+type Exists = (names: readonly string[], provider: Blogs) => boolean | Promise<boolean>;
+const byName =
+  (exists: (name: string, provider: Blogs) => boolean | Promise<boolean>): Exists =>
+  ([name = ''], provider) =>
+    exists(name, provider);
 
 /**
  * Pages whose last path segment is a name that anybody can type, each with the `exists` of its folder. A page
  * with a fixed address is found before this table is read.
  */
 export const EXISTS: Record<string, Exists> = {
-  '/blogs/page/[page]': blogListExists,
-  '/blogs/search': () => true,
-  '/blogs/[slug]': postExists,
-  '/blogs/[slug]/figures': postFiguresExist,
-  '/reports/[slug]/window': windowExists,
-  '/v/[code]': codeExists,
-  '/web/insights/[id]': insightExists,
+  '/blogs/page/[page]': byName(blogListExists),
+  '/blogs/tag/[tag]/[[...page]]': ([tag = '', page = ''], provider) => tagExists(tag, page, provider),
+  '/blogs/author/[author]/[[...page]]': ([id = '', page = ''], provider) => authorExists(id, page, provider),
+  '/blogs/preview/[token]': byName(previewExists),
+  '/feeds/tag/[name]': byName(tagFeedExists),
+  '/blogs/[slug]': byName(postExists),
+  '/blogs/[slug]/figures': byName(postFiguresExist),
+  '/charts/blog/[slug]/[name]': ([slug = '', name = '']) => postChartExists(slug, name),
+  '/reports/[slug]/window': byName(windowExists),
+  '/v/[code]': byName(codeExists),
+  '/web/insights/[id]': byName(insightExists),
 };
 
 /**
@@ -59,34 +72,41 @@ export const EXISTS: Record<string, Exists> = {
  */
 export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
   const pages = Object.entries(EXISTS).map(([route, exists]) => ({
-    path: new RegExp(`^${route.replace(/\[\w+\]/, '([^/]+)')}$`),
-    exists: remembering((name) => exists(name, provider())),
+    path: pattern(route),
+    exists: remembering((names) => exists(names, provider())),
   }));
 
   return async (path) => {
-    for (const { path: pattern, exists } of pages) {
-      const match = pattern.exec(path);
-      if (match) return exists(match[1] ?? '');
+    for (const { path: expression, exists } of pages) {
+      const match = expression.exec(path);
+      if (match) return exists(match.slice(1));
     }
     return true;
   };
 }
 
+/** A route as an expression: `[name]` is one part of a path, `[[...rest]]` what follows, if anything does. */
+const pattern = (route: string) =>
+  new RegExp(`^${route.replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?').replace(/\[\w+\]/g, '([^/]+)')}$`);
+
 /**
- * Looks an existing name up once. If the lookup fails, the name counts as existing: there may be a good
- * copy of its page.
+ * Looks an existing name up at a provider once; what is known at once is not remembered. If the lookup
+ * fails, the name counts as existing: there may be a good copy of its page.
  */
-function remembering(exists: (name: string) => boolean | Promise<boolean>) {
+function remembering(exists: (names: readonly string[]) => boolean | Promise<boolean>) {
   const known = new Set<string>();
-  return async (name: string): Promise<boolean> => {
-    if (known.has(name)) return true;
+  return async (names: readonly string[]): Promise<boolean> => {
+    const key = names.join('/');
+    if (known.has(key)) return true;
     try {
-      if (!(await exists(name))) return false;
+      const answer = exists(names);
+      if (typeof answer === 'boolean') return answer;
+      if (!(await answer)) return false;
     } catch {
       return true;
     }
     if (known.size >= MOST_KNOWN) known.delete(known.values().next().value ?? '');
-    known.add(name);
+    known.add(key);
     return true;
   };
 }

@@ -35,7 +35,7 @@ export const isStrict = (policy) => policy?.startsWith("default-src 'none'") ?? 
  * Frames, charts, feeds and data files are public and without script, so other sites may show them. A regular
  * expression for paths, without the slash at the start.
  */
-export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|reports/[^/]+/figures\\.';
+export const FOR_OTHER_SITES = 'embed/|charts/|feeds/|data/|reports/[^/]+/figures\\.';
 const forOtherSites = new RegExp(`^/(?:${FOR_OTHER_SITES})`);
 
 /**

@@ -1,4 +1,5 @@
 import { siteOrigin } from '@/lib/platform/env';
+import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
 import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/research/publication/sitemap';
 import { routes } from '@/lib/site/routes';
@@ -17,6 +18,6 @@ export async function GET(): Promise<Response> {
   });
   const parts = SITEMAPS.map((name) => ({ path: routes.sitemap(name), modified: newest(entries[name]) }));
   return new Response(sitemapIndexXml(parts, siteOrigin()), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLISHED_CACHING },
   });
 }

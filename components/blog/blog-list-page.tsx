@@ -1,32 +1,56 @@
+import type { ReactNode } from 'react';
+import { SearchForm } from '@/components/site/search/search-form';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { site } from '@/lib/content/organisation';
 import type { BlogPage } from '@/lib/contract/provider';
-import { routes } from '@/lib/site/routes';
+import { routes, type FeedOf } from '@/lib/site/routes';
 import { Paging } from './paging';
 import { PostList } from './post-list';
-import { SearchForm } from './search-form';
+import { TagLinks } from './tag-links';
 
-export function BlogListPage({ list }: { list: BlogPage }) {
+type Props = {
+  list: BlogPage;
+  title: string;
+  /** The address of a page of this list. */
+  path: (page: number) => string;
+  /** What the list is, in a sentence or two. */
+  children: ReactNode;
+  /** For the list of all posts: the names of all tags. It has the search field, too. */
+  tags?: readonly string[];
+  feed?: FeedOf;
+};
+
+/** A list of posts: all, those of a tag, or those of an author. */
+export function BlogListPage({ list, title, path, children, tags, feed = 'posts' }: Props) {
+  const page = { name: tags ? 'Blog' : title, path: path(list.page) };
   return (
     <Container className="pb-20">
       <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: 'Blog', path: routes.blogPage(list.page) }} />}
-        title="Latest Blogs"
+        eyebrow={<Breadcrumbs above={tags ? [] : [{ name: 'Blog', path: routes.blogs }]} page={page} />}
+        title={title}
       >
-        <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
+        {children}
       </PageHeading>
-      <div className="mb-6">
-        <Leaving>
-          <SearchForm />
-        </Leaving>
-      </div>
+      {tags && (
+        <div className="mb-6">
+          <Leaving>
+            <SearchForm />
+          </Leaving>
+          <TagLinks tags={tags} label="Tags" />
+        </div>
+      )}
       <PostList blogs={list.items} teamLabel={site().teamLabel} />
       <Leaving>
-        <Paging page={list.page} totalPages={list.totalPages} href={routes.blogPage} />
+        <Paging page={list.page} totalPages={list.totalPages} href={path} />
       </Leaving>
+      <p className="mt-8 text-sm text-muted print:hidden">
+        <a href={routes.feed(feed, 'rss')} className="underline underline-offset-3 hover:text-peacock">
+          Follow these posts by RSS
+        </a>
+      </p>
     </Container>
   );
 }

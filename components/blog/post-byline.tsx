@@ -1,17 +1,58 @@
+import type { ReactNode } from 'react';
 import { formatPostDate } from '@/lib/site/format';
+import { author } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
+import { routes } from '@/lib/site/routes';
+import { readingMinutes } from './reading-minutes';
 
-export function PostByline({ blog, teamLabel }: { blog: Blog; teamLabel: string }) {
-  const when = formatPostDate(blog.created_at);
+type Props = {
+  blog: Blog;
+  teamLabel: string;
+  /** Whether the author's name leads to the author's page. */
+  linked?: boolean;
+};
+
+/** Who wrote a post, when it became public and was changed, and how long it takes to read. */
+export function PostByline({ blog, teamLabel, linked = false }: Props) {
+  const [created, updated] = [formatPostDate(blog.created_at), formatPostDate(blog.updated_at)];
+  const ours = linked ? author(blog.created_by_name) : undefined;
+  const name = blog.created_by_name || teamLabel;
+  const parts: [key: string, part: ReactNode][] = [
+    [
+      'author',
+      ours ? (
+        <a
+          href={routes.blogAuthor(ours.id)}
+          rel="author"
+          className="underline underline-offset-3 hover:text-peacock"
+        >
+          {name}
+        </a>
+      ) : (
+        name
+      ),
+    ],
+    ['created', created && <time dateTime={blog.created_at}>{created}</time>],
+    [
+      'updated',
+      updated && (
+        <>
+          Updated <time dateTime={blog.updated_at}>{updated}</time>
+        </>
+      ),
+    ],
+    ['minutes', `${readingMinutes(blog)} min read`],
+  ];
   return (
     <p className="text-sm text-muted">
-      {blog.created_by_name || teamLabel}
-      {when && (
-        <>
-          <span aria-hidden="true"> · </span>
-          <time dateTime={blog.created_at}>{when}</time>
-        </>
-      )}
+      {parts
+        .filter(([, part]) => part)
+        .map(([key, part], index) => (
+          <span key={key}>
+            {index > 0 && <span aria-hidden="true"> · </span>}
+            <span className="inline-block">{part}</span>
+          </span>
+        ))}
     </p>
   );
 }

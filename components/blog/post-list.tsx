@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { postPath } from '@/lib/research/publication/post-document';
 import type { Blog } from '@/lib/contract/blog';
 import { PostByline } from './post-byline';
 
@@ -37,11 +37,7 @@ function PostItem({ blog, teamLabel, eager }: { blog: Blog; teamLabel: string; e
       </div>
       <div>
         <h2 className="text-xl leading-snug">
-          <a
-            href={routes.blog(encodeURIComponent(blog.title_as_url || blog.id))}
-
-            className="after:absolute after:inset-0 hover:text-peacock"
-          >
+          <a href={postPath(blog)} className="after:absolute after:inset-0 hover:text-peacock">
             {blog.title}
           </a>
         </h2>

@@ -6,6 +6,7 @@ import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { HEADER_LINKS, READING_LINKS } from './navigation';
+import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
 
@@ -17,7 +18,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
-      <Container className="flex h-16 items-center gap-3 md:gap-7">
+      <Container className="flex h-16 items-center gap-2 md:gap-7">
         <Logo product={product} />
         <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex gap-5 text-sm">
@@ -30,11 +31,12 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center sm:gap-2">
           <StoreBadges stores={stores} size="small" className="max-lg:hidden" />
           <div className="max-lg:hidden">
             <ThemeSwitch />
           </div>
+          <SiteSearch />
           <FeedLink />
           <GetStarted opens={getStarted} size="compact" className="tracking-wide" />
           <Menu stores={stores} />

@@ -33,6 +33,8 @@ export const FOOTER_COLUMNS: { title: string; links: Destination[] }[] = [
       { label: 'Blogs', href: routes.blogs },
       { label: 'Reports', href: routes.reports },
       { label: 'Glossary', href: routes.glossary },
+      { label: 'Data', href: routes.data },
+      { label: 'Search', href: routes.search },
     ],
   },
   {

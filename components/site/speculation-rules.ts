@@ -9,6 +9,8 @@ const NOT_GUESSED = [
   '/embed/*',
   '/reports/*/figures*',
   '/reports/*/window*',
+  `${routes.search}*`,
+  `${routes.data}/*`,
 ];
 
 /**

@@ -9,6 +9,10 @@ type Link = {
   note?: string;
 };
 
+/** The look of a panel that hangs below a header. */
+export const HEADER_PANEL =
+  'inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink';
+
 /**
  * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them.
  */
@@ -25,10 +29,7 @@ export function HeaderMenu({ links, children }: { links: readonly Link[]; childr
           <path d="M2.5 5.5h15M2.5 10h15M2.5 14.5h15" />
         </svg>
       </button>
-      <MenuPanel
-        id="menu"
-        className="inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink"
-      >
+      <MenuPanel id="menu" className={HEADER_PANEL}>
         <Container className="pt-2 pb-6">
           <nav aria-label="Menu">
             <ul className="divide-y divide-rule">

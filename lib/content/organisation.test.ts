@@ -1,5 +1,5 @@
 import { writeContent } from './content-folder.fixture';
-import { faq, fillNames, samples, site, team } from './organisation';
+import { author, faq, fillNames, samples, site, team } from './organisation';
 
 const SITE = `product: Samvit
 company: Samvit Research (example)
@@ -24,7 +24,8 @@ marketing:
   researchTime: 45+ minutes
 `;
 
-const TEAM = `leaders:
+const TEAM = `authors: [{ id: desk, kind: organisation, name: The desk, about: '${'It writes. '.repeat(6)}' }]
+leaders:
   - { role: Founder, duty: Answers }
 team:
   - { role: Engineer, duty: Builds, name: A. Person }
@@ -120,9 +121,17 @@ describe('the people', () => {
     expect(people.team).toEqual([{ role: 'Engineer', duty: 'Builds', name: 'A. Person' }]);
   });
 
+  test('an author is found by id or by name, and no two share one', () => {
+    expect(author('desk')).toBe(author('The desk'));
+    expect(author('nobody')).toBeUndefined();
+    const person = `{ id: a-person, kind: person, name: The desk, about: '${'Writes. '.repeat(8)}' }`;
+    writeContent('team.yaml', TEAM.replace('authors: [', `authors: [${person}, `));
+    expect(team).toThrow('content/team.yaml:1: authors: Two authors share an id or a name');
+  });
+
   test('partners are linked by https', () => {
     writeContent('team.yaml', TEAM.replace('https://acc', 'http://acc'));
-    expect(team).toThrow('content/team.yaml:6: partners.0.url: Must be an https address');
+    expect(team).toThrow('content/team.yaml:7: partners.0.url: Must be an https address');
   });
 });
 

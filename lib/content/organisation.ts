@@ -33,15 +33,32 @@ const personSchema = z.object({
   duty: z.string().min(1),
   name: z.string().optional(),
 });
+const authorSchema = z.strictObject({
+  /** The last part of the address of the author's page. */
+  id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
+  kind: z.enum(['organisation', 'person']),
+  name: z.string().min(1).max(80),
+  /** One or two sentences for the author's page. */
+  about: z.string().min(50).max(200),
+});
+
 const teamSchema = z.object({
+  authors: z
+    .array(authorSchema)
+    .min(1)
+    .refine(
+      (authors) => new Set(authors.flatMap(({ id, name }) => [id, name])).size === 2 * authors.length,
+      'Two authors share an id or a name',
+    ),
   leaders: z.array(personSchema).min(1),
   team: z.array(personSchema).min(1),
   partners: z.array(z.object({ kind: z.string().min(1), note: z.string().min(1), url: httpsUrl })).min(1),
 });
 
-/** Roles and partners, from content/team.yaml. */
+/** Authors, roles and partners, from content/team.yaml. */
 export type Team = z.infer<typeof teamSchema>;
 export type Person = z.infer<typeof personSchema>;
+export type Author = z.infer<typeof authorSchema>;
 
 const faqSchema = z
   .array(
@@ -66,8 +83,11 @@ export function mailSender(): string {
 }
 
 /** @throws ContentError naming file and line */
-export function team(): Team {
-  return readContent('team.yaml', teamSchema);
+export const team = readOnce((): Team => readContent('team.yaml', teamSchema));
+
+/** An author by id or by name; posts of an upstream say only the name. */
+export function author(idOrName: string): Author | undefined {
+  return team().authors.find(({ id, name }) => id === idOrName || name === idOrName);
 }
 
 /** @throws ContentError naming file and line */

@@ -122,15 +122,33 @@ export function contentPath(file: string): string {
 
 /**
  * The text of a file with LF line ends.
- * @throws ContentError when it does not exist
+ * @throws ContentError when it does not exist, is too large, or holds a control character
  */
 export function readText(file: string): string {
+  const text = contentOf(file);
+  if (text.length > LARGEST) throw new ContentError(file, 1, `The file has more than ${LARGEST} characters`);
+  const index = text.search(UNREADABLE);
+  if (index < 0) return text;
+  const code = text.charCodeAt(index).toString(16).padStart(4, '0').toUpperCase();
+  throw new ContentError(
+    file,
+    text.slice(0, index).split('\n').length,
+    `Holds the control character U+${code}, which nobody sees: take it out`,
+  );
+}
+
+function contentOf(file: string): string {
   try {
     return readFileSync(contentPath(file), 'utf8').replaceAll('\r\n', '\n');
   } catch {
     throw new ContentError(file, 1, 'The file is missing or cannot be read');
   }
 }
+
+/** In characters; the largest file of ours has a sixth of it. */
+const LARGEST = 4_000_000;
+/** Control characters but for tabs and line ends, characters that reverse a text's direction, and what was no UTF-8. */
+const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/;
 
 /**
  * The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory

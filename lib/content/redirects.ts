@@ -1,9 +1,17 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { readContent } from './read';
+import { contentPath, readContent } from './read';
 
 const address = z
   .string()
   .regex(/^\/(?!\/)[^?#\s]*[^/?#\s]$/, 'A path from the root, with no slash at its end');
+
+/** The file of the post or report at an address, public or not. */
+const fileAt = (path: string) => {
+  const [, file] = /^\/((?:blogs|reports)\/[^/]+)$/.exec(path) ?? [];
+  return file && contentPath(`${file}.md`);
+};
+const isText = (path: string) => existsSync(fileAt(path) ?? '');
 
 const redirectsSchema = z
   .array(
@@ -29,6 +37,17 @@ const redirectsSchema = z
           path: [index, 'to'],
           message: `${to} itself leads elsewhere: one step is enough`,
         });
+    for (const [index, { from, to }] of list.entries()) {
+      if (isText(from))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'from'],
+          message: `${from} is there: nothing moved`,
+        });
+      // A post may be an upstream's.
+      if (to.startsWith('/reports/') && fileAt(to) && !isText(to))
+        context.addIssue({ code: 'custom', path: [index, 'to'], message: `There is no ${to}` });
+    }
   });
 
 /**

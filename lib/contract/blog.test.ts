@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '@/lib/platform/any-text.fixture';
-import { blogSchema, isSlug } from './blog';
+import { blogSchema, distinctPosts, isPublished, isSlug, tagSlug } from './blog';
 
 describe('a slug', () => {
   test.each([
@@ -71,6 +71,10 @@ describe('a post in the wire format', () => {
     meta_data: { title: '', description: '' },
     created_by_name: '',
     created_at: '',
+    updated_at: '',
+    tags: [],
+    draft: false,
+    publish_at: '',
   };
 
   test('needs only an id; missing fields and null are empty', () => {
@@ -103,4 +107,66 @@ describe('a post in the wire format', () => {
     ['nothing', null],
     ['a list', []],
   ])('with %s is refused', (_, value) => expect(blogSchema.safeParse(value).success).toBe(false));
+});
+
+describe('what an upstream may send', () => {
+  const post = (fields: object) => blogSchema.parse({ id: 'a', ...fields });
+
+  test('fields of ours in another shape count as omitted, and the post stays', () => {
+    expect(post({ tags: 'gold', updated_at: 7, publish_at: {}, draft: 'no' })).toMatchObject({
+      tags: [],
+      updated_at: '',
+      publish_at: '',
+      draft: false,
+    });
+  });
+
+  test.each([true, 'true', 1])('a draft may be said by %j', (draft) =>
+    expect(isPublished(post({ draft }), 0)).toBe(false),
+  );
+
+  test('control characters and turns of direction are taken out', () => {
+    const text = 'a\u0000b\u001b[31m\u202ec\u2067\td\n';
+    expect(post({ title: text, content: [{ paragraph: text }] })).toMatchObject({
+      title: 'ab[31mc\td\n',
+      content: [{ paragraph: 'ab[31mc\td\n' }],
+    });
+  });
+
+  test('5 MB of text is cut off, in one paragraph or in many', () => {
+    const length = (content: object[]) =>
+      post({ content }).content.reduce((sum, { paragraph }) => sum + paragraph.length, 0);
+    expect(length([{ paragraph: 'word '.repeat(1_000_000) }])).toBeLessThan(201_000);
+    expect(length(Array(5_000).fill({ paragraph: 'word '.repeat(200) }))).toBeLessThan(201_000);
+    expect(post({ title: 'a'.repeat(5_000_000) }).title.length).toBeLessThan(1_100);
+  });
+
+  test('tags without an address are left out, and each address is there once', () => {
+    expect(post({ tags: ['Gold ', 'GOLD', '!', '', 'सोना', 'a'.repeat(99)] }).tags).toEqual([
+      'Gold',
+      'सोना',
+      `${'a'.repeat(40)} …`,
+    ]);
+    expect(['Fixed income', 'A/B  test!', 'सोना'].map(tagSlug)).toEqual(['fixed-income', 'a-b-test', 'सोना']);
+  });
+
+  test('posts of one id are one post; of two with one slug the second is reached by its id', () => {
+    const twice = [
+      post({ id: 1, title_as_url: 'gold' }),
+      post({ id: 1, title_as_url: 'gold' }),
+      post({ id: 2, title_as_url: 'gold' }),
+    ];
+    expect(distinctPosts(twice).map(({ id, title_as_url }) => [id, title_as_url])).toEqual([
+      ['1', 'gold'],
+      ['2', ''],
+    ]);
+  });
+});
+
+test('a post is public from its moment on; a moment in no known form is no condition', () => {
+  const at = (publish_at: string, now: string) => isPublished({ draft: false, publish_at }, Date.parse(now));
+  expect(at('2026-08-01T09:00:00+05:30', '2026-08-01T03:29:59Z')).toBe(false);
+  expect(at('2026-08-01T09:00:00+05:30', '2026-08-01T03:30:00Z')).toBe(true);
+  expect(at('next week', '2026-08-01T03:30:00Z')).toBe(true);
+  expect(at('', '1970-01-01T00:00:00Z')).toBe(true);
 });

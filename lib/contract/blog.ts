@@ -1,36 +1,121 @@
 import { z } from './zod';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
+/**
+ * The longest texts of a post, in characters. More would make a page that no reader and no browser gets
+ * through; the rest is cut off.
+ */
+const MOST = { line: 1_000, paragraph: 200_000, blocks: 500, tags: 10, tag: 40 };
+
+/** Control characters, but for tabs and line ends, and characters that reverse the direction of a text. */
+const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+function clean(text: string, most: number): string {
+  const readable = text.toWellFormed().replace(UNREADABLE, '');
+  return readable.length > most ? `${readable.slice(0, most).toWellFormed()} …` : readable;
+}
+
+const textOf = (most: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => clean(value ?? '', most));
+const line = textOf(MOST.line);
 
 /** One block of a post: an image (`web_url`, small as `thumbnail_url`), a paragraph, or both. */
 export const blockSchema = z.object({
-  thumbnail_url: text,
-  web_url: text,
-  paragraph: text,
+  thumbnail_url: line,
+  web_url: line,
+  paragraph: textOf(MOST.paragraph),
 });
 export type BlogBlock = z.infer<typeof blockSchema>;
 
-/** A post in the specification's wire format; fields that an upstream may omit become empty. */
+/**
+ * A post in the specification's wire format; fields that an upstream may omit become empty. The fields
+ * after `created_at` are ours: what is not as described here counts as omitted.
+ */
 export const blogSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
-  title: text,
-  title_as_url: text,
-  description: text,
+  title: line,
+  title_as_url: line,
+  description: line,
   content: z
     .array(blockSchema)
     .nullish()
-    .transform((blocks) => blocks ?? []),
+    .transform((blocks) => withinLength(blocks ?? [])),
   meta_data: z
-    .object({ title: text, description: text })
+    .object({ title: line, description: line })
     .nullish()
     .transform((meta) => meta ?? { title: '', description: '' }),
-  created_by_name: text,
-  created_at: text,
+  created_by_name: line,
+  created_at: line,
+  updated_at: line.catch(''),
+  tags: z
+    .array(z.string())
+    .nullish()
+    .catch([])
+    .transform((tags) => distinctTags(tags ?? [])),
+  /** True for a post that nobody may see yet. */
+  draft: z
+    .unknown()
+    .optional()
+    .transform((value) => value === true || value === 'true' || value === 1),
+  /** The post is public from this moment on. */
+  publish_at: line.catch(''),
 });
 export type Blog = z.infer<typeof blogSchema>;
+
+/** The blocks until all paragraphs together are as long as one may be. */
+function withinLength(blocks: readonly BlogBlock[]): BlogBlock[] {
+  let left = MOST.paragraph;
+  return blocks.slice(0, MOST.blocks).flatMap((block) => {
+    if (left <= 0) return [];
+    const paragraph = clean(block.paragraph, left);
+    left -= block.paragraph.length;
+    return [{ ...block, paragraph }];
+  });
+}
+
+/** Tags by address: of two spellings with one address the first counts. */
+function distinctTags(names: readonly string[]): string[] {
+  const bySlug = new Map<string, string>();
+  for (const name of names.map((name) => clean(name, MOST.tag).replace(/\s+/g, ' ').trim())) {
+    const slug = tagSlug(name);
+    if (isSlug(slug) && !bySlug.has(slug)) bySlug.set(slug, name);
+  }
+  return [...bySlug.values()].slice(0, MOST.tags);
+}
+
+/** The last part of a tag's address: `Fixed income` gives `fixed-income`. */
+export function tagSlug(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/**
+ * Whether a post may be seen at this moment. A `publish_at` that is no known form of a date is no
+ * condition.
+ */
+export function isPublished({ draft, publish_at }: Pick<Blog, 'draft' | 'publish_at'>, now: number): boolean {
+  return !draft && !(Date.parse(publish_at) > now);
+}
+
+/**
+ * Posts without repeated ids. Of two posts with one slug the first has the address; the other is reached by
+ * its id.
+ */
+export function distinctPosts(blogs: readonly Blog[]): Blog[] {
+  const [ids, slugs] = [new Set<string>(), new Set<string>()];
+  return blogs.flatMap((blog) => {
+    if (ids.has(blog.id)) return [];
+    const isTaken = slugs.has(blog.title_as_url);
+    ids.add(blog.id);
+    slugs.add(blog.title_as_url);
+    return [isTaken ? { ...blog, title_as_url: '' } : blog];
+  });
+}
 
 /**
  * A slug that may name a post: letters and digits of any script, single dots, and `-` and `_` between them,

@@ -1,13 +1,38 @@
-import type { Blog } from '@/lib/contract/blog';
-import type { Provider } from '@/lib/contract/provider';
+import { distinctPosts, tagSlug, type Blog } from '@/lib/contract/blog';
+import { BLOG_PAGE_SIZE, type BlogPage, type Provider } from '@/lib/contract/provider';
 
 const PAGE = 100;
 
-export async function allBlogs(provider: Provider): Promise<Blog[]> {
+/** Every public post of a provider, from all pages. */
+export async function allBlogs(provider: Pick<Provider, 'blogs'>): Promise<Blog[]> {
   const blogs: Blog[] = [];
   for (let page = 1; ; page += 1) {
     const { items, totalPages } = await provider.blogs({ page, limit: PAGE });
     blogs.push(...items);
-    if (page >= totalPages || items.length === 0) return blogs;
+    if (page >= totalPages || items.length === 0) return distinctPosts(blogs);
   }
+}
+
+export const hasTag =
+  (slug: string) =>
+  ({ tags }: Blog): boolean =>
+    tags.some((tag) => tagSlug(tag) === slug);
+
+export const isBy =
+  (name: string) =>
+  ({ created_by_name }: Blog): boolean =>
+    created_by_name === name;
+
+/** A page of the posts that match, in the order of the list of all; calls 2 and 3 cannot select. */
+export async function blogsWhere(
+  provider: Pick<Provider, 'blogs'>,
+  matches: (blog: Blog) => boolean,
+  page: number,
+): Promise<BlogPage> {
+  const found = (await allBlogs(provider)).filter(matches);
+  return {
+    items: found.slice((page - 1) * BLOG_PAGE_SIZE, page * BLOG_PAGE_SIZE),
+    page,
+    totalPages: Math.max(1, Math.ceil(found.length / BLOG_PAGE_SIZE)),
+  };
 }

@@ -6,12 +6,15 @@ import { reportDocument } from '@/lib/research/publication/report-document';
 import { listReports } from '@/lib/research/reports/report';
 import type { FeedOf } from '@/lib/site/routes';
 import { provider } from '.';
-import { allBlogs } from './all-blogs';
+import { allBlogs, hasTag } from './all-blogs';
 
 /** Everything published of one kind, whole. */
 export async function documentsOf(kind: FeedOf): Promise<Document[]> {
   const { teamLabel } = site();
-  return kind === 'posts'
-    ? (await allBlogs(provider())).map((blog) => postDocument(blog, teamLabel, siteOrigin()))
-    : listReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
+  if (kind === 'reports')
+    return listReports().map((report) => reportDocument(report, teamLabel, siteOrigin()));
+  const blogs = await allBlogs(provider());
+  return blogs
+    .filter((blog) => kind === 'posts' || hasTag(kind.slice('tag/'.length))(blog))
+    .map((blog) => postDocument(blog, teamLabel, siteOrigin()));
 }

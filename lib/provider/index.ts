@@ -1,9 +1,11 @@
 import { db } from '@/lib/records/database';
 import { env } from '@/lib/platform/env';
 import type { Provider } from '@/lib/contract/provider';
+import { publicationMoments } from '@/lib/research/posts/post';
 import { withDurableWaitlist } from './durable-messages';
 import { embeddedProvider } from './embedded';
 import { upstreamProvider } from './upstream';
+import { notedPublications } from './upstream/publication-moments';
 
 let chosen: Provider | undefined;
 
@@ -16,6 +18,11 @@ export function provider(): Provider {
 /** Whether the embedded provider is used: then /api/v1 is served. */
 export function isEmbedded(): boolean {
   return !env().PROVIDER_API_URL;
+}
+
+/** The moments at which posts become public, as far as they are known. */
+export function knownPublications(): number[] {
+  return isEmbedded() ? publicationMoments() : notedPublications();
 }
 
 function choose(): Provider {

@@ -3,13 +3,15 @@ import type {
   BreadcrumbList,
   FAQPage,
   Organization,
+  Person,
   SearchAction,
   Thing,
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { Faq, Site } from '@/lib/content/organisation';
+import type { Author, Faq, Site } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
+import { isDate } from './format';
 import { routes } from './routes';
 
 const CONTEXT = 'https://schema.org';
@@ -52,7 +54,7 @@ export function websiteJsonLd(
 ): WithContext<WebSite> {
   const search: SiteSearch = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.blogSearch}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}${routes.search}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
   return {
@@ -102,11 +104,13 @@ type Publication = {
   origin: string;
   path: string;
   image?: string | undefined;
+  /** The author, if it is one of ours. */
+  author?: Author | undefined;
 };
 
 export function articleJsonLd(
   blog: Blog,
-  { product, teamLabel, origin, path, image }: Publication,
+  { product, teamLabel, origin, path, image, author }: Publication,
 ): WithContext<BlogPosting> {
   const url = new URL(path, origin).href;
   return {
@@ -118,10 +122,23 @@ export function articleJsonLd(
     mainEntityOfPage: url,
     inLanguage: 'en-IN',
     ...(image && { image: new URL(image, origin).href }),
-    ...(blog.created_at && { datePublished: blog.created_at, dateModified: blog.created_at }),
-    author: blog.created_by_name
-      ? { '@type': 'Person', name: blog.created_by_name }
-      : { '@type': 'Organization', name: teamLabel, url: `${origin}/` },
+    ...(isDate(blog.created_at) && {
+      datePublished: blog.created_at,
+      dateModified: isDate(blog.updated_at) ? blog.updated_at : blog.created_at,
+    }),
+    ...(blog.tags.length > 0 && { keywords: blog.tags }),
+    author: authorJsonLd(blog, { teamLabel, origin, author }),
     publisher: publisherOf(product, origin),
   };
+}
+
+/** An unknown author of an upstream counts as a person; without a name it is the team. */
+function authorJsonLd(
+  { created_by_name: name }: Blog,
+  { teamLabel, origin, author }: Pick<Publication, 'teamLabel' | 'origin' | 'author'>,
+): Organization | Person {
+  if (!name) return { '@type': 'Organization', name: teamLabel, url: `${origin}/` };
+  if (!author) return { '@type': 'Person', name };
+  const own = { name, description: author.about, url: new URL(routes.blogAuthor(author.id), origin).href };
+  return author.kind === 'person' ? { '@type': 'Person', ...own } : { '@type': 'Organization', ...own };
 }

@@ -14,12 +14,20 @@ type Page = {
   /** The canonical path, when the same content has its main address elsewhere. */
   canonical?: string;
   /** The publication and change dates of an article. */
-  article?: { published: string; modified?: string; section: string; author?: string };
+  article?: {
+    published?: string | undefined;
+    modified?: string | undefined;
+    section: string;
+    author?: string;
+    tags?: readonly string[];
+  };
   /**
    * The image of sharing cards; 1200 by 630 pixels for the site's own. Default: a card with the page's
    * title.
    */
   image?: ShareImage | undefined;
+  /** For a page that shows a part of a list: the page whose card stands in for one of its own. */
+  listOf?: string;
   /** The feeds that contain this page or the items it lists. */
   feeds?: readonly FeedOf[];
   /** Whether the same text is also served as Markdown, at the page's address with `.md`. */
@@ -32,9 +40,10 @@ type Page = {
  */
 export function pageMetadata(page: Page): Metadata {
   const { path, title, description, noindex, canonical = path, article, feeds = [], markdown } = page;
+  const cardOf = noindex ? routes.home : (page.listOf ?? path);
   const { product } = site();
   const image = page.image ?? {
-    url: routes.pageShareImage(noindex ? routes.home : path),
+    url: routes.pageShareImage(cardOf),
     alt: `${title}. ${product}`,
   };
   const types = {
@@ -42,7 +51,10 @@ export function pageMetadata(page: Page): Metadata {
     ...Object.fromEntries(
       FEED_FORMATS.map((format) => [
         FEED_TYPES[format],
-        feeds.map((of) => ({ url: routes.feed(of, format), title: `${product}: ${of}` })),
+        feeds.map((of) => ({
+          url: routes.feed(of, format),
+          title: `${product}: ${of.startsWith('tag/') ? title : of}`,
+        })),
       ]).filter(([, links]) => links?.length),
     ),
   };
@@ -62,9 +74,10 @@ export function pageMetadata(page: Page): Metadata {
       ...(article
         ? {
             type: 'article',
-            publishedTime: article.published,
+            ...(article.published && { publishedTime: article.published }),
             ...(article.modified && { modifiedTime: article.modified }),
             section: article.section,
+            ...(article.tags && { tags: [...article.tags] }),
             ...(article.author && { authors: [article.author] }),
           }
         : { type: 'website' }),

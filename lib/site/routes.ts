@@ -5,7 +5,10 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 };
-export type FeedOf = 'posts' | 'reports';
+export type FeedOf = 'posts' | 'reports' | `tag/${string}`;
+
+/** A page of a list; the first has the address of the list. */
+const withPage = (path: string, page: number) => (page === 1 ? path : `${path}/page/${page}`);
 
 /** All paths that the site links to, defined once. */
 export const routes = {
@@ -21,11 +24,15 @@ export const routes = {
   about: '/about-us',
   faqs: '/faqs',
   blogs: '/blogs',
-  blogSearch: '/blogs/search',
+  search: '/search',
+  /** What the search in the page searches. */
+  searchFile: '/search.json',
   reports: '/reports',
   glossary: '/glossary',
   methodology: '/methodology',
   figuresSchema: '/schemas/figures.json',
+  data: '/data',
+  dataPackage: '/data/datapackage.json',
   terms: '/terms-and-conditions',
   privacy: '/privacy-and-policies',
   refunds: '/returns-and-refunds',
@@ -34,13 +41,19 @@ export const routes = {
   account: '/web/account',
   blog: (slug: string) => `/blogs/${slug}`,
   postEvidence: (slug: string) => `/blogs/${slug}/figures`,
-  blogPage: (page: number) => (page === 1 ? '/blogs' : `/blogs/page/${page}`),
+  blogPage: (page: number) => withPage('/blogs', page),
+  blogTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
+  blogAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),
+  blogPreview: (token: string) => `/blogs/preview/${token}`,
   report: (slug: string) => `/reports/${slug}`,
   reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,
   reportEvidence: (slug: string) => `/reports/${slug}/figures`,
   reportWindow: (slug: string) => `/reports/${slug}/window`,
   versionEvidence: (slug: string, version: number) => `/reports/${slug}/v/${version}/figures`,
+  /** `/data/nvidia-years/revenue.csv`, by the name of the series. */
+  dataFile: (name: string, kind: 'csv' | 'json') => `/data/${name}.${kind}`,
+  dataSeries: (name: string) => `/data#${name.replace('/', '-')}`,
   glossaryTerm: (id: string) => `/glossary#${id}`,
   verify: (code: string) => `/v/${code}`,
   embed: (slug: string) => `/embed/${slug}`,

@@ -29,10 +29,16 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
   expect((await wake({ tag: 'blogs' })).status).toBe(200);
   const calls = woken.mock.calls.map(([path, kind]) => (kind ? `${kind} ${path}` : path));
   const folder = '/(site)/(reading)/blogs';
+  const reports = '/(site)/(reading)/reports';
   expect(calls).toEqual([
     '/blogs',
     `page ${folder}/page/[page]`,
     `page ${folder}/[slug]`,
+    `page ${folder}/tag/[tag]/[[...page]]`,
+    `page ${folder}/author/[author]/[[...page]]`,
+    'layout /feeds/tag/[name]',
+    'layout /markdown/[...path]',
+    `page ${reports}/[slug]`,
     '/feeds/posts.rss',
     '/feeds/posts.atom',
     '/feeds/posts.json',
@@ -41,9 +47,12 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     '/sitemaps/posts.xml',
     '/sitemaps/images.xml',
     '/llms.txt',
+    '/charts/page/blogs.png',
+    '/search.json',
   ]);
   // Next names pages by the path of their files, and ignores a name it does not know without an error.
-  for (const [path, kind] of woken.mock.calls) if (kind) expect(existsSync(`app${path}/page.tsx`)).toBe(true);
+  for (const [path, kind] of woken.mock.calls)
+    if (kind) expect(existsSync(`app${path}/${kind === 'page' ? 'page.tsx' : 'route.ts'}`)).toBe(true);
 });
 
 it('accepts a form too', async () => {
@@ -75,6 +84,13 @@ it.each([
     expect(woken).not.toHaveBeenCalled();
   },
 );
+
+it('the server in front needs no setting, and a guess at its key is none', async () => {
+  const { ownRevalidationKey } = await import('@/lib/services/publishing/revalidation');
+  const withKey = (key: string) => post('{"path":"/blogs"}', { Authorization: `Bearer ${key}` });
+  expect((await withKey(ownRevalidationKey())).status).toBe(200);
+  expect((await withKey(ownRevalidationKey().slice(1))).status).toBe(401);
+});
 
 it('does not accept the secret in the address', async () => {
   const query = new URLSearchParams({ secret: SECRET, token: SECRET, authorization: `Bearer ${SECRET}` });

@@ -7,9 +7,11 @@ import { HttpError } from '@/lib/platform/http/http-error';
 import {
   ANNOUNCED_HEADER,
   announceRevalidation,
+  ownRevalidationKey,
   revalidationSchema,
   type Revalidation,
 } from '@/lib/services/publishing/revalidation';
+import { isEmbedded } from '@/lib/provider';
 import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
@@ -21,15 +23,25 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     // Next names the pages of a dynamic route by its folder path, route groups included.
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
+    for (const list of ['tag/[tag]', 'author/[author]'])
+      revalidatePath(`/(site)/(reading)/blogs/${list}/[[...page]]`, 'page');
+    // A folder of route handlers is named as a layout.
+    revalidatePath('/feeds/tag/[name]', 'layout');
+    revalidatePath('/markdown/[...path]', 'layout');
+    // Reports name our own posts to read on.
+    if (isEmbedded()) revalidatePath('/(site)/(reading)/reports/[slug]', 'page');
     for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
     for (const path of [
       '/sitemap.xml',
       routes.sitemap('pages'),
       routes.sitemap('posts'),
       routes.sitemap('images'),
+      '/llms.txt',
+      // The card of the list shows a chart of the newest post.
+      routes.pageShareImage(routes.blogs),
     ])
       revalidatePath(path);
-    revalidatePath('/llms.txt');
+    revalidatePath(routes.searchFile);
   },
 };
 
@@ -39,10 +51,12 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
  */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
-  if (!secret)
-    throw new HttpError(404, 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.');
-  if (!isAuthorized(request, secret))
-    throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+  if (!isAuthorized(request, ownRevalidationKey())) {
+    if (!secret)
+      throw new HttpError(404, 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.');
+    if (!isAuthorized(request, secret))
+      throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+  }
   const { data: revalidation } = revalidationSchema.safeParse(await readFields(request));
   if (!revalidation)
     throw new HttpError(

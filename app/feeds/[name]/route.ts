@@ -1,8 +1,5 @@
-import { site } from '@/lib/content/organisation';
-import { siteOrigin } from '@/lib/platform/env';
-import { documentsOf } from '@/lib/provider/documents';
-import { lastUpdated, renderFeed } from '@/lib/research/publication/feed';
-import { FEED_FORMATS, FEED_TYPES, type FeedOf } from '@/lib/site/routes';
+import { FEED_FORMATS, type FeedOf } from '@/lib/site/routes';
+import { feedResponse } from '../feed-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -24,14 +21,5 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { name } = await params;
   const feed = FEEDS.find((one) => one.name === name);
   if (!feed) return new Response('There is no such feed.', { status: 404 });
-  const documents = await documentsOf(feed.of);
-  const text = renderFeed({ ...feed, product: site().product, origin: siteOrigin() }, documents);
-  return new Response(text, {
-    headers: {
-      'Content-Type': `${FEED_TYPES[feed.format]}; charset=utf-8`,
-      'Last-Modified': lastUpdated(documents).toUTCString(),
-      'Cache-Control': 'public, max-age=300',
-      'Access-Control-Allow-Origin': '*',
-    },
-  });
+  return feedResponse(feed.of, feed.format);
 }

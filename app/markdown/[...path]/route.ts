@@ -2,6 +2,7 @@ import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
 import { site } from '@/lib/content/organisation';
 import { isSlug } from '@/lib/contract/blog';
 import { siteOrigin } from '@/lib/platform/env';
+import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { isEmbedded, provider } from '@/lib/provider';
 import { documentsOf } from '@/lib/provider/documents';
 import { documentMarkdown, type Document } from '@/lib/research/publication/document';
@@ -33,7 +34,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   return new Response(documentMarkdown(document, siteOrigin()), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',
-      'Cache-Control': 'public, max-age=300',
+      'Cache-Control': PUBLISHED_CACHING,
       Link: `<${new URL(document.path, siteOrigin()).href}>; rel="canonical"`,
       ...(document.updated && { 'Last-Modified': document.updated.toUTCString() }),
     },

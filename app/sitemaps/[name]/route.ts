@@ -1,4 +1,5 @@
 import { siteOrigin } from '@/lib/platform/env';
+import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
 import { sitemapEntries, sitemapXml, SITEMAPS } from '@/lib/research/publication/sitemap';
 
@@ -21,6 +22,6 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
     posts: await documentsOf('posts'),
   });
   return new Response(sitemapXml(entries[part], siteOrigin()), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLISHED_CACHING },
   });
 }

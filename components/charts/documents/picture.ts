@@ -15,6 +15,8 @@ export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } a
  */
 const FONTS = ['newsreader-500-rupee.ttf', 'newsreader-500.ttf', 'inter-400.ttf', 'inter-600.ttf'];
 
+export const fontFile = (name: string) => path.join(process.cwd(), 'components/charts/documents/fonts', name);
+
 let fonts: Promise<Uint8Array[]> | undefined;
 
 /**
@@ -37,11 +39,8 @@ export async function drawPng(svg: string, width: number): Promise<Uint8Array<Ar
 }
 
 async function load(): Promise<Uint8Array[]> {
-  const root = process.cwd();
-  await initWasm(readFile(path.join(root, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
-  return Promise.all(
-    FONTS.map((file) => readFile(path.join(root, 'components/charts/documents/fonts', file))),
-  );
+  await initWasm(readFile(path.join(process.cwd(), 'node_modules/@resvg/resvg-wasm/index_bg.wasm')));
+  return Promise.all(FONTS.map((name) => readFile(fontFile(name))));
 }
 
 /** Styles with the light colours of the palette: variables resolved, conditions removed. */

@@ -3,6 +3,8 @@ import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
+import { hasDevanagari, rowPlacer, type PlaceRow } from './devanagari';
+import { UNITS_PER_SIZE } from './harfbuzz';
 import { drawPng, FACES, plainCss } from './picture';
 import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
@@ -57,10 +59,14 @@ export async function renderCardPng(card: Card, height: CardHeight): Promise<Uin
 /** The same card as SVG. */
 export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  return renderToStaticMarkup(<CardDocument card={card} height={height} />);
+  const texts = [card.kicker, card.title, card.words ?? ''].join('');
+  const placeRow = hasDevanagari(texts) ? await rowPlacer(Object.values(FILES)) : undefined;
+  return renderToStaticMarkup(<CardDocument card={card} height={height} placeRow={placeRow} />);
 }
 
-function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
+type CardProps = { card: Card; height: CardHeight; placeRow: PlaceRow | undefined };
+
+function CardDocument({ card, height, placeRow }: CardProps) {
   const { chart } = card;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
@@ -68,8 +74,12 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
       <style dangerouslySetInnerHTML={{ __html: CARD_CSS }} />
       <rect className="card-ground" width={WIDTH} height={height} />
       <rect className="card-edge" width={WIDTH} height={8} />
-      <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
-      {chart ? <ChartFace card={card} chart={chart} height={height} /> : <WordsFace card={card} />}
+      <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} placeRow={placeRow} />
+      {chart ? (
+        <ChartFace card={card} chart={chart} height={height} placeRow={placeRow} />
+      ) : (
+        <WordsFace card={card} placeRow={placeRow} />
+      )}
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
         {card.check}
       </text>
@@ -78,30 +88,41 @@ function CardDocument({ card, height }: { card: Card; height: CardHeight }) {
 }
 
 /** A card without a chart. */
-function WordsFace({ card: { title, words = '' } }: { card: Card }) {
+function WordsFace({ card: { title, words = '' }, placeRow }: Omit<CardProps, 'height'>) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
   const rows = wrapText(title, INNER, font).slice(0, 5);
   return (
     <>
-      <Rows className="card-title" font={font} top={PAD + 72} rows={rows} leading={1.12} />
+      <Rows
+        className="card-title"
+        font={font}
+        top={PAD + 72}
+        rows={rows}
+        leading={leadingOf(title)}
+        placeRow={placeRow}
+      />
       <Rows
         className="card-words"
         font={32}
-        top={PAD + 72 + rows.length * font * 1.12 + 28}
+        top={PAD + 72 + rows.length * font * leadingOf(title) + 28}
         rows={wrapText(words, INNER, 32).slice(0, 4)}
+        placeRow={placeRow}
       />
     </>
   );
 }
 
-function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: CardHeight }) {
+/** Devanagari has signs above and below its letters. */
+const leadingOf = (title: string) => (hasDevanagari(title) ? 1.4 : 1.12);
+
+function ChartFace({ card, chart, height, placeRow }: CardProps & { chart: Chart }) {
   const titleFont = fittingFont(card.title, TITLE_ROOM, [48, 42, 36, 32]);
   const title = wrapText(card.title, TITLE_ROOM, titleFont).slice(0, 3);
   const subtitle = wrapText(subtitleText(chart), INNER, 26).slice(0, 2);
   const source = wrapText(sourceText(chart), INNER - 400, 19).slice(0, 3);
 
   const titleTop = PAD + 36;
-  const subtitleTop = titleTop + title.length * titleFont * 1.12 + 6;
+  const subtitleTop = titleTop + title.length * titleFont * leadingOf(card.title) + 6;
   const chartTop = subtitleTop + subtitle.length * 34 + 6;
   const footTop = height - PAD - source.length * 26 + 14;
   const size: ChartSize = {
@@ -114,7 +135,14 @@ function ChartFace({ card, chart, height }: { card: Card; chart: Chart; height: 
   };
   return (
     <>
-      <Rows className="card-title" font={titleFont} top={titleTop} rows={title} leading={1.12} />
+      <Rows
+        className="card-title"
+        font={titleFont}
+        top={titleTop}
+        rows={title}
+        leading={leadingOf(card.title)}
+        placeRow={placeRow}
+      />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
         {/* Without events: their letters would need a list that explains them. */}
@@ -130,17 +158,53 @@ function fittingFont(title: string, width: number, sizes: readonly number[]): nu
   return sizes.find((font) => wrapText(title, width, font).length <= 2) ?? sizes.at(-1) ?? 0;
 }
 
-type RowsProps = { className: string; font: number; top: number; rows: readonly string[]; leading?: number };
+/** The typeface of each kind of row, as CARD_CSS sets it. */
+const FILES = {
+  'card-kicker': 'inter-600.ttf',
+  'card-title': 'newsreader-500.ttf',
+  'card-words': 'inter-400.ttf',
+} as const;
+
+type RowsProps = {
+  className: keyof typeof FILES;
+  font: number;
+  top: number;
+  rows: readonly string[];
+  leading?: number;
+  placeRow?: PlaceRow | undefined;
+};
 
 /** Lines of text from a given height downwards. */
-function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
+function Rows({ className, font, top, rows, leading = 1.3, placeRow }: RowsProps) {
+  const pieces = rows.flatMap((row, i) =>
+    (placeRow?.(row, FILES[className]) ?? [{ at: 0, text: row }]).map((piece) => ({
+      ...piece,
+      key: `${i} ${piece.at}`,
+      x: PAD + Math.round(piece.at * font * 100) / 100,
+      y: Math.round(top + font * (0.85 + i * leading)),
+    })),
+  );
   return (
-    <text className={className} fontSize={font}>
-      {rows.map((row, i) => (
-        <tspan key={row} x={PAD} y={Math.round(top + font * (0.85 + i * leading))}>
-          {row}
-        </tspan>
-      ))}
-    </text>
+    <>
+      <text className={className} fontSize={font}>
+        {pieces.map(({ key, x, y, text, path }) =>
+          path ? null : (
+            <tspan key={key} x={x} y={y}>
+              {text}
+            </tspan>
+          ),
+        )}
+      </text>
+      {pieces.map(({ key, x, y, path }) =>
+        path ? (
+          <path
+            key={key}
+            className={className}
+            transform={`translate(${x} ${y}) scale(${font / UNITS_PER_SIZE})`}
+            d={path}
+          />
+        ) : null,
+      )}
+    </>
   );
 }

@@ -7,6 +7,8 @@ const NARROW = /[iljtfrI.,:;'|!() ]/;
 const WIDE = /[mwMW%₹]/;
 const FIGURE = /[0-9$+−–-]/;
 const CAPITAL = /[A-Z]/;
+/** Accents and vowel signs, which are drawn over the letter before them or take a quarter of its width. */
+const MARK = /\p{M}/u;
 
 /** Width factor of series names, which use a heavier weight. */
 export const BOLD = 1.07;
@@ -26,7 +28,9 @@ export function textWidth(text: string, font: number): number {
           ? 0.64
           : CAPITAL.test(letter)
             ? 0.7
-            : 0.58;
+            : MARK.test(letter)
+              ? 0.28
+              : 0.58;
   return share * font;
 }
 

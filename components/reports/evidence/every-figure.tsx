@@ -29,7 +29,8 @@ export function EveryFigure({
         <>
           {' '}
           Take them away as <OwnLink href={routes.reportFigures(report.slug, 'csv')}>CSV</OwnLink> or{' '}
-          <OwnLink href={routes.reportFigures(report.slug, 'json')}>JSON</OwnLink>.
+          <OwnLink href={routes.reportFigures(report.slug, 'json')}>JSON</OwnLink>, or see{' '}
+          <OwnLink href={routes.data}>the data of all reports</OwnLink>.
         </>
       )}{' '}
       <OwnLink href={routes.methodology}>How a number is made, and how to check one</OwnLink>.

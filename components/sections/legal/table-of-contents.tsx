@@ -1,7 +1,14 @@
 import { headingsOf } from '@/components/ui/heading-id';
 
+type Props = {
+  markdown: string;
+  className?: string;
+  /** Above the text in a closed `<details>` on wide screens, too. */
+  folded?: boolean;
+};
+
 /** The contents of a text: beside it on wide screens, in a closed `<details>` above it on narrow ones. */
-export function TableOfContents({ markdown, className }: { markdown: string; className?: string }) {
+export function TableOfContents({ markdown, className, folded = false }: Props) {
   const links = (
     <ol className="space-y-2 text-sm">
       {headingsOf(markdown).map(({ id, text }) => (
@@ -15,14 +22,16 @@ export function TableOfContents({ markdown, className }: { markdown: string; cla
   );
   return (
     <nav aria-label="On this page" className={className}>
-      <details className="border-y border-rule lg:hidden">
+      <details className={folded ? 'border-y border-rule' : 'border-y border-rule lg:hidden'}>
         <summary className="cursor-pointer py-3 text-sm font-medium">On this page</summary>
         <div className="pb-4">{links}</div>
       </details>
-      <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
-        <p className="mb-3 border-t border-ink pt-3 text-sm font-medium">On this page</p>
-        {links}
-      </div>
+      {!folded && (
+        <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
+          <p className="mb-3 border-t border-ink pt-3 text-sm font-medium">On this page</p>
+          {links}
+        </div>
+      )}
     </nav>
   );
 }

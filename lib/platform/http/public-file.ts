@@ -1,6 +1,10 @@
 /** Headers of a file that any site may show or read. */
 export const PUBLIC_FILE_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'public, max-age=3600',
 };
+
+/** For what lists posts: a new post is there within two minutes, also for readers behind a cache. */
+export const PUBLISHED_CACHING = 'public, max-age=60';

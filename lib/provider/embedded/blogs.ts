@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { readOnce } from '@/lib/content/content-source';
+import type { Clock } from '@/lib/platform/clock';
 import { listPosts, type Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
 
-/** All posts of content/blogs in the wire format, newest first. */
-const allBlogs = readOnce(() => listPosts().map(toBlog));
+/** The posts of content/blogs that are public now, in the wire format, newest first. */
+const publicBlogs = (clock: Clock) => listPosts(clock).map(blogOf);
 
-export async function embeddedBlog(idOrSlug: string): Promise<Blog | null> {
-  return allBlogs().find((blog) => blog.id === idOrSlug || blog.title_as_url === idOrSlug) ?? null;
+export async function embeddedBlog(idOrSlug: string, clock: Clock = Date.now): Promise<Blog | null> {
+  return publicBlogs(clock).find((blog) => blog.id === idOrSlug || blog.title_as_url === idOrSlug) ?? null;
 }
 
-export async function embeddedBlogs(query: BlogQuery = {}): Promise<BlogPage> {
+export async function embeddedBlogs(query: BlogQuery = {}, clock: Clock = Date.now): Promise<BlogPage> {
   const { page, limit } = clampPaging(query);
-  const found = allBlogs().filter((blog) => matches(blog, query.q ?? ''));
+  const found = publicBlogs(clock).filter((blog) => matches(blog, query.q ?? ''));
   return {
     items: found.slice((page - 1) * limit, page * limit),
     page,
@@ -37,6 +38,9 @@ export function blogId(slug: string): string {
   return createHash('sha256').update(slug).digest('hex').slice(0, 12);
 }
 
+/** A post in the wire format, made once. */
+export const blogOf = readOnce(toBlog);
+
 function toBlog(post: Post): Blog {
   return blogSchema.parse({
     id: blogId(post.slug),
@@ -47,6 +51,10 @@ function toBlog(post: Post): Blog {
     meta_data: post.metaData,
     created_by_name: post.author,
     created_at: post.createdAt,
+    updated_at: post.updatedAt,
+    tags: post.tags,
+    draft: post.draft,
+    publish_at: post.publishAt,
   } satisfies Record<keyof Blog, unknown>);
 }
 

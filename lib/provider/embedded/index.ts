@@ -10,8 +10,8 @@ export const embeddedProvider: Provider = {
   async submitWaitlist(submission, context) {
     await recordSubmission(db(), submission, { ...context, delivery: 'none' });
   },
-  blog: embeddedBlog,
-  blogs: embeddedBlogs,
+  blog: (idOrSlug) => embeddedBlog(idOrSlug),
+  blogs: (query) => embeddedBlogs(query),
   sendOtp: sendEmbeddedOtp,
   verifyOtp: verifyEmbeddedOtp,
   widgets: embeddedWidgets,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
-import { blogSchema, type Blog } from '@/lib/contract/blog';
+import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contract/blog';
 import { ProviderError, type BlogPage } from '@/lib/contract/provider';
+import { notePublication } from './publication-moments';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
 export const BLOG_FAILURE = 'Failed to fetch blog';
@@ -19,14 +20,17 @@ export function isEmptyList({ json }: Answer): boolean {
   return z.object({ data: z.array(z.unknown()).length(0) }).safeParse(json).success;
 }
 
-/** Call 2. @throws ProviderError `refused` or `invalid` */
-export function blogFrom(answer: Answer): Blog {
+/** Call 2; null for a post that is not public yet. @throws ProviderError `refused` or `invalid` */
+export function blogFrom(answer: Answer): Blog | null {
   const blog = blogSchema.safeParse(requireSuccess(parseEnvelope(answer, BLOG_FAILURE), BLOG_FAILURE));
   if (!blog.success) throw new ProviderError('invalid', BLOG_FAILURE);
-  return blog.data;
+  return isPublic(blog.data) ? named(blog.data) : null;
 }
 
-/** Call 3. A malformed post is left out; if all are malformed, the response is rejected. */
+/**
+ * Call 3, without posts that are not public yet. A malformed post is left out; if all are malformed, the
+ * response is rejected.
+ */
 export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
   const posts = z.array(z.unknown()).safeParse(data);
@@ -36,10 +40,22 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
   const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
   return {
-    items,
+    items: distinctPosts(items.filter(isPublic).map(named)),
     page: current.success ? current.data : page,
     totalPages: total.success ? total.data : 1,
   };
+}
+
+/** A link needs words. */
+const named = (blog: Blog): Blog => ({
+  ...blog,
+  title: blog.title || blog.meta_data.title || 'Untitled post',
+});
+
+function isPublic(blog: Blog): boolean {
+  const now = Date.now();
+  if (!blog.draft) notePublication(blog.publish_at, now);
+  return isPublished(blog, now);
 }
 
 /** The log gives the list index and the field name only: no text that an upstream sent. */

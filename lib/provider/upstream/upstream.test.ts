@@ -1,7 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { log } from '@/lib/platform/log';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '.';
+import { notedPublications } from './publication-moments';
 
 let upstream: FakeUpstream;
 let provider: Provider;
@@ -26,6 +29,10 @@ describe('a post', () => {
       meta_data: { title: '', description: '' },
       created_by_name: '',
       created_at: '',
+      updated_at: '',
+      tags: [],
+      draft: false,
+      publish_at: '',
     });
     expect(upstream.requests[0]?.url).toBe('/api/v1/blogs/on-gold');
   });
@@ -107,10 +114,18 @@ describe('a post', () => {
     await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
   });
 
-  it('is not read beyond four megabytes', async () => {
+  it('gives up also when its request is garbage-collected while the body arrives', async () => {
+    upstream.answer((_request, response) => void response.writeHead(200).write('{"sta'));
+    setFlagsFromString('--expose-gc');
+    const collect = setInterval(runInNewContext('gc') as () => void, 200);
+    await expect(provider.blog('on-gold')).rejects.toBeInstanceOf(ProviderError);
+    clearInterval(collect);
+  });
+
+  it('is not read beyond sixteen megabytes', async () => {
     upstream.answer((_request, response) => {
       response.writeHead(200);
-      for (let i = 0; i < 6; i += 1) response.write('x'.repeat(1_000_000));
+      for (let i = 0; i < 18; i += 1) response.write('x'.repeat(1_000_000));
       response.end();
     });
     await expect(provider.blog('on-gold')).rejects.toMatchObject({ kind: 'unreachable' });
@@ -161,6 +176,45 @@ describe('a malformed post', () => {
     await expect(provider.blogs()).rejects.toMatchObject({ kind: 'invalid' });
     warned.mockRestore();
   });
+});
+
+describe('a post that is not public yet', () => {
+  const MOMENT = '2026-08-01T09:00:00Z';
+  const later = { ...POST_ON_GOLD, id: 8, title_as_url: 'later', publish_at: MOMENT };
+  const draft = { ...POST_ON_GOLD, id: 9, title_as_url: 'draft', draft: true };
+  const at = (moment: number) => jest.spyOn(Date, 'now').mockReturnValue(moment);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is neither listed nor there, and its moment is noted', async () => {
+    upstream.answer((request, response) => {
+      const one = request.url?.endsWith('/later') ? later : draft;
+      json({ status: 200, data: request.url?.includes('?') ? [POST_ON_GOLD, later, draft] : one })(
+        request,
+        response,
+      );
+    });
+    at(Date.parse(MOMENT) - 1);
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7']);
+    expect([await provider.blog('later'), await provider.blog('draft')]).toEqual([null, null]);
+    expect(notedPublications()).toContain(Date.parse(MOMENT));
+    at(Date.parse(MOMENT));
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7', '8']);
+    expect((await provider.blog('later'))?.id).toBe('8');
+    expect(await provider.blog('draft')).toBeNull();
+  });
+
+  it('alone makes an empty list, which is no fault', async () => {
+    upstream.answer(json({ status: 200, data: [draft] }));
+    expect((await provider.blogs()).items).toEqual([]);
+  });
+});
+
+it('5 MB of text in one post do not take the list with them', async () => {
+  const long = { ...POST_ON_GOLD, id: 8, content: [{ paragraph: 'word '.repeat(1_000_000) }] };
+  upstream.answer(json({ status: 200, data: [POST_ON_GOLD, long] }));
+  const { items } = await provider.blogs();
+  expect(items.map(({ id }) => id)).toEqual(['7', '8']);
+  expect(JSON.stringify(items).length).toBeLessThan(250_000);
 });
 
 describe('an outage', () => {

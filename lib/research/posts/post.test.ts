@@ -1,6 +1,9 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { contentRoot } from '@/lib/content/content-source';
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
-import { listPosts, readPost } from './post';
+import { listPosts, publicationMoments, readPost } from './post';
 import { ContentError } from '@/lib/content/read';
 
 writeContent(
@@ -14,9 +17,22 @@ writeContent(
   }),
 );
 
+const DESK = `  - { id: desk, kind: organisation, name: The desk, about: '${'It writes. '.repeat(6)}' }`;
+writeContent(
+  'team.yaml',
+  `authors:
+${DESK}
+leaders: [{ role: Founder, duty: Answers }]
+team: [{ role: Engineer, duty: Builds }]
+partners: [{ kind: Accelerator, note: Mentoring, url: https://accelerator.example }]
+`,
+);
+
 const FRONT = `title: Up {growth} in a year
 description: Prices rose {growth}
 created_at: 2026-07-08T09:15:00+05:30
+author: desk
+tags: [Gold, Fixed income]
 meta_data:
   title: Prices, {growth}
   description: From {first}
@@ -63,11 +79,14 @@ describe('a post', () => {
     expect(readPost('up').charts.thumbnail?.spec.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
   });
 
-  test('has an author only if one is given', () => {
-    writePost('unsigned');
-    writePost('signed', ['figures:', 'created_by_name: A. Writer\nfigures:']);
-    expect('author' in readPost('unsigned')).toBe(false);
-    expect(readPost('signed').author).toBe('A. Writer');
+  test('names its author and its tags', () => {
+    writePost('up');
+    expect(readPost('up')).toMatchObject({ author: 'The desk', tags: ['Gold', 'Fixed income'] });
+  });
+
+  test('is dated by the moment it became public', () => {
+    writePost('later', ['author:', 'publish_at: 2026-08-01T09:00:00+05:30\nauthor:']);
+    expect(readPost('later')).toMatchObject({ createdAt: '2026-08-01T09:00:00+05:30' });
   });
 
   // The first line of the front matter is line 2 of the file.
@@ -75,19 +94,32 @@ describe('a post', () => {
     ['no title', ['title: Up {growth} in a year', "title: ''"], ':2: title: '],
     ['a date without its offset', ['2026-07-08T09:15:00+05:30', '2026-07-08T09:15:00'], ':4: created_at: '],
     ['no words for search engines', ['meta_data:', 'other:'], ':2: meta_data: '],
-    ['a figure of no known formula', ['formula: change', 'formula: median'], ':9: figures.growth.formula: '],
-    ['no chart for lists', ['thumbnail:', 'main:'], ':12: charts: One chart is named thumbnail'],
-    ['a chart of no known kind', ['kind: line', 'kind: pie'], ':13: charts.thumbnail.kind: '],
+    ['a figure of no known formula', ['formula: change', 'formula: median'], ':11: figures.growth.formula: '],
+    ['no chart for lists', ['thumbnail:', 'main:'], ':14: charts: One chart is named thumbnail'],
+    ['a chart of no known kind', ['kind: line', 'kind: pie'], ':15: charts.thumbnail.kind: '],
     [
       'a figure that cannot be computed',
       ['at: 2025', 'at: 2024'],
-      ':10: figures.first: prices has no window',
+      ':12: figures.first: prices has no window',
     ],
     [
       'a name without a figure',
       ['rose {growth}', 'rose {fall}'],
       ':3: description: No figure is called "fall"',
     ],
+    ['a date in no known form', ['2026-07-08T09:15:00+05:30', '8 July 2026'], ':4: created_at: '],
+    ['an author nobody knows', ['author: desk', 'author: me'], ':5: author: content/team.yaml names no'],
+    ['no author', ['author: desk\n', ''], ':2: author: '],
+    ['no tags', ['[Gold, Fixed income]', '[]'], ':6: tags: A post has a tag at least'],
+    ['a tag twice', ['Fixed income]', 'GOLD]'], ':6: tags: A tag is named once'],
+    ['a field nobody knows', ['author:', 'autor: me\nauthor:'], ':5: '],
+    [
+      'a change before it was public',
+      ['author:', 'updated_at: 2026-07-08T09:14:00+05:30\nauthor:'],
+      ':5: updated_at: Is before 2026-07-08T09:15:00+05:30',
+    ],
+    ['a control character', ['title: Up', 'title: U\u0008p'], ':2: Holds the control character U+0008'],
+    ['a turn of direction', ['Prices rose', 'Prices\u202e rose'], ':3: Holds the control character U+202E'],
   ])('%s is rejected with file and line', (_, change, message) => {
     writePost('wrong', change);
     expect(() => readPost('wrong')).toThrow(ContentError);
@@ -114,7 +146,29 @@ describe('a post', () => {
       'figures:',
       'figures:\n  last: { formula: value, series: prices, at: 2026, format: usd }',
     ]);
-    expect(() => readPost('idle')).toThrow('content/blogs/idle.md:9: figures.last: the text never uses it');
+    expect(() => readPost('idle')).toThrow('content/blogs/idle.md:11: figures.last: the text never uses it');
+  });
+
+  test.each([
+    [
+      'an image that is not there',
+      'Words.\n\n![A chart](/no-such.png)',
+      ':24: There is no image /no-such.png',
+    ],
+    ['an image of another site', '![A](https://a.example/a.png)', ':22: There is no image https://a.example'],
+    ['a chart that is not there', 'Words.\n\n![A chart](chart:none)', 'No chart is called "none"'],
+    ['too much text', 'word '.repeat(20_001), ':22: The text has more than 100000 characters'],
+    ['5 MB of text', 'word '.repeat(1_000_000), ':1: The file has more than'],
+  ])('%s is refused with file and line', (_, body, message) => {
+    writePost('wrong', undefined, body);
+    expect(() => readPost('wrong')).toThrow(`content/blogs/wrong.md`);
+    expect(() => readPost('wrong')).toThrow(message);
+  });
+
+  test.each(['Up', 'search', 'up--down', 'up.down'])('a file %s.md cannot be an address', (slug) => {
+    writePost(slug);
+    expect(() => readPost(slug)).toThrow(`content/blogs/${slug}.md:1: Cannot be an address`);
+    rmSync(path.join(contentRoot(), `blogs/${slug}.md`));
   });
 
   test('a missing post is an error of content', () => {
@@ -122,15 +176,30 @@ describe('a post', () => {
   });
 });
 
-test('posts are sorted newest first by time, not by text, and by name at the same time', () => {
-  // 09:15 in India is 03:45 in UTC: earlier than 04:00 in UTC, though the text sorts after it.
-  for (const [slug, date] of [
-    ['wrong', '2026-01-01T00:00:00Z'],
-    ['idle', '2026-01-01T00:00:00Z'],
-    ['up', '2026-07-08T09:15:00+05:30'],
-    ['signed', '2026-07-08T04:00:00Z'],
-    ['unsigned', '2026-08-01T00:00:00Z'],
-  ] as const)
-    writePost(slug, ['2026-07-08T09:15:00+05:30', date]);
-  expect(listPosts().map(({ slug }) => slug)).toEqual(['unsigned', 'signed', 'up', 'idle', 'wrong']);
+describe('the list', () => {
+  beforeEach(() => rmSync(path.join(contentRoot(), 'blogs'), { recursive: true }));
+
+  test('is newest first by the moment, not the text, and of one moment by name', () => {
+    // 09:15 in India is 03:45 in UTC: earlier than 04:00 in UTC, though the text sorts after it.
+    for (const [slug, date] of [
+      ['wrong', '2026-01-01T00:00:00Z'],
+      ['idle', '2026-01-01T00:00:00Z'],
+      ['up', '2026-07-08T09:15:00+05:30'],
+      ['signed', '2026-07-08T04:00:00Z'],
+      ['unsigned', '2026-08-01T00:00:00Z'],
+    ] as const)
+      writePost(slug, ['2026-07-08T09:15:00+05:30', date]);
+    expect(listPosts().map(({ slug }) => slug)).toEqual(['unsigned', 'signed', 'up', 'idle', 'wrong']);
+  });
+
+  test('holds a post from its moment on, and a draft never', () => {
+    const moment = Date.parse('2026-08-01T09:00:00+05:30');
+    writePost('up');
+    writePost('later', ['author:', 'publish_at: 2026-08-01T09:00:00+05:30\nauthor:']);
+    writePost('draft', ['author:', 'draft: true\nauthor:']);
+    const shown = (now: number) => listPosts(() => now).map(({ slug }) => slug);
+    expect(shown(moment - 1)).toEqual(['up']);
+    expect(shown(moment)).toEqual(['later', 'up']);
+    expect(publicationMoments()).toEqual([moment]);
+  });
 });

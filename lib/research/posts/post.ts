@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
+import { isPublished, tagSlug } from '@/lib/contract/blog';
+import { contentRoot, readOnce } from '@/lib/content/content-source';
+import { author } from '@/lib/content/organisation';
+import type { Clock } from '@/lib/platform/clock';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
-import { readOnce } from '@/lib/content/content-source';
 import { locationsIn } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 import {
@@ -13,16 +18,30 @@ import {
   type WordedChart,
   type Words,
 } from '@/lib/research/charts/chart-words';
-import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
+import { figuresIn, proseProblem, type ProseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/site/routes';
-import { proseParser, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
+import { nodesIn, proseParser, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
 
-const metaSchema = z.object({
-  title: z.string().min(1),
-  description: z.string().min(1),
-  /** ISO date and time with offset. */
-  created_at: z.iso.datetime({ offset: true }),
-  created_by_name: z.string().optional(),
+/** ISO date and time with offset. */
+const moment = z.iso.datetime({ offset: true });
+
+const metaSchema = z.strictObject({
+  title: z.string().min(1).max(200),
+  description: z.string().min(1).max(500),
+  created_at: moment,
+  /** When the text was last changed in substance; readers see it. */
+  updated_at: moment.optional(),
+  /** The post becomes public at this moment, and is dated by it. */
+  publish_at: moment.optional(),
+  /** True: nobody sees the post but who has a preview link. */
+  draft: z.boolean().default(false),
+  /** The id of an author in content/team.yaml. */
+  author: z.string(),
+  tags: z
+    .array(z.string().min(2).max(40))
+    .min(1, 'A post has a tag at least')
+    .max(5, 'A post has five tags at most')
+    .refine((tags) => new Set(tags.map(tagSlug)).size === tags.length, 'A tag is named once'),
   meta_data: z.object({ title: z.string(), description: z.string() }),
   figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figureDefinitionSchema).default({}),
   /**
@@ -40,8 +59,14 @@ export type Post = {
   slug: string;
   title: string;
   description: string;
+  /** When it became public, or will. */
   createdAt: string;
-  author?: string;
+  updatedAt: string;
+  publishAt: string;
+  draft: boolean;
+  /** The author's name. */
+  author: string;
+  tags: string[];
   metaData: { title: string; description: string };
   figures: ReadonlyMap<string, Figure>;
   charts: Readonly<Record<string, WordedChart>>;
@@ -53,17 +78,32 @@ export type Post = {
   evidencePath: string;
 };
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Pages of the blog that would hide a post of their name. */
+const TAKEN = ['search'];
+/** Characters; more than any reader gets through. */
+const LONGEST = 100_000;
+
 /**
- * One post, by file name without extension.
+ * One post, by file name without extension, public or not: for checks and previews. Pages use
+ * {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
 export const readPost = readOnce((slug: string): Post => {
   const file = `blogs/${slug}.md`;
+  if (!SLUG.test(slug) || TAKEN.includes(slug))
+    throw new ContentError(
+      file,
+      1,
+      `Cannot be an address: name the file in small letters, digits and single hyphens, and not ${TAKEN.join(', ')}.md`,
+    );
   const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
   const at = locationsIn(file, lineOf);
   const { figures: definitions, ...front } = meta;
   const words = { ...front, body };
   try {
+    checkFront(meta, at);
+    if (body.length > LONGEST) at(bodyLine, () => fail(`The text has more than ${LONGEST} characters`));
     const figures = computeFigures(definitions, at);
     const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
       name,
@@ -89,7 +129,7 @@ export const readPost = readOnce((slug: string): Post => {
       ),
     };
     for (const { path, prose } of texts) {
-      const problem = proseProblem(parse(prose), context, 'any');
+      const problem = proseProblem(parse(prose), context, 'any') ?? imageProblem(parse(prose));
       const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
       if (problem) at(where, () => fail(problem.message));
     }
@@ -104,8 +144,12 @@ export const readPost = readOnce((slug: string): Post => {
       slug,
       title: filled.title,
       description: filled.description,
-      createdAt: filled.created_at,
-      ...(filled.created_by_name && { author: filled.created_by_name }),
+      createdAt: meta.publish_at ?? meta.created_at,
+      updatedAt: meta.updated_at ?? '',
+      publishAt: meta.publish_at ?? '',
+      draft: meta.draft,
+      author: author(meta.author)?.name ?? '',
+      tags: meta.tags,
       metaData: filled.meta_data,
       figures,
       charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, parse, figures)])),
@@ -133,8 +177,54 @@ function fail(problem: string): never {
   throw new RangeError(problem);
 }
 
-export function listPosts(): Post[] {
-  return listContent('blogs', '.md')
-    .map((name) => readPost(name.replace(/\.md$/, '')))
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || a.slug.localeCompare(b.slug));
+function checkFront(
+  { author: id, created_at, updated_at, publish_at }: z.output<typeof metaSchema>,
+  at: ReturnType<typeof locationsIn>,
+): void {
+  if (!author(id)) at(['author'], () => fail(`content/team.yaml names no author "${id}"`));
+  const published = publish_at ?? created_at;
+  if (updated_at && Date.parse(updated_at) < Date.parse(published))
+    at(['updated_at'], () => fail(`Is before ${published}, when the post became public`));
+}
+
+/** An image of the text that is not there: images are charts of the post, or files of `public`. */
+function imageProblem({ tree }: Prose): ProseProblem | null {
+  for (const node of nodesIn(tree)) {
+    if (node.type !== 'image') continue;
+    const { url, position } = node;
+    const file = path.join(path.dirname(contentRoot()), 'public', url);
+    if (!url.startsWith('/') || url.includes('..') || !existsSync(file))
+      return { line: position?.start.line ?? 1, message: `There is no image ${url} in public/.` };
+  }
+  return null;
+}
+
+/** Every post, newest first. Files are read once; whether a post is public is a matter of the moment. */
+const everyPost = readOnce(() =>
+  slugs()
+    .map(readPost)
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || a.slug.localeCompare(b.slug)),
+);
+
+/** The posts that are public now, newest first. */
+export function listPosts(clock: Clock = Date.now): Post[] {
+  const now = clock();
+  return everyPost().filter(({ draft, publishAt }) => isPublished({ draft, publish_at: publishAt }, now));
+}
+
+/** The moments at which posts become public or became so; computes no figures. */
+export const publicationMoments = readOnce((): number[] =>
+  slugs().flatMap((slug) => {
+    const { draft, publish_at } = readMarkdown(
+      `blogs/${slug}.md`,
+      metaSchema.pick({ draft: true, publish_at: true }).loose(),
+    ).meta;
+    return draft || !publish_at ? [] : [Date.parse(publish_at)];
+  }),
+);
+
+export const hasPost = (slug: string): boolean => slugs().includes(slug);
+
+function slugs(): string[] {
+  return listContent('blogs', '.md').map((name) => name.replace(/\.md$/, ''));
 }

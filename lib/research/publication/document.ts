@@ -17,6 +17,8 @@ export type Document = {
   /** Absent if an upstream sends no date. */
   published?: Date;
   updated?: Date;
+  /** Names of the tags of a post. */
+  tags?: readonly string[];
   image?: string | undefined;
   /** Standard Markdown with absolute URLs and without our figures, claims and charts. */
   content: Root;

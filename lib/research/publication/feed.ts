@@ -1,9 +1,13 @@
 import { Feed } from 'feed';
+import { tagSlug } from '@/lib/contract/blog';
 import { routes, type FeedFormat, type FeedOf } from '@/lib/site/routes';
 import { documentHtml, type Document } from './document';
+import { tagWords } from './tag-words';
+
+type Channel = { title: string; description: string; path: string };
 
 /** For each kind of feed: its title, its description, and the page that lists the same items. */
-export const CHANNELS = {
+const CHANNELS: Readonly<Record<'posts' | 'reports', Channel>> = {
   posts: {
     title: 'Latest Blogs',
     description: 'How to read prices, yields and ratios, worked through on real figures with their sources.',
@@ -14,7 +18,14 @@ export const CHANNELS = {
     description: 'Research reports in their current version, every figure traced to its source.',
     path: routes.reports,
   },
-} as const satisfies Record<FeedOf, object>;
+};
+
+function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
+  if (of === 'posts' || of === 'reports') return CHANNELS[of];
+  const slug = of.slice('tag/'.length);
+  const name = documents.flatMap(({ tags = [] }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug;
+  return { ...tagWords(name), path: routes.blogTag(encodeURIComponent(slug)) };
+}
 
 /** Feed readers store older items themselves, so a feed needs only the newest. */
 const MOST_ITEMS = 30;
@@ -30,7 +41,7 @@ export function renderFeed(
   { of, format, product, origin }: { of: FeedOf; format: FeedFormat; product: string; origin: string },
   documents: readonly Document[],
 ): string {
-  const { title, description, path } = CHANNELS[of];
+  const { title, description, path } = channelOf(of, documents);
   const whole = (path: string) => new URL(path, origin).href;
   const isDated = (document: Document): document is Dated => document.published !== undefined;
   const items = documents
@@ -69,6 +80,7 @@ function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => strin
     id: link,
     date: updated,
     published,
+    ...(item.tags && { category: item.tags.map((name) => ({ name: text(name) })) }),
     // RSS requires a mail address as author; a plain name goes into a Dublin Core element.
     ...(format === 'rss'
       ? { extensions: [{ name: 'dc:creator', objects: { _text: text(author) } }] }

@@ -24,6 +24,13 @@ export function llmsText(
     section('Reports', reports.map(asMarkdown)),
     section('Posts', posts.map(asMarkdown)),
     section('Pages', pages.filter((page) => !isLegal(page)).map(line)),
+    section('Data', [
+      line({
+        path: routes.dataPackage,
+        title: 'datapackage.json',
+        description: 'Every series with its unit, period, source, licence and file.',
+      }),
+    ]),
     section('Optional', pages.filter(isLegal).map(asMarkdown)),
   ]
     .join('\n\n')

@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Blog } from '@/lib/contract/blog';
 import { parseMarkdown } from '@/lib/research/prose/parse-prose';
+import { isDate } from '@/lib/site/format';
 import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
 import { paragraph, withWholeAddresses } from './plain-tree';
@@ -20,6 +21,7 @@ export function postImage({ content, title_as_url }: Blog): string | undefined {
 export function postDocument(blog: Blog, teamLabel: string, origin: string): Document {
   const path = postPath(blog);
   const published = new Date(blog.created_at);
+  const updated = isDate(blog.updated_at) ? new Date(blog.updated_at) : published;
   const content = blog.content.flatMap(({ web_url, paragraph: text }): RootContent[] => {
     const { children } = parseMarkdown(text);
     // Feed readers and mail programs show no SVG, so our own charts are linked as PNG.
@@ -32,8 +34,9 @@ export function postDocument(blog: Blog, teamLabel: string, origin: string): Doc
     title: blog.title,
     description: blog.description,
     author: blog.created_by_name || teamLabel,
-    ...(Number.isFinite(published.getTime()) && { published, updated: published }),
+    ...(Number.isFinite(published.getTime()) && { published, updated }),
     image: postImage(blog),
+    tags: blog.tags,
     content: withWholeAddresses({ type: 'root', children: content }, new URL(path, origin).href),
   };
 }

@@ -71,6 +71,13 @@ export function publicPages(): PublicPage[] {
       description:
         'How a number of ours is made, checked and corrected, and how to work one out again in twenty lines of Python.',
     },
+    {
+      path: routes.data,
+      title: 'Data',
+      description:
+        'Every series of our reports and posts with its unit, period, source and licence, as CSV and JSON where the publisher permits it.',
+      modified: newestReport,
+    },
     ...LEGAL_SLUGS.map((slug) => {
       const { title, description, effective } = readLegal(slug);
       return { path: `/${slug}`, title, description, modified: effective };

@@ -1,5 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
-import { figureNamed, figureText } from '@/lib/research/prose/plain-prose';
+import { figureNamed, figureText, plainNode } from '@/lib/research/prose/plain-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -47,6 +47,8 @@ function resolved({ tree }: Prose, report: Report): Root {
     switch (node.type) {
       case 'figure':
         return [{ type: 'text', value: figureText(figureNamed(node.name, report.figures), node.part) }];
+      case 'calculation':
+        return [{ type: 'inlineCode', value: plainNode(node, report.figures) }];
       case 'chart':
         return [chartOf(report, node.name)];
       case 'bound': {

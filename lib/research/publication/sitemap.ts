@@ -1,4 +1,7 @@
 import type { Image, Nodes } from 'mdast';
+import { tagSlug } from '@/lib/contract/blog';
+import { team } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 
@@ -20,10 +23,13 @@ export function sitemapEntries({ reports, posts }: Published): Record<SitemapNam
   const ofPosts = posts.map(entry);
   return {
     // Only the first list of posts: it links to the others.
-    pages: publicPages().map(({ path, modified }) => ({
-      path,
-      modified: path === '/blogs' ? newest(ofPosts) : modified,
-    })),
+    pages: [
+      ...publicPages().map(({ path, modified }) => ({
+        path,
+        modified: path === '/blogs' ? newest(ofPosts) : modified,
+      })),
+      ...listsOf(posts).map(({ path, items }) => ({ path, modified: newest(items.map(entry)) })),
+    ],
     reports: reports.map(entry),
     posts: ofPosts,
     images: [...reports, ...posts].map((document) => ({
@@ -31,6 +37,21 @@ export function sitemapEntries({ reports, posts }: Published): Record<SitemapNam
       images: [...new Set([document.image ?? [], imagesIn(document.content)].flat())],
     })),
   };
+}
+
+/** The lists of posts by tag and by author, with their posts. */
+function listsOf(posts: readonly Document[]): { path: string; items: Document[] }[] {
+  const slugs = new Set(posts.flatMap(({ tags = [] }) => tags.map(tagSlug)));
+  return [
+    ...[...slugs].map((slug) => ({
+      path: routes.blogTag(encodeURIComponent(slug)),
+      items: posts.filter(({ tags = [] }) => tags.some((tag) => tagSlug(tag) === slug)),
+    })),
+    ...team().authors.map(({ id, name }) => ({
+      path: routes.blogAuthor(id),
+      items: posts.filter(({ author }) => author === name),
+    })),
+  ].filter(({ items }) => items.length > 0);
 }
 
 export function newest(entries: readonly SitemapEntry[]): string | undefined {

@@ -21,6 +21,8 @@ export const ASSET_CLASSES = [
 ] as const;
 
 export const reportSchema = z.strictObject({
+  /** True: nobody sees the report, but its content is checked. */
+  draft: z.boolean().default(false),
   /** Its position among the cards. */
   order: z.number().int().positive(),
   assetClass: z.enum(ASSET_CLASSES),

@@ -34,6 +34,7 @@ type Texts<Text> = {
 };
 
 const FROM_META = [
+  'draft',
   'order',
   'assetClass',
   'tag',
@@ -84,15 +85,20 @@ export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
 const FOLDER = 'reports';
 
 /**
- * The current version of a report; `null` if there is none.
+ * The current version of a report; `null` if there is none, or only a draft.
  * @throws ContentError when something in it is wrong
  */
 export function readReport(slug: string): Report | null {
-  return listContent(FOLDER, '.md').includes(`${slug}.md`) ? currentReport(slug) : null;
+  if (!listContent(FOLDER, '.md').includes(`${slug}.md`)) return null;
+  const report = reportOrDraft(slug);
+  return report.draft ? null : report;
 }
 
-/** Only existing slugs are cached, because requests can invent any number of others. */
-const currentReport = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
+/**
+ * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
+ * invent any number of others.
+ */
+export const reportOrDraft = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listen } from '@/lib/platform/db/postgres-listener';
 import { env } from '@/lib/platform/env';
+import { keyedHash } from '@/lib/platform/secret';
 import { db } from '@/lib/records/database';
 
 /** Content that can change without a new build. */
@@ -15,6 +16,9 @@ export type Revalidation = z.infer<typeof revalidationSchema>;
 
 /** Marks a request that came from another instance's notification, so that it is not notified again. */
 export const ANNOUNCED_HEADER = 'x-announced';
+
+/** What the server in front authorises itself with, so that it can revalidate without REVALIDATE_SECRET too. */
+export const ownRevalidationKey = () => keyedHash('revalidation', 'of this process');
 
 /** Every user of the database can notify: payloads of another format are ignored. */
 const announcementSchema = z

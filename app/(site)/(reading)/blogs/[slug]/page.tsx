@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { cache } from 'react';
+import { PostArticle } from '@/components/blog/post-article';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
-import { ReportProse } from '@/components/reports/prose/report-prose';
-import { PostBlocks } from '@/components/blog/post-blocks';
-import { PostByline } from '@/components/blog/post-byline';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/content/organisation';
+import { author, site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
 import { listPosts } from '@/lib/research/posts/post';
+import { readOn } from '@/lib/research/posts/read-on';
 import { postImage, postPath } from '@/lib/research/publication/post-document';
+import { isDate } from '@/lib/site/format';
 import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
@@ -47,7 +46,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: blog.meta_data.title || blog.title,
     description: blog.meta_data.description || blog.description,
     article: {
-      published: blog.created_at,
+      published: isDate(blog.created_at) ? blog.created_at : undefined,
+      modified: isDate(blog.updated_at) ? blog.updated_at : undefined,
+      tags: blog.tags,
       section: 'Blog',
       author: blog.created_by_name || site().teamLabel,
     },
@@ -58,11 +59,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function BlogPage({ params }: Props) {
-  const blog = (await loadBlog((await params).slug)) ?? notFound();
+  const { slug } = await params;
+  const blog = (await loadBlog(slug)) ?? notFound();
+  await leadToCurrentAddress(blog, slug);
   const { teamLabel, product } = site();
+  // Without the list the post is whole; links to others are an extra.
+  const all = await allBlogs(provider()).catch(() => []);
   const own = ownPost(blog);
   return (
-    <Container className="pb-20">
+    <Container className="pb-20 print:px-0">
       <JsonLd
         data={articleJsonLd(blog, {
           product,
@@ -70,43 +75,24 @@ export default async function BlogPage({ params }: Props) {
           origin: siteOrigin(),
           path: postPath(blog),
           image: postImage(blog),
+          author: author(blog.created_by_name),
         })}
       />
-      <article className="mx-auto max-w-measure">
-        <header className="pt-12 pb-8 md:pt-16">
-          <Breadcrumbs
-            above={[{ name: 'Blog', path: routes.blogs }]}
-            page={{ name: blog.title, path: postPath(blog) }}
-          />
-          <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{blog.title}</h1>
-          <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
-          <div className="mt-5">
-            <PostByline blog={blog} teamLabel={teamLabel} />
-          </div>
-        </header>
-        <div className="border-t border-rule pt-8">
-          {own ? (
-            <div className="prose report-prose">
-              <ReportProse
-                prose={own.prose}
-                report={own}
-                chartFile={(name, kind) => routes.blogChart(own.slug, name, kind)}
-              />
-              <p className="text-sm text-muted">
-                Tap a number to see where it comes from, or take{' '}
-                <a href={own.evidencePath}>every figure and every chart</a> with formula, inputs, source and
-                date, also <a href={routes.postFigures(own.slug)}>as JSON</a>.{' '}
-                <a href={routes.methodology}>How a number is made, and how to check one</a>.
-              </p>
-            </div>
-          ) : (
-            <PostBlocks blocks={blog.content} />
-          )}
-        </div>
-      </article>
+      <PostArticle blog={blog} own={own} teamLabel={teamLabel} posts={readOn(blog, all)} />
       {own && <EvidencePopover path={own.evidencePath} />}
     </Container>
   );
+}
+
+/**
+ * An upstream may answer an old slug with the post under its new one. It leads there if the upstream
+ * answers that one with itself, so that nobody is sent in circles.
+ */
+async function leadToCurrentAddress({ id, title_as_url: current }: Blog, encoded: string): Promise<void> {
+  const asked = decodeSlug(encoded);
+  if (asked === id || asked === current || !isSlug(current)) return;
+  if ((await provider().blog(current))?.title_as_url === current)
+    permanentRedirect(routes.blog(encodeURIComponent(current)));
 }
 
 /** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */

@@ -41,6 +41,7 @@ describe('the data files of a report', () => {
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it.each(slugs)(

@@ -5,24 +5,15 @@ import { listPosts } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
+import { namesOf, SHARE } from './exists';
 
+/** The charts of a post that becomes public after the build are drawn at their first request. */
 export const dynamic = 'force-static';
-/** Unknown addresses get a 404 without rendering, and are not cached. */
-export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
-/** The sharing picture of the whole post; no chart may have this name. */
-const SHARE = 'post.png';
-
 export function generateStaticParams(): Params[] {
-  return listPosts().flatMap(({ slug, charts }) => [
-    { slug, name: SHARE },
-    ...Object.keys(charts).flatMap((name) => [
-      { slug, name: `${name}.svg` },
-      { slug, name: `${name}.png` },
-    ]),
-  ]);
+  return listPosts().flatMap((post) => namesOf(post).map((name) => ({ slug: post.slug, name })));
 }
 
 /** A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the picture to share. */

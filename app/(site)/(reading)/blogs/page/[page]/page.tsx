@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogListPage } from '@/components/blog/blog-list-page';
+import { AllPosts } from '@/components/blog/all-posts';
 import { isEmbedded, provider } from '@/lib/provider';
+import { allBlogs } from '@/lib/provider/all-blogs';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: routes.blogPage(pageNumber(page)),
     title: `Latest Blogs, page ${pageNumber(page)}`,
     description: `Older posts on reading prices, yields and ratios: page ${pageNumber(page)} of the list.`,
-    image: { url: routes.pageShareImage(routes.blogs), alt: 'Latest Blogs' },
+    listOf: routes.blogs,
     feeds: ['posts'],
   });
 }
@@ -31,7 +32,7 @@ export default async function BlogsOlderPage({ params }: Props) {
   const page = pageNumber((await params).page);
   const list = await provider().blogs({ page });
   if (page > list.totalPages) notFound();
-  return <BlogListPage list={list} />;
+  return <AllPosts list={list} blogs={await allBlogs(provider())} />;
 }
 
 /**

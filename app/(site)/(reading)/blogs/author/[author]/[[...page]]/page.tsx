@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { AuthorPeople } from '@/components/blog/author-people';
+import { BlogListPage } from '@/components/blog/blog-list-page';
+import { author, team } from '@/lib/content/organisation';
+import { isEmbedded, provider } from '@/lib/provider';
+import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
+import { everyPage, pageIn, type ListParams } from '../../../list-params';
+
+type Props = { params: Promise<ListParams<'author'>> };
+
+export const revalidate = 300;
+
+/** Our own pages are all rendered at build; those with an upstream's posts at their first request. */
+export async function generateStaticParams() {
+  if (!isEmbedded()) return [];
+  const lists = team().authors.map(async ({ id, name }) =>
+    everyPage('author', id, (await blogsWhere(provider(), isBy(name), 1)).totalPages),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+const loadAuthor = cache(async (id: string, rest = '') => {
+  const [found, page] = [author(id), pageIn(rest.split('/').filter(Boolean))];
+  if (found?.id !== id || page === null) return null;
+  const list = await blogsWhere(provider(), isBy(found.name), page);
+  return page > list.totalPages ? null : { ...found, list };
+});
+
+const load = async ({ params }: Props) => {
+  const { author: id, page } = await params;
+  return loadAuthor(id, page?.join('/'));
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const found = await load(props);
+  if (!found) return { title: 'Blog not found.', robots: { index: false } };
+  const { id, name, about, list } = found;
+  const page = list.page > 1 ? `, page ${list.page}` : '';
+  return pageMetadata({
+    path: routes.blogAuthor(id, list.page),
+    title: `Posts by ${name}${page}`,
+    description: page ? `Older posts by ${name}, with their figures and sources: page ${list.page}.` : about,
+    listOf: routes.blogs,
+    // Nothing to find yet.
+    noindex: list.items.length === 0,
+    feeds: ['posts'],
+  });
+}
+
+export default async function AuthorPage(props: Props) {
+  const { id, kind, name, about, list } = (await load(props)) ?? notFound();
+  return (
+    <BlogListPage list={list} title={name} path={(page) => routes.blogAuthor(id, page)}>
+      <p>{about}</p>
+      {kind === 'organisation' && <AuthorPeople people={team().authors} />}
+    </BlogListPage>
+  );
+}

@@ -1,0 +1,134 @@
+import { rmSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { readText } from '@/lib/content/read';
+import { previewToken } from '@/lib/research/posts/preview-token';
+import { existingPages } from '@/server/missing-pages';
+import { embeddedProvider } from '@/lib/provider/embedded';
+import { GET as feed, generateStaticParams as feeds } from '../../../feeds/tag/[name]/route';
+import AuthorPage, { generateStaticParams as authors } from './author/[author]/[[...page]]/page';
+import PostPage, { generateMetadata as postMetadata } from './[slug]/page';
+import PreviewPage from './preview/[token]/page';
+import TagPage, {
+  generateMetadata as tagMetadata,
+  generateStaticParams as tags,
+} from './tag/[tag]/[[...page]]/page';
+
+const dataDir = freshDataDir();
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+copyRealContent();
+const MOMENT = Date.parse('2026-12-01T09:00:00+05:30');
+writeContent(
+  'blogs/later.md',
+  readText('blogs/gold-in-rupees.md')
+    .replace(/^title: .*$/m, 'title: A post of later')
+    .replace(
+      'tags: [',
+      'publish_at: 2026-12-01T09:00:00+05:30\nupdated_at: 2026-12-02T09:00:00+05:30\ntags: [Later, ',
+    ),
+);
+
+const clock = jest.spyOn(Date, 'now');
+beforeEach(() => clock.mockReturnValue(MOMENT - 1));
+
+const html = async (page: Promise<React.ReactNode>) => renderToStaticMarkup(await page);
+const exists = existingPages(() => embeddedProvider);
+const OF_LATER = [
+  '/blogs/later',
+  '/blogs/later/figures',
+  '/blogs/tag/later',
+  '/feeds/tag/later.atom',
+  '/charts/blog/later/post.png',
+  '/charts/blog/later/slump.svg',
+];
+
+test('before its moment a post has no address, and from then on all of them', async () => {
+  for (const path of OF_LATER) expect([path, await exists(path)]).toEqual([path, false]);
+  clock.mockReturnValue(MOMENT + 60_000);
+  for (const path of OF_LATER) expect([path, await exists(path)]).toEqual([path, true]);
+});
+
+test.each([
+  ['/blogs/tag/gold', true],
+  ['/blogs/tag/Gold', false],
+  ['/blogs/tag/gold/page/2', false],
+  ['/blogs/tag/gold/page', false],
+  ['/blogs/tag/no-such-tag', false],
+  ['/blogs/tag/a..b', false],
+  ['/blogs/author/research-desk', true],
+  ['/blogs/author/research-desk/page/2', true],
+  ['/blogs/author/research-desk/page/1', false],
+  ['/blogs/author/research-desk/page/3', false],
+  ['/blogs/author/nobody', false],
+  ['/feeds/tag/gold.rss', true],
+  ['/feeds/tag/gold.xml', false],
+  ['/feeds/tag/none.rss', false],
+])('%s exists: %s', async (path, expected) => expect(await exists(path)).toBe(expected));
+
+test('a tag has a page with its posts and feeds, made at build', async () => {
+  expect(await tags()).toContainEqual({ tag: 'interest-rates', page: [] });
+  expect(await feeds()).toContainEqual({ name: 'interest-rates.json' });
+  const params = Promise.resolve({ tag: 'interest-rates' });
+  const text = await html(TagPage({ params }));
+  expect(text).toMatch(/<h1[^>]*>Posts on Interest rates<\/h1>/);
+  expect(text.match(/<article/g)).toHaveLength(2);
+  expect(await tagMetadata({ params })).toMatchObject({
+    title: expect.stringContaining('Posts on Interest rates'),
+    alternates: { canonical: '/blogs/tag/interest-rates' },
+  });
+  const rss = await feed(new Request('http://localhost'), {
+    params: Promise.resolve({ name: 'interest-rates.rss' }),
+  });
+  expect((await rss.text()).match(/<item>/g)).toHaveLength(2);
+});
+
+test('an author has pages with all posts, and people only where there are any', async () => {
+  expect(await authors()).toEqual([
+    { author: 'research-desk', page: [] },
+    { author: 'research-desk', page: ['page', '2'] },
+  ]);
+  const page = () =>
+    html(AuthorPage({ params: Promise.resolve({ author: 'research-desk', page: ['page', '2'] }) }));
+  expect((await page()).match(/<article/g)).toHaveLength(2);
+  expect(await page()).not.toContain('Its people');
+  const about = 'Writes on bonds, and computes every figure twice before it goes out.';
+  changeContent(
+    'team.yaml',
+    'authors:\n',
+    `authors:\n  - { id: asha, kind: person, name: Asha, about: '${about}' }\n`,
+  );
+  expect(await page()).toContain('href="/blogs/author/asha"');
+});
+
+test('a post names its author, its dates, its tags, its contents, and where to go from it', async () => {
+  clock.mockReturnValue(MOMENT);
+  const params = Promise.resolve({ slug: 'later' });
+  const text = await html(PostPage({ params }));
+  for (const part of [
+    'href="/blogs/author/research-desk"',
+    'Updated <time dateTime="2026-12-02T09:00:00+05:30">09:00 02-12-2026',
+    /\d+ min read/,
+    'href="/blogs/tag/later"',
+    'href="#the-decomposition"',
+    'Older post',
+    'https://wa.me/?text=A%20post%20of%20later%20http',
+  ])
+    expect(text).toMatch(part);
+  expect(text).not.toContain('Newer post');
+  expect(await postMetadata({ params })).toMatchObject({
+    openGraph: { publishedTime: '2026-12-01T09:00:00+05:30', modifiedTime: '2026-12-02T09:00:00+05:30' },
+  });
+});
+
+test('a signed link shows a post that is not public; another does not', async () => {
+  const token = previewToken('later');
+  expect(await exists(`/blogs/preview/${token}`)).toBe(true);
+  const text = await html(PreviewPage({ params: Promise.resolve({ token }) }));
+  expect(text).toContain('Preview. The post becomes public at 09:00 01-12-2026');
+  expect(text).toMatch(/<h1[^>]*>A post of later<\/h1>/);
+  expect(await exists(`/blogs/preview/${token.replace('later', 'gold-in-rupees')}`)).toBe(false);
+  clock.mockReturnValue(MOMENT + 8 * 86_400_000);
+  expect(await exists(`/blogs/preview/${token}`)).toBe(false);
+});

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { BlogListPage } from '@/components/blog/blog-list-page';
+import { tagSlug } from '@/lib/contract/blog';
+import { isEmbedded, provider } from '@/lib/provider';
+import { allBlogs, blogsWhere, hasTag } from '@/lib/provider/all-blogs';
+import { postImage } from '@/lib/research/publication/post-document';
+import { tagWords } from '@/lib/research/publication/tag-words';
+import { pageMetadata } from '@/lib/site/metadata';
+import { routes } from '@/lib/site/routes';
+import { everyPage, nameIn, pageIn, type ListParams } from '../../../list-params';
+
+type Props = { params: Promise<ListParams<'tag'>> };
+
+export const revalidate = 300;
+
+/** The pages of our own tags are all rendered at build; an upstream's at their first request. */
+export async function generateStaticParams() {
+  if (!isEmbedded()) return [];
+  const slugs = new Set((await allBlogs(provider())).flatMap(({ tags }) => tags.map(tagSlug)));
+  const lists = [...slugs].map(async (slug) => {
+    const { totalPages } = await blogsWhere(provider(), hasTag(slug), 1);
+    return everyPage('tag', slug, totalPages);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** A tag by its slug, as its newest post spells it, with a page of its posts; null if it has no such page. */
+const loadTag = cache(async (encoded: string, rest = '') => {
+  const [slug, page] = [nameIn(encoded), pageIn(rest.split('/').filter(Boolean))];
+  if (slug === null || page === null) return null;
+  const list = await blogsWhere(provider(), hasTag(slug), page);
+  const name = list.items[0]?.tags.find((tag) => tagSlug(tag) === slug);
+  return name === undefined ? null : { name, slug: encodeURIComponent(slug), list };
+});
+
+const load = async ({ params }: Props) => {
+  const { tag, page } = await params;
+  return loadTag(tag, page?.join('/'));
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const tag = await load(props);
+  if (!tag) return { title: 'Blog not found.', robots: { index: false } };
+  const { name, slug, list } = tag;
+  const { title, description } = tagWords(name);
+  const page = list.page > 1 ? `, page ${list.page}` : '';
+  const [newest] = list.items;
+  const image = newest && postImage(newest);
+  return pageMetadata({
+    path: routes.blogTag(slug, list.page),
+    title: title + page,
+    description: page ? `${description} Page ${list.page}.` : description,
+    // A list shows the picture of one of its items.
+    image: image ? { url: image, alt: newest.title } : undefined,
+    listOf: routes.blogs,
+    feeds: [`tag/${slug}`],
+  });
+}
+
+export default async function TagPage(props: Props) {
+  const { name, slug, list } = (await load(props)) ?? notFound();
+  return (
+    <BlogListPage
+      list={list}
+      title={tagWords(name).title}
+      path={(page) => routes.blogTag(slug, page)}
+      feed={`tag/${slug}`}
+    >
+      <p>Worked through on real figures, each with its source, newest first.</p>
+    </BlogListPage>
+  );
+}

@@ -1,0 +1,44 @@
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { openSeries, seriesCsv, seriesJson } from '@/lib/research/publication/data-series';
+import { routes } from '@/lib/site/routes';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+type Params = { name: string[] };
+
+const KINDS = ['csv', 'json'] as const;
+
+const files = () =>
+  openSeries().flatMap((series) => KINDS.map((kind) => ({ series, kind, name: `${series.id}.${kind}` })));
+
+export function generateStaticParams(): Params[] {
+  return files().map(({ name }) => ({ name: name.split('/') }));
+}
+
+/** A series as a file, which any site may fetch; withheld series have none. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const name = (await params).name.join('/');
+  const file = files().find((one) => one.name === name);
+  if (!file)
+    return new Response('There is no such series.', {
+      status: 404,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  const { series, kind } = file;
+  const origin = siteOrigin();
+  const text =
+    kind === 'csv'
+      ? seriesCsv(series)
+      : `${JSON.stringify(seriesJson(series, { product: site().product, origin }), null, 1)}\n`;
+  return new Response(text, {
+    headers: {
+      ...PUBLIC_FILE_HEADERS,
+      'Content-Type': kind === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json',
+      'Content-Disposition': `attachment; filename="${name.replace('/', '-')}"`,
+      Link: `<${routes.dataPackage}>; rel="describedby"; type="application/json"`,
+    },
+  });
+}

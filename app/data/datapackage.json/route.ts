@@ -1,0 +1,18 @@
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { dataPackage } from '@/lib/research/publication/data-package';
+import { publicPage } from '@/lib/research/publication/public-pages';
+import { routes } from '@/lib/site/routes';
+
+export const dynamic = 'force-static';
+
+/** What the data files hold, for programs. */
+export function GET(): Response {
+  const { product } = site();
+  const { description } = publicPage(routes.data);
+  const described = dataPackage({ product, description, origin: siteOrigin() });
+  return new Response(`${JSON.stringify(described, null, 1)}\n`, {
+    headers: { ...PUBLIC_FILE_HEADERS, 'Content-Type': 'application/json' },
+  });
+}

@@ -1,0 +1,22 @@
+import { site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
+import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
+import { documentsOf } from '@/lib/provider/documents';
+import { lastUpdated, renderFeed } from '@/lib/research/publication/feed';
+import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/site/routes';
+
+/** A feed with the full texts; 404 for a tag that no post has. */
+export async function feedResponse(of: FeedOf, format: FeedFormat): Promise<Response> {
+  const documents = await documentsOf(of);
+  if (documents.length === 0 && of.startsWith('tag/'))
+    return new Response('There is no such feed.', { status: 404 });
+  const text = renderFeed({ of, format, product: site().product, origin: siteOrigin() }, documents);
+  return new Response(text, {
+    headers: {
+      'Content-Type': `${FEED_TYPES[format]}; charset=utf-8`,
+      'Last-Modified': lastUpdated(documents).toUTCString(),
+      'Cache-Control': PUBLISHED_CACHING,
+      'Access-Control-Allow-Origin': '*',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { tagSlug } from '@/lib/contract/blog';
+import { isEmbedded, provider } from '@/lib/provider';
+import { allBlogs } from '@/lib/provider/all-blogs';
+import { FEED_FORMATS } from '@/lib/site/routes';
+import { feedResponse } from '../../feed-response';
+import { feedNamed } from './exists';
+
+export const dynamic = 'force-static';
+/** As on the blog's pages: an upstream's posts may change between builds. */
+export const revalidate = 300;
+
+type Params = { name: string };
+
+/** The feeds of our own tags are made at build, those of a new one at their first request. */
+export async function generateStaticParams(): Promise<Params[]> {
+  const tags = isEmbedded() ? (await allBlogs(provider())).flatMap((blog) => blog.tags.map(tagSlug)) : [];
+  return [...new Set(tags)].flatMap((slug) => FEED_FORMATS.map((format) => ({ name: `${slug}.${format}` })));
+}
+
+/** A feed of the posts with one tag. */
+export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
+  const feed = feedNamed(decodeURIComponent((await params).name));
+  if (!feed) return new Response('There is no such feed.', { status: 404 });
+  return feedResponse(`tag/${feed.slug}`, feed.format);
+}

@@ -1,0 +1,21 @@
+import { tagSlug, type Blog } from '@/lib/contract/blog';
+import type { BlogPage } from '@/lib/contract/provider';
+import { routes } from '@/lib/site/routes';
+import { BlogListPage } from './blog-list-page';
+
+/** A page of the list of all posts, with links to the lists of their tags. */
+export function AllPosts({ list, blogs }: { list: BlogPage; blogs: readonly Blog[] }) {
+  return (
+    <BlogListPage list={list} title="Latest Blogs" path={routes.blogPage} tags={tagsOf(blogs)}>
+      <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
+    </BlogListPage>
+  );
+}
+
+/** The names of all tags, in alphabetical order, each as the newest post spells it. */
+function tagsOf(blogs: readonly Blog[]): string[] {
+  const bySlug = new Map<string, string>();
+  for (const tag of blogs.flatMap(({ tags }) => tags))
+    if (!bySlug.has(tagSlug(tag))) bySlug.set(tagSlug(tag), tag);
+  return [...bySlug.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}

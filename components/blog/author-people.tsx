@@ -1,0 +1,19 @@
+import type { Author } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
+
+/** The people who sign posts, or nothing while none of the authors is a person. */
+export function AuthorPeople({ people }: { people: readonly Author[] }) {
+  const persons = people.filter(({ kind }) => kind === 'person');
+  if (persons.length === 0) return null;
+  return (
+    <p className="mt-3 text-base">
+      Its people:{' '}
+      {persons.map(({ id, name }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={routes.blogAuthor(id)}>{name}</a>
+        </span>
+      ))}
+    </p>
+  );
+}

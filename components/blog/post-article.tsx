@@ -1,0 +1,87 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { TableOfContents } from '@/components/sections/legal/table-of-contents';
+import { ReportProse } from '@/components/reports/prose/report-prose';
+import { headingsOf } from '@/components/ui/heading-id';
+import { siteOrigin } from '@/lib/platform/env';
+import type { Blog } from '@/lib/contract/blog';
+import { postPath } from '@/lib/research/publication/post-document';
+import type { Post } from '@/lib/research/posts/post';
+import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
+import { routes } from '@/lib/site/routes';
+import { PostBlocks } from './post-blocks';
+import { PostByline } from './post-byline';
+import { ReadOn } from './read-on';
+import { readingMinutes } from './reading-minutes';
+import { ShareLinks } from './share-links';
+import { TagLinks } from './tag-links';
+
+type Props = {
+  blog: Blog;
+  /** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */
+  own: Post | undefined;
+  teamLabel: string;
+  posts: Posts;
+  /** Without what speaks of the post's own address, where nothing is yet. */
+  isPreview?: boolean;
+};
+
+/** A post with its contents, and where to go from it. */
+export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: Props) {
+  const markdown = blog.content.map(({ paragraph }) => paragraph).join('\n\n');
+  const url = new URL(postPath(blog), siteOrigin()).href;
+  const hasContents = isLong(blog, markdown);
+  return (
+    <article className="mx-auto max-w-measure">
+      <header className="pt-12 pb-8 md:pt-16">
+        {!isPreview && (
+          <Breadcrumbs
+            above={[{ name: 'Blog', path: routes.blogs }]}
+            page={{ name: blog.title, path: postPath(blog) }}
+          />
+        )}
+        <h1 className="mt-5 max-w-[24ch] text-3xl md:text-4xl">{blog.title}</h1>
+        <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
+        <div className="mt-5">
+          <PostByline blog={blog} teamLabel={teamLabel} linked />
+          <p className="mt-2 hidden text-sm print:block">{url}</p>
+        </div>
+      </header>
+      {hasContents && <TableOfContents markdown={markdown} folded className="print:hidden" />}
+      <div className={hasContents ? 'pt-8' : 'border-t border-rule pt-8'}>
+        {own ? <OwnText post={own} linked={!isPreview} /> : <PostBlocks blocks={blog.content} />}
+      </div>
+      {!isPreview && (
+        <footer className="mt-12 space-y-4 border-t border-rule pt-4 print:hidden">
+          <TagLinks tags={blog.tags} label="Tags of this post" />
+          <ShareLinks title={blog.title} url={url} />
+        </footer>
+      )}
+      <ReadOn {...posts} />
+    </article>
+  );
+}
+
+/** @param linked whether the pages and files of the post are public */
+function OwnText({ post, linked }: { post: Post; linked: boolean }) {
+  return (
+    <div className="prose report-prose">
+      <ReportProse
+        prose={post.prose}
+        report={post}
+        chartFile={(name, kind) => routes.blogChart(post.slug, name, kind)}
+      />
+      {linked && (
+        <p className="text-sm text-muted print:hidden">
+          Tap a number to see where it comes from, or take{' '}
+          <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date,
+          also <a href={routes.postFigures(post.slug)}>as JSON</a>.{' '}
+          <a href={routes.methodology}>How a number is made, and how to check one</a>.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether a reader needs to see what is in a post before reading it. */
+const isLong = (blog: Blog, markdown: string) =>
+  readingMinutes(blog) >= 3 && headingsOf(markdown).length >= 3;

@@ -1,0 +1,50 @@
+import { classNames } from '@/components/ui/class-names';
+import { postPath } from '@/lib/research/publication/post-document';
+import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
+import type { Blog } from '@/lib/contract/blog';
+
+/** Links to related posts, and to the next newer and older one. */
+export function ReadOn({ newer, older, related }: Posts) {
+  if (!newer && !older && related.length === 0) return null;
+  return (
+    <nav aria-label="Read on" className="mt-12 border-t border-ink pt-4 print:hidden">
+      {related.length > 0 && (
+        <>
+          <h2 className="text-lg">Related posts</h2>
+          <ul className="mt-2 divide-y divide-rule">
+            {related.map((blog) => (
+              <li key={blog.id}>
+                <PostLink blog={blog} className="block py-3" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-6 grid gap-6 border-t border-rule pt-4 sm:grid-cols-2">
+        {newer && <Neighbour blog={newer} label="Newer post" rel="next" />}
+        {older && <Neighbour blog={older} label="Older post" rel="prev" />}
+      </div>
+    </nav>
+  );
+}
+
+function Neighbour({ blog, label, rel }: { blog: Blog; label: string; rel: 'next' | 'prev' }) {
+  return (
+    <p>
+      <span className="block text-sm text-muted">{label}</span>
+      <PostLink blog={blog} rel={rel} />
+    </p>
+  );
+}
+
+function PostLink({ blog, rel, className }: { blog: Blog; rel?: string; className?: string }) {
+  return (
+    <a
+      href={postPath(blog)}
+      rel={rel}
+      className={classNames('text-peacock underline underline-offset-3 hover:text-ink', className)}
+    >
+      {blog.title}
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { tagSlug } from '@/lib/contract/blog';
+import { routes } from '@/lib/site/routes';
+
+/** Links to the lists of these tags. */
+export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {
+  if (tags.length === 0) return null;
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <a
+              href={routes.blogTag(encodeURIComponent(tagSlug(tag)))}
+              rel="tag"
+              className="inline-block py-1.5 text-peacock underline underline-offset-3 hover:text-ink"
+            >
+              {tag}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

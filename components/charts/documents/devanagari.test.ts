@@ -1,0 +1,103 @@
+import { inflateSync } from 'node:zlib';
+import { rowPlacer } from './devanagari';
+import { drawPng } from './picture';
+import { renderCardPng, renderCardSvg } from './render-card';
+
+const SANS = 'inter-400.ttf';
+
+/** For each column of a picture, whether anything is drawn in it from a row downwards. */
+function inkedColumns(png: Uint8Array, fromRow: number): boolean[] {
+  const file = Buffer.from(png);
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const parts: Buffer[] = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  const raw = inflateSync(Buffer.concat(parts));
+  const stride = 4 * width;
+  const pixels = Buffer.alloc(stride * height);
+  for (let y = 0; y < height; y += 1) {
+    const filter = raw[y * (stride + 1)];
+    for (let x = 0; x < stride; x += 1) {
+      const left = x < 4 ? 0 : (pixels[y * stride + x - 4] ?? 0);
+      const up = y === 0 ? 0 : (pixels[(y - 1) * stride + x] ?? 0);
+      const corner = x < 4 || y === 0 ? 0 : (pixels[(y - 1) * stride + x - 4] ?? 0);
+      const nearest = [left, up, corner].sort(
+        (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
+      )[0];
+      const guess = [0, left, up, (left + up) >> 1, nearest][filter ?? 0] ?? 0;
+      pixels[y * stride + x] = (raw[y * (stride + 1) + 1 + x] ?? 0) + guess;
+    }
+  }
+  return Array.from({ length: width }, (_, x) =>
+    Array.from({ length: height }, (_, y) => y).some(
+      (y) => y >= fromRow && (pixels[y * stride + 4 * x + 3] ?? 0) > 128,
+    ),
+  );
+}
+
+/** A word in the size of 100 pixels. */
+async function drawn(text: string): Promise<Uint8Array> {
+  const [piece] = (await rowPlacer([]))(text, SANS);
+  return drawPng(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><path transform="translate(10 110) scale(0.1)" d="${piece?.path}"/></svg>`,
+    400,
+  );
+}
+
+/** The widths of the strokes that stand apart below the line from which the letters hang. */
+async function strokesBelowLine(text: string): Promise<number[]> {
+  const line = inkedColumns(await drawn(text), 75);
+  const widths: number[] = [];
+  line.forEach((isInk, x) => {
+    if (isInk && !line[x - 1]) widths.push(0);
+    if (isInk) widths[widths.length - 1] = (widths.at(-1) ?? 0) + 1;
+  });
+  return widths;
+}
+
+test('letters are drawn, not boxes: two words of as many letters differ', async () => {
+  const [one, other] = await Promise.all(
+    ['कमल', 'जलन'].map(async (title) =>
+      Buffer.from(await renderCardPng({ kicker: 'Samvit', title, check: 'samvit.example' }, 630)),
+    ),
+  );
+  expect(one && other && one.equals(other)).toBe(false);
+});
+
+test('a short vowel sign i stands before its consonant, a long one behind it', async () => {
+  const [first = 0, second = 0] = await strokesBelowLine('कि');
+  expect(first).toBeLessThan(second / 2);
+  const [before = 0, behind = 0] = await strokesBelowLine('की');
+  expect(behind).toBeLessThan(before / 2);
+});
+
+test('consonants join to one letter, before the vowel sign i too; a mark that keeps them apart is heeded', async () => {
+  const width = async (text: string) => {
+    const columns = inkedColumns(await drawn(text), 0);
+    return columns.lastIndexOf(true) - columns.indexOf(true);
+  };
+  expect(await width('क्ष')).toBeLessThan((await width('क्\u200cष')) * 0.8);
+  expect(await width('द्धि')).toBeLessThan((await width('द्\u200cधि')) * 0.9);
+});
+
+test('a syllable takes its whole width, so that the next one does not cover its vowel sign', async () => {
+  // sa, its sign o, na and its sign a stand apart.
+  expect(await strokesBelowLine('सोना')).toHaveLength(4);
+});
+
+test('Latin words and figures of a title keep their own typeface, after the width of what comes before', async () => {
+  const place = await rowPlacer([SANS]);
+  const pieces = place('Gold: सोना 20 साल', SANS);
+  expect(pieces.map(({ text }) => text)).toEqual(['Gold: ', 'सोना', ' 20 ', 'साल']);
+  expect(pieces.map(({ path }) => path !== undefined)).toEqual([false, true, false, true]);
+  // The advances of sa, o, na and a in the typeface, in thousandths.
+  const [, gold, years] = pieces;
+  expect((years?.at ?? 0) - (gold?.at ?? 0)).toBeCloseTo((694 + 269 + 573 + 269) / 1000, 9);
+});
+
+test('a card without Devanagari has one piece for each row', async () => {
+  const svg = await renderCardSvg({ kicker: 'Samvit', title: 'Gold', check: 'samvit.example' }, 630);
+  expect(svg).toContain('>Gold</tspan>');
+  expect(svg).not.toContain('<path');
+});

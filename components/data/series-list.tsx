@@ -1,0 +1,66 @@
+import { formulaText } from '@/components/reports/evidence/figure-facts';
+import type { Series } from '@/lib/research/series/series';
+import type { Frequency } from '@/lib/research/series/series-file';
+import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
+
+const FREQUENCIES: Record<Frequency, string> = {
+  daily: 'daily',
+  weekly: 'weekly',
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  annual: 'yearly',
+  event: 'by change',
+  'cross-section': 'one day',
+  mixed: 'years and quarters',
+};
+
+const LINK = 'text-peacock underline underline-offset-3';
+
+/** Series with their unit, period and formula, and their files or the reason why there are none. */
+export function SeriesList({
+  series,
+  whyWithheld,
+}: {
+  series: readonly Series[];
+  whyWithheld: (series: Series) => string | null;
+}) {
+  return (
+    <ul className="mt-4">
+      {series.map((one) => {
+        const { id, title, column, unit, frequency, points, formula } = one;
+        const why = whyWithheld(one);
+        const name = column ?? title;
+        const periods = [points[0], points.at(-1)].map((point) => formatPeriod(point?.period ?? ''));
+        return (
+          <li
+            key={id}
+            id={routes.dataSeries(id).split('#')[1]}
+            className="grid gap-x-8 gap-y-1 border-t border-rule py-3 target:bg-surface md:grid-cols-[1fr_16rem]"
+          >
+            <div>
+              <h3 className="font-sans text-base font-medium first-letter:uppercase">{name}</h3>
+              <p className="text-sm text-muted">
+                {unit}, {FREQUENCIES[frequency]}, {periods.join(' to ')}
+              </p>
+              {formula && <p className="text-sm text-muted">{formulaText(formula)}</p>}
+            </div>
+            <p className="text-sm text-muted">
+              {why ??
+                (['csv', 'json'] as const).map((kind) => (
+                  <a
+                    key={kind}
+                    href={routes.dataFile(id, kind)}
+                    aria-label={`${name} as ${kind.toUpperCase()}`}
+                    className={`${LINK} mr-4`}
+                  >
+                    {kind.toUpperCase()}
+                  </a>
+                ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

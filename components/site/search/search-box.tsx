@@ -1,0 +1,68 @@
+'use client';
+
+import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { Found } from '@/lib/site/search/search-index';
+import type { LiveSearch } from './live-hits';
+import { SearchForm } from './search-form';
+
+type Loaded = { LiveHits: ComponentType<{ query: string; found: Found }>; search: LiveSearch };
+
+/**
+ * The field of the search, with results while a visitor types. A client component, because it loads the
+ * search when the field is focused; without JavaScript, or if it cannot be loaded, the form leads to the
+ * page of results.
+ */
+export function SearchBox() {
+  const [query, setQuery] = useState('');
+  const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>();
+  const wanted = useDeferredValue(query).trim();
+  const live = typeof loaded === 'object' && wanted !== '' ? loaded : null;
+  const found = useMemo(() => live?.search(wanted), [live, wanted]);
+
+  async function load() {
+    if (loaded === 'loading' || typeof loaded === 'object') return;
+    setLoaded('loading');
+    try {
+      const { LiveHits, loadSearch } = await import('./live-hits');
+      setLoaded({ LiveHits, search: await loadSearch() });
+    } catch {
+      setLoaded('failed');
+    }
+  }
+
+  /** Takes over a field that was focused, and text typed, before hydration. */
+  const adopt = (field: HTMLInputElement | null) => {
+    if (!field || loaded !== undefined || document.activeElement !== field) return;
+    setQuery(field.value);
+    void load();
+  };
+
+  return (
+    <div onKeyDown={moveFocus}>
+      <SearchForm
+        ref={adopt}
+        label="Search the site"
+        autoFocus
+        onFocus={() => void load()}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
+        {loaded === 'loading' && wanted !== '' && 'Loading...'}
+        {loaded === 'failed' && 'Failed to load the search. Press Enter to see the results on a page.'}
+        {found?.text}
+      </p>
+      {live && found && <live.LiveHits query={wanted} found={found} />}
+    </div>
+  );
+}
+
+/** The arrow keys lead from the field to the results, and back. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { CONTROL } from '@/components/ui/field';
+import { routes } from '@/lib/site/routes';
+import { LONGEST_QUERY } from '@/lib/site/search/query-text';
+
+/** A field for the search of the site: a plain form, so it works without JavaScript. */
+export function SearchForm({ label = 'Search', ...input }: ComponentProps<'input'> & { label?: string }) {
+  return (
+    <form
+      action={routes.search}
+      method="get"
+      role="search"
+      aria-label={label}
+      className="flex max-w-measure gap-3"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search reports, posts, terms and questions"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={LONGEST_QUERY}
+        className={CONTROL}
+        {...input}
+      />
+      <Button look="quiet" type="submit">
+        Search
+      </Button>
+    </form>
+  );
+}

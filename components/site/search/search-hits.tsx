@@ -1,0 +1,46 @@
+import { Eyebrow } from '@/components/ui/eyebrow';
+import type { Marked } from '@/lib/site/search/excerpt';
+import type { Hit } from '@/lib/site/search/search-index';
+
+/** What a search has found: each with its kind, and the words found marked in its title and its text. */
+export function SearchHits({ hits }: { hits: readonly Hit[] }) {
+  return (
+    <ul className="max-w-measure border-t border-rule">
+      {hits.map(({ kind, path, title, excerpt }) => (
+        <li key={path} className="relative border-b border-rule py-4">
+          <Eyebrow>{kind}</Eyebrow>
+          <a
+            href={path}
+            className="mt-1 block font-serif text-lg leading-snug after:absolute after:inset-0 hover:text-peacock"
+          >
+            <Pieces of={title} />
+          </a>
+          <p className="mt-1 text-sm text-muted">
+            <Pieces of={excerpt} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Pieces({ of }: { of: readonly Marked[] }) {
+  return of.map(({ text, isFound }, i) =>
+    isFound ? (
+      <mark
+        key={i}
+        className="bg-transparent text-ink underline decoration-marigold decoration-2 underline-offset-3"
+      >
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** How many were found, in words. */
+export const foundText = (total: number) =>
+  total === 0
+    ? 'No results found. Check the spelling, or try fewer words.'
+    : `${total} ${total === 1 ? 'result' : 'results'}`;

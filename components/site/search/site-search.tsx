@@ -1,0 +1,35 @@
+import { Container } from '@/components/ui/container';
+import { HEADER_PANEL } from '@/components/ui/header-menu';
+import { MenuPanel } from '@/components/ui/menu-panel';
+import { SearchBox } from './search-box';
+import { SEARCH_PANEL } from './search-key';
+
+/** The search of the site: a button of the header and the panel that it or the key `/` opens, without JavaScript too. */
+export function SiteSearch() {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={SEARCH_PANEL}
+        aria-label="Search"
+        aria-keyshortcuts="/"
+        className="flex size-10 items-center justify-center rounded-sm text-ink hover:text-peacock"
+      >
+        <svg
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="size-5 fill-none stroke-current"
+          strokeWidth="1.5"
+        >
+          <circle cx="8.5" cy="8.5" r="5.5" />
+          <path d="m12.5 12.5 5 5" />
+        </svg>
+      </button>
+      <MenuPanel id={SEARCH_PANEL} className={HEADER_PANEL}>
+        <Container className="pt-6 pb-4">
+          <SearchBox />
+        </Container>
+      </MenuPanel>
+    </>
+  );
+}

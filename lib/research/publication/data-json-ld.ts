@@ -1,0 +1,42 @@
+import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
+import type { Series } from '@/lib/research/series/series';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { publisherOf } from '@/lib/site/json-ld';
+import { formatPeriod } from '@/lib/site/period';
+import { routes } from '@/lib/site/routes';
+import { openSeries } from './data-series';
+
+/** The page of data for search engines: a catalogue of the series with files. */
+export function dataCatalogJsonLd(
+  { product, title, description }: { product: string; title: string; description: string },
+  origin: string,
+): WithContext<DataCatalog> {
+  const whole = (path: string) => new URL(path, origin).href;
+  const { '@id': id } = publisherOf(product, origin) as { '@id': string };
+  const dataset = (series: Series): Dataset => {
+    const { title, unit } = seriesFacts(series);
+    const [first, last] = [series.points[0], series.points.at(-1)];
+    const source = series.sources.map(({ publisher }) => publisher).join(', ');
+    return {
+      '@type': 'Dataset',
+      name: title,
+      description: `${title}, in ${unit}, ${formatPeriod(first?.period ?? '')} to ${formatPeriod(last?.period ?? '')}. Source: ${source}.`,
+      url: whole(routes.dataSeries(series.id)),
+      creator: { '@id': id },
+      distribution: {
+        '@type': 'DataDownload',
+        encodingFormat: 'text/csv',
+        contentUrl: whole(routes.dataFile(series.id, 'csv')),
+      },
+    };
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DataCatalog',
+    name: title,
+    description,
+    url: whole(routes.data),
+    publisher: publisherOf(product, origin),
+    dataset: openSeries().map(dataset),
+  };
+}

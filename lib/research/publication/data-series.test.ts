@@ -1,0 +1,50 @@
+import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { isMonthEndsOnly } from '@/lib/research/series/printable';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { everySeries, openSeries, seriesCsv, seriesJson, whyWithheld } from './data-series';
+
+const names = [...everySeries().keys()];
+
+test('every file, every column of one and every derived series is there', () => {
+  expect(names).toEqual(expect.arrayContaining(listDerivedSeries()));
+  for (const id of listSeriesFiles()) {
+    const values = readSeriesFile(id).columns?.filter(({ kind }) => kind === 'value');
+    for (const name of values?.map((column) => `${id}/${column.name}`) ?? [id]) expect(names).toContain(name);
+  }
+  expect(names.length).toBeGreaterThan(90);
+});
+
+test('what its publisher does not let us pass on, and daily or weekly values computed from it, have no files', () => {
+  const open = new Set(openSeries().map(({ id }) => id));
+  for (const id of listSeriesFiles().filter((id) => !readSeriesFile(id).redistribute))
+    for (const name of names.filter((name) => name.split('/')[0] === id))
+      expect([name, open.has(name)]).toEqual([name, false]);
+  for (const name of listDerivedSeries()) {
+    const isRestricted = getSeries(name).inputs.some((input) => isMonthEndsOnly(readSeriesFile(input)));
+    if (isRestricted) expect([name, open.has(name)]).toEqual([name, false]);
+  }
+  for (const series of everySeries().values())
+    expect([series.id, whyWithheld(series) === null]).toEqual([series.id, open.has(series.id)]);
+});
+
+test('the CSV of a series has its values with their status, and an empty cell for a gap', () => {
+  const rows = seriesCsv(getSeries('gold-usd-oz')).trimEnd().split('\r\n');
+  expect(rows[0]).toBe('period,value,status');
+  expect(rows).toHaveLength(getSeries('gold-usd-oz').points.length + 1);
+  const gaps = seriesCsv(getSeries('gold-ten-year-growth')).split('\r\n');
+  expect(gaps[1]).toMatch(/^2004-01,,/);
+});
+
+test('the JSON says what the values are and where they come from', () => {
+  const file = seriesJson(getSeries('nvidia-years/revenue'), {
+    product: 'Samvit',
+    origin: 'https://samvit.example',
+  });
+  expect(file).toMatchObject({
+    id: 'nvidia-years/revenue',
+    unit: 'USD million',
+    formula: 'value as published',
+    page: 'https://samvit.example/data#nvidia-years-revenue',
+    sources: [{ publisher: 'NVIDIA' }],
+  });
+});

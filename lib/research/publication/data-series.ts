@@ -1,0 +1,53 @@
+import { csvLine } from '@/lib/platform/csv';
+import { readOnce } from '@/lib/content/content-source';
+import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
+import type { Series } from '@/lib/research/series/series';
+import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { seriesFacts } from '@/lib/research/series/series-facts';
+import { routes } from '@/lib/site/routes';
+
+/** Every series, as published or computed, by name: each column of a file with columns is one. */
+export const everySeries = readOnce((): ReadonlyMap<string, Series> => {
+  const published = listSeriesFiles().flatMap((id) => {
+    const columns = readSeriesFile(id).columns?.filter(({ kind }) => kind === 'value');
+    return columns?.map(({ name }) => `${id}/${name}`) ?? [id];
+  });
+  return new Map([...published, ...listDerivedSeries()].map((name) => [name, getSeries(name)]));
+});
+
+/** Why a series has no files; `null` if it has. */
+export function whyWithheld(series: Pick<Series, 'redistribute' | 'frequency' | 'formula'>): string | null {
+  if (series.redistribute) return null;
+  return isMonthEndsOnly(series) && series.formula !== undefined
+    ? 'Computed from daily or weekly values that the publisher has given no leave to pass on, and would give them away.'
+    : 'The publisher has given no leave to pass its values on.';
+}
+
+/** The series with files for readers. */
+export const openSeries = () => [...everySeries().values()].filter((series) => whyWithheld(series) === null);
+
+export const DATA_FIELDS = ['period', 'value', 'status'] as const;
+
+/** A series as CSV, one row for each period. */
+export function seriesCsv(series: Series): string {
+  return [
+    csvLine(DATA_FIELDS),
+    ...printablePoints(series).map(({ period, value, status }) => csvLine([period, value, status])),
+  ].join('');
+}
+
+/** A series with all that is known of it. */
+export function seriesJson(series: Series, { product, origin }: { product: string; origin: string }): object {
+  const { inputs, sources, notes } = series;
+  return {
+    ...seriesFacts(series),
+    formula: series.formula ?? 'value as published',
+    inputs,
+    page: new URL(routes.dataSeries(series.id), origin).href,
+    publisher: product,
+    sources,
+    notes,
+    points: printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
+  };
+}

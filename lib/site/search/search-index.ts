@@ -1,0 +1,85 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { excerpt, marked, type Marked } from './excerpt';
+import { searchableWords } from './words';
+
+export const SEARCH_KINDS = ['Report', 'Post', 'Term', 'Question', 'Page'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** One thing that can be found. */
+export type SearchEntry = {
+  kind: SearchKind;
+  path: string;
+  title: string;
+  description: string;
+  text: string;
+};
+
+/** A thing that was found, with the words that were found in it marked. */
+export type Hit = { kind: SearchKind; path: string; title: Marked[]; excerpt: Marked[] };
+
+/** The best hits, and how many there are in all. */
+export type Found = { hits: Hit[]; total: number };
+
+export type Search = (query: string, most?: number) => Found;
+
+const MOST_HITS = 30;
+
+const FIELDS = ['title', 'description', 'text'] as const;
+
+/** Where two texts say the same, the report comes before the page that only lists it. */
+const WEIGHT: Record<SearchKind, number> = { Report: 1.4, Post: 1.2, Term: 1.2, Question: 1, Page: 0.8 };
+
+const OPTIONS: SearchOptions = {
+  boost: { title: 5, description: 2 },
+  weights: { prefix: 0.6, fuzzy: 0.3 },
+  prefix: (term) => term.length > 1,
+};
+
+/** So many letters may be wrong, two if they are exchanged; of a figure, or a word of three letters, none. */
+const wrong = (letters: number) => (term: string) =>
+  term.length > 3 && !/\p{N}/u.test(term) ? letters : false;
+
+/** Each is tried if the one before finds nothing: as written, with mistakes, and some of the words only. */
+const ATTEMPTS: readonly SearchOptions[] = [
+  { ...OPTIONS, combineWith: 'AND' },
+  { ...OPTIONS, combineWith: 'AND', fuzzy: wrong(1) },
+  { ...OPTIONS, combineWith: 'AND', fuzzy: wrong(2) },
+  { ...OPTIONS, combineWith: 'OR', fuzzy: wrong(2) },
+];
+
+/** Indexes what can be found, in steps, so that neither a page nor the server stops meanwhile. */
+export async function searchIndex(entries: readonly SearchEntry[]): Promise<Search> {
+  const index = new MiniSearch<SearchEntry & { id: number }>({
+    fields: [...FIELDS],
+    tokenize: searchableWords,
+    // Words are in their form already.
+    processTerm: (term) => term,
+  });
+  await index.addAllAsync(
+    entries.map((entry, id) => ({ ...entry, id })),
+    { chunkSize: 2 },
+  );
+  const boostDocument = (id: number) => WEIGHT[entries[id]?.kind ?? 'Page'];
+
+  return (query, most = MOST_HITS) => {
+    const results = ATTEMPTS.reduce<ReturnType<typeof index.search>>(
+      (found, options) => (found.length > 0 ? found : index.search(query, { ...options, boostDocument })),
+      [],
+    );
+    const hits = results.slice(0, most).flatMap(({ id, match }): Hit[] => {
+      const entry = entries[Number(id)];
+      if (!entry) return [];
+      const { kind, path, title, description, text } = entry;
+      const found = new Set(Object.keys(match));
+      return [
+        {
+          kind,
+          path,
+          title: marked(title, found),
+          excerpt: excerpt([description, text].filter(Boolean).join(' '), found),
+        },
+      ];
+    });
+    return { hits, total: results.length };
+  };
+}

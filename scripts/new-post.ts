@@ -1,0 +1,17 @@
+// npm run new:post -- TITLE: writes a draft of a post with this title, which passes the checks of content.
+import { tagSlug } from '@/lib/contract/blog';
+import { indianTime, writeFromTemplate } from './steps/new-content';
+import { command, Stop } from './steps/stop.mjs';
+
+void command(async () => {
+  const title = process.argv.slice(2).join(' ').trim();
+  if (title === '') throw new Stop('Name it: npm run new:post -- TITLE');
+  const slug = tagSlug(title.normalize('NFKD').replace(/[\p{M}'’]/gu, ''));
+  const file = writeFromTemplate('blogs/sample-post.md', `blogs/${slug}.md`, (text) =>
+    text
+      .replace(/^title: .*$/m, () => `title: ${JSON.stringify(title)}`)
+      .replace(/^created_at: .*$/m, `created_at: ${indianTime(Date.now())}`)
+      .replaceAll('-- SLUG', `-- ${slug}`),
+  );
+  console.log(`${file} is a draft. npm run check:content checks it, npm run preview -- ${slug} shows it.`);
+});

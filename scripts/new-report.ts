@@ -1,0 +1,14 @@
+// npm run new:report -- SLUG: writes a draft of a report, which passes the checks of content.
+import { indianTime, writeFromTemplate } from './steps/new-content';
+import { command, Stop } from './steps/stop.mjs';
+
+void command(async () => {
+  const [slug, ...others] = process.argv.slice(2);
+  if (slug === undefined || others.length > 0) throw new Stop('Name it: npm run new:report -- SLUG');
+  const file = writeFromTemplate('reports/sample-report.md', `reports/${slug}.md`, (text) =>
+    text.replace(/^date: .*$/m, `date: ${indianTime(Date.now()).slice(0, 10)}`),
+  );
+  console.log(
+    `${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`,
+  );
+});

@@ -1,0 +1,54 @@
+import { MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+
+/** How often the clock is looked at. */
+const PERIOD = 5 * SECOND;
+
+type Options = {
+  /** The moments at which posts become public, as far as they are known. */
+  moments: () => readonly number[];
+  /** Has all pages that show posts rendered anew; false if that failed. */
+  renew: () => Promise<boolean>;
+  /** When the pages at hand were rendered. */
+  since: number;
+  clock?: Clock;
+};
+
+/**
+ * Renews the pages that show posts when a post becomes public, and once more a minute later: a page that
+ * was being rendered at that very moment may have been stored without it.
+ */
+export class Publications {
+  readonly #options: Options;
+  /** Until when everything is shown that became public. */
+  #done: number;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#done = options.since;
+  }
+
+  async check(): Promise<void> {
+    const { moments, renew, clock = Date.now } = this.#options;
+    const [last, now] = [this.#done, clock()];
+    const isDue = moments()
+      .flatMap((moment) => [moment, moment + MINUTE])
+      .some((moment) => moment > last && moment <= now);
+    if (!isDue) this.#done = now;
+    else if (await renew()) this.#done = now;
+  }
+
+  /** Checks now and every few seconds, one check after the other, until the returned function is called. */
+  watch(): () => void {
+    let timer: NodeJS.Timeout | undefined;
+    let isStopped = false;
+    const next = () =>
+      void this.check().finally(() => {
+        if (!isStopped) timer = setTimeout(next, PERIOD).unref();
+      });
+    next();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }
+}
