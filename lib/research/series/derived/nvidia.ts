@@ -172,7 +172,6 @@ function atQuarterEnds(source: Series): Series {
     frequency: 'quarterly',
     asOf: points.at(-1)?.period ?? source.asOf,
     points,
-    // Period ends of a monthly series, which tables may show: content/figures/README.md.
-    redistribute: true,
+    // The publisher's own values, so `redistribute` remains as it is: they are no file to download.
   };
 }
