@@ -242,7 +242,14 @@ def in_words(period):
 def files(where):
     if not re.match(r"https?://", where):
         found = sorted(pathlib.Path(where).rglob("figures.json*"))
-        named = [path for path in found if path.name in ("figures.json", "figures.json.body")]
+        # A build has a folder of this name beside the files, and the schema in a folder of its own.
+        named = [
+            path
+            for path in found
+            if path.is_file()
+            and path.name in ("figures.json", "figures.json.body")
+            and path.parent.name != "schemas"
+        ]
         return [(path.parent.name, path.read_text(encoding="utf-8")) for path in named]
     base = where.rstrip("/")
     pages = [
