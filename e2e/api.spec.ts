@@ -23,6 +23,8 @@ test.describe('/api/v1/blogs', () => {
         'meta_data',
         'title',
         'title_as_url',
+        // Beside the specified fields: docs/decisions/0045-tags-and-authors.md.
+        ...['draft', 'publish_at', 'tags', 'updated_at'],
       ].sort(),
     );
     expect(data[0].content[0].thumbnail_url).toMatch(/^http:\/\//);
