@@ -32,7 +32,8 @@ export function placeEvents(
 ): EventMark[] {
   const at = events.map(place);
   const letters = spaceOut(
-    at.map((each) => ({ at: each, size: font * 1.1 })),
+    // As high as a line of text: in charts of rows the letters are below each other.
+    at.map((each) => ({ at: each, size: font * 1.3 })),
     from,
     to,
   );
