@@ -275,6 +275,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('leaving', () => {
+  // A page may ask for more of the feed after its session has ended.
+  test.use({ expectedErrors: [/status of 401/] });
+
   test('after signing out Back shows nothing, and the old cookie gives no access', async ({
     page,
     context,

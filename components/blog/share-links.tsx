@@ -17,9 +17,13 @@ const PLACES: { name: string; href: (title: string, url: string) => string }[] =
 /** Links that share a page, and the device's own share sheet where there is one. */
 export function ShareLinks({ title, url }: { title: string; url: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm print:hidden">
+    <div
+      role="group"
+      aria-label="Share"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm print:hidden"
+    >
       <ShareButton title={title} url={url} />
-      <ul aria-label="Share by" className="flex flex-wrap gap-x-5">
+      <ul className="flex flex-wrap gap-x-5">
         {PLACES.map(({ name, href }) => (
           <li key={name}>
             <a

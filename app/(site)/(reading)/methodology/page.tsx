@@ -66,7 +66,7 @@ export default function MethodologyPage() {
           formula and its inputs. A <a href={routes.figuresSchema}>JSON Schema</a> describes it. Save this as{' '}
           <code>check.py</code>:
         </p>
-        <pre tabIndex={0} role="region" aria-label="check.py" className="overflow-x-auto text-sm">
+        <pre tabIndex={0} className="overflow-x-auto text-sm">
           <code>{readText('check-one-figure.py')}</code>
         </pre>
         <p>
