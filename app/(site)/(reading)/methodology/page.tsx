@@ -39,7 +39,7 @@ export default function MethodologyPage() {
         </p>
         <h2 id="checked">How it is checked</h2>
         <ul>
-          <li>Each figure is computed twice: from the series, and from the inputs that we show beside it.</li>
+          <li>Each figure is computed twice: from the series, and from its own inputs alone.</li>
           <li>
             Words such as “rose”, “twice” or “highest” are bound to figures. If one is untrue, the page is not
             published.
@@ -49,8 +49,8 @@ export default function MethodologyPage() {
             nothing.
           </li>
           <li>
-            A program in another language computes every figure again from the files that you can download. It
-            must agree to the last printed digit.
+            A program in another language computes every figure whose inputs we may pass on again, from the
+            files that you can download. It must agree to the last printed digit.
           </li>
         </ul>
         <h2 id="leave">What we may not pass on</h2>

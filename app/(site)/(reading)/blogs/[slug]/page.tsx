@@ -8,7 +8,6 @@ import { Container } from '@/components/ui/container';
 import { author, site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
-import { listPosts } from '@/lib/research/posts/post';
 import { readOn } from '@/lib/research/posts/read-on';
 import { postImage, postPath } from '@/lib/research/publication/post-document';
 import { isDate } from '@/lib/site/format';
@@ -17,6 +16,7 @@ import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 import { routes } from '@/lib/site/routes';
 import { isSlug, type Blog } from '@/lib/contract/blog';
+import { ownPost } from './own-post';
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -65,7 +65,7 @@ export default async function BlogPage({ params }: Props) {
   const { teamLabel, product } = site();
   // Without the list the post is whole; links to others are an extra.
   const all = await allBlogs(provider()).catch(() => []);
-  const own = ownPost(blog);
+  const own = ownPost(blog.title_as_url);
   return (
     <Container className="pb-20 print:px-0">
       <JsonLd
@@ -93,11 +93,6 @@ async function leadToCurrentAddress({ id, title_as_url: current }: Blog, encoded
   if (asked === id || asked === current || !isSlug(current)) return;
   if ((await provider().blog(current))?.title_as_url === current)
     permanentRedirect(routes.blog(encodeURIComponent(current)));
-}
-
-/** Our own post as a tree with its figures and charts; an upstream sends blocks of text and images only. */
-function ownPost({ title_as_url }: Blog) {
-  return isEmbedded() ? listPosts().find(({ slug }) => slug === title_as_url) : undefined;
 }
 
 /** The alt text is the title: the picture is a card with the title and a chart of the post. */

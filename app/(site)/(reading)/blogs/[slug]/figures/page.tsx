@@ -6,21 +6,18 @@ import { StatusWords } from '@/components/reports/evidence/status-words';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { isEmbedded } from '@/lib/provider';
-import { listPosts } from '@/lib/research/posts/post';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
+import { ownPost, ownPostParams } from '../own-post';
 
 type Props = { params: Promise<{ slug: string }> };
 
 const TITLE = 'Every figure in this post';
 
-export function generateStaticParams() {
-  return isEmbedded() ? listPosts().map(({ slug }) => ({ slug })) : [];
-}
+export const generateStaticParams = ownPostParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const post = await loadPost(params);
+  const post = ownPost((await params).slug);
   if (!post) return { title: 'Blog not found.', robots: { index: false } };
   return pageMetadata({
     path: post.evidencePath,
@@ -33,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Every figure of a post with its formula and inputs, and the data of its charts; evidence-popover.tsx shows its rows. */
 export default async function PostEvidencePage({ params }: Props) {
-  const post = (await loadPost(params)) ?? notFound();
+  const post = ownPost((await params).slug) ?? notFound();
   const path = routes.blog(post.slug);
   return (
     <Container className="pb-20 print:px-0">
@@ -64,9 +61,4 @@ export default async function PostEvidencePage({ params }: Props) {
       </div>
     </Container>
   );
-}
-
-async function loadPost(params: Props['params']) {
-  const { slug } = await params;
-  return isEmbedded() ? listPosts().find((post) => post.slug === slug) : undefined;
 }
