@@ -17,8 +17,6 @@ const page = publicPage(routes.data);
 
 export const metadata = pageMetadata(page);
 
-const LINK = 'text-peacock underline underline-offset-3';
-
 /** Every series with its source, those computed below the first that they are computed from. */
 export default function DataPage() {
   const all = [...everySeries().values()];
@@ -30,11 +28,8 @@ export default function DataPage() {
         <p>
           The {all.length} series behind our reports and posts. {open} of them can be taken along as CSV or
           JSON at addresses that stay, by people and by programs of other sites;{' '}
-          <a href={routes.dataPackage} className={LINK}>
-            datapackage.json
-          </a>{' '}
-          describes them (
-          <a href="https://datapackage.org" target="_blank" rel="noopener" className={LINK}>
+          <a href={routes.dataPackage}>datapackage.json</a> describes them (
+          <a href="https://datapackage.org" target="_blank" rel="noopener">
             Data Package
           </a>
           ). The others can be had from the publishers named.
