@@ -1,15 +1,16 @@
-// npm run bench:chaos -- [seconds of each fault, 5 by default]: what visitors see while a part of the site
+// npm run bench:chaos -- [seconds of each fault, 5 by default] [a word of the faults to cause]: what visitors see while a part of the site
 // fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
 // nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
+import { during } from './child.mjs';
 import { FAULTS, KINDS, type Fault, type Kind } from './faults';
 import { needProgram } from './program.mjs';
 import { INSTANCES, setStage, type Stage } from './stage';
 import { printRow } from './table.mjs';
-import { reading, startVisitors, visitsOf, type Seen, type Visit } from './visitors';
+import { reading, startVisitors, visitsOf, type Seen, type Visit, type Visitors } from './visitors';
 import { newClient, visitorWrites, type Writes } from './writes';
 
 /** A visitor of each kind is well after so many good responses in a row. */
@@ -21,6 +22,10 @@ const PATIENCE = 60_000;
 const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];
 
 const seconds = Number(process.argv[2] ?? 5);
+const word = process.argv[3] ?? '';
+
+const faultsOf = (withUpstream: boolean) =>
+  FAULTS.filter((one) => Boolean(one.withUpstream) === withUpstream && one.name.includes(word));
 
 void command(async () => {
   if (!(Number.isFinite(seconds) && seconds >= 1 && seconds <= 600))
@@ -32,6 +37,7 @@ void command(async () => {
   );
   for (const name of ['SQLite', 'PostgreSQL'] as const)
     for (const withUpstream of [false, true]) {
+      if (faultsOf(withUpstream).length === 0) continue;
       const stage = await setStage(name, { withUpstream });
       try {
         await causeAll(stage, withUpstream);
@@ -49,17 +55,25 @@ async function causeAll(stage: Stage, withUpstream: boolean): Promise<void> {
     printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
     if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in before the first fault.');
   }
-  for (const fault of FAULTS.filter((one) => Boolean(one.withUpstream) === withUpstream)) {
+  for (const fault of faultsOf(withUpstream)) {
     const reason = fault.notHere?.(name, stage);
     if (reason) console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
     else await cause(fault, stage, writes);
   }
 }
 
-async function cause(fault: Fault, stage: Stage, writes: Writes): Promise<void> {
-  const visitors = startVisitors(visitsTo(stage, writes, fault));
+function cause(fault: Fault, stage: Stage, writes: Writes): Promise<void> {
+  return during(startVisitors(visitsTo(stage, writes, fault)), (visitors) =>
+    watch(fault, stage, writes, visitors),
+  );
+}
+
+async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visitors<Kind>): Promise<void> {
   const all = Object.values(visitors.seen);
-  await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW));
+  if (!(await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
+    throw new Error(
+      `Not all was well before this: ${fault.name}. ${KINDS.map((kind) => `${kind}: ${statusesOf(visitors.seen[kind])}`).join('; ')}`,
+    );
   await fault.begin(stage);
   await wait(seconds * 1_000);
   const endOfFault = performance.now();
@@ -82,10 +96,7 @@ async function cause(fault: Fault, stage: Stage, writes: Writes): Promise<void> 
   );
   if (ended - endOfFault > 2_000)
     console.log(`  (ending the fault took ${((ended - endOfFault) / 1_000).toFixed(1)} s of this)`);
-  for (const kind of unexcused)
-    console.log(
-      `  MISSED: ${kind} saw ${[...visitors.seen[kind].statuses].map((one) => one.join(' x')).join(', ')}`,
-    );
+  for (const kind of unexcused) console.log(`  MISSED: ${kind} saw ${statusesOf(visitors.seen[kind])}`);
   if (unexcused.length > 0 || lost > 0 || !isWell) process.exitCode = 1;
 }
 
@@ -112,9 +123,8 @@ function visitsTo(
       return writes.code();
     },
   };
-  if (!withUpstream) return all;
-  const { feed: _, ...others } = all;
-  return others as Record<Kind, Visit>;
+  const { feed, ...others } = all;
+  return withUpstream ? (others as typeof all) : { ...others, feed };
 }
 
 async function until(condition: () => boolean): Promise<boolean> {
@@ -122,6 +132,9 @@ async function until(condition: () => boolean): Promise<boolean> {
   while (!condition() && performance.now() < end) await wait(20);
   return condition();
 }
+
+const statusesOf = (seen: Seen | undefined) =>
+  [...(seen?.statuses ?? [])].map(([status, count]) => `${status || 'nothing'} x ${count}`).join(', ');
 
 function seenText(seen: Seen): string {
   const good = visitsOf(seen, (status) => status === 200);

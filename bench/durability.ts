@@ -6,6 +6,7 @@ import { secondSite, type SecondSite } from '../e2e/support/second-site';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
+import { during } from './child.mjs';
 import { damage, postgresDatabase, sqliteDatabase, type BenchDatabase } from './databases';
 import { freePort } from './free-port.mjs';
 import { mailServer, type MailServer } from './mail-server';
@@ -82,13 +83,14 @@ async function killing(
   });
   const ready: number[] = [];
   let damaged = 0;
-  for (let i = 0; i < kills; i += 1) {
-    await wait(Math.random() * LONGEST_LOAD);
-    ready.push(await (what === 'site' ? killSite(site) : killDatabase(database)));
-    if ((await damage(database)).length > 0) damaged += 1;
-  }
-  await wait(LONGEST_LOAD);
-  await writers.stop();
+  await during(writers, async () => {
+    for (let i = 0; i < kills; i += 1) {
+      await wait(Math.random() * LONGEST_LOAD);
+      ready.push(await (what === 'site' ? killSite(site) : killDatabase(database)));
+      if ((await damage(database)).length > 0) damaged += 1;
+    }
+    await wait(LONGEST_LOAD);
+  });
   await printResult(`${what === 'site' ? 'the site' : 'PostgreSQL'}, on ${database.name}`, {
     writes,
     database,
