@@ -35,7 +35,9 @@ void command(async () => {
   console.log(
     'What visitors saw, from before a fault until all was well: responses with 200 / with 503 / others or none, and the longest time. well: seconds from the end of the fault to the last bad response. lost: acknowledged writes that are missing.',
   );
-  for (const name of ['SQLite', 'PostgreSQL'] as const)
+  for (const name of ['SQLite', 'PostgreSQL'] as const) {
+    console.log(`\n${name}, ${INSTANCES[name]} behind nginx`);
+    printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
     for (const withUpstream of [false, true]) {
       if (faultsOf(withUpstream).length === 0) continue;
       const stage = await setStage(name, { withUpstream });
@@ -45,18 +47,15 @@ void command(async () => {
         await stage.remove();
       }
     }
+  }
 });
 
 async function causeAll(stage: Stage, withUpstream: boolean): Promise<void> {
-  const { name } = stage.database;
   const writes = visitorWrites(stage.instances.origin, stage.mail, stage.publicOrigin);
-  if (!withUpstream) {
-    console.log(`\n${name}, ${INSTANCES[name]} behind nginx`);
-    printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
-    if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in before the first fault.');
-  }
+  if (!withUpstream && (await writes.signIn()) !== 200)
+    throw new Error('Nobody could sign in before the first fault.');
   for (const fault of faultsOf(withUpstream)) {
-    const reason = fault.notHere?.(name, stage);
+    const reason = fault.notHere?.(stage.database.name, stage);
     if (reason) console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
     else await cause(fault, stage, writes);
   }

@@ -60,7 +60,7 @@ export async function setStage(
     const upstream = await fakeUpstream();
     undo.push(upstream.close);
     upstream.answer((request, response) => {
-      const answer = UPSTREAM[new URL(request.url ?? '', upstream.url).pathname];
+      const answer = UPSTREAM[new URL(request.url ?? '', upstream.url).pathname.replace('/api/v1', '')];
       json(answer ?? { status: 404, message: 'Not found' }, answer ? 200 : 404)(request, response);
     });
     const relays = {
