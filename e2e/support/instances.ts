@@ -45,7 +45,7 @@ export async function startInstances(settings: readonly Record<string, string>[]
 }
 
 /** The configuration of deploy/ with a server for each instance; here clients may set their own address. */
-export async function startFront(ports: readonly number[]) {
+async function startFront(ports: readonly number[]) {
   const port = await freePort();
   const http = readFileSync(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
