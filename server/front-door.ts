@@ -6,6 +6,7 @@ import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { Health } from './health';
+import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
 import { markdownPages } from './markdown-pages';
@@ -79,7 +80,9 @@ export function frontDoor(options: Options): Answer {
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
         : undefined;
-    return ready ? ready.send(request, response) : find(request, response);
+    return ready
+      ? ready.send(request, response)
+      : identified(request, response, () => find(request, response));
   };
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
