@@ -109,8 +109,8 @@ describe('the formula with its numbers', () => {
   test('has three digits of a value that is withheld, and four of what is between', () => {
     const row = { period: '2026-07-01', value: 25_769.8, status: 'verified', withheld: true } as const;
     const evidence = [{ series: seriesFacts(getSeries('hidden')), rows: [row] }];
-    expect(coarseLines(['25,770 (1 Jul 2026), of 12,345.6 in all'], evidence, '')).toEqual([
-      '25,800 (1 Jul 2026), of 12,350 in all',
+    expect(coarseLines(['25,770 (1 Jul 2026), of 12,345, and more'], evidence, '')).toEqual([
+      '25,800 (1 Jul 2026), of 12,350, and more',
     ]);
   });
 

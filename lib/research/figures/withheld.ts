@@ -19,7 +19,7 @@ export function coarseText(format: FigureFormat, value: number, period: Period):
   return format !== 'period' && Math.abs(value) >= 100 ? text.replace(/\.0+(?=\D*$)/, '') : text;
 }
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+const NUMBER = /\d+(?:,\d+)*(?:\.\d+)?/g;
 const FOUR = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 
 /**
