@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { SECOND } from '@/lib/platform/clock';
-import { counted, COUNTERS, type CounterName } from '@/lib/platform/counters';
+import { counted, COUNTERS } from '@/lib/platform/counters';
 import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
@@ -120,17 +120,17 @@ export function metrics({ traffic, pages, queues, version }: Sources): Registry 
     () => Object.entries(queues).map(([queue, { refused }]) => [[queue], refused]),
   );
 
-  for (const name of ['mails', 'codes', 'code_checks'] as const) ofCounter(name, 'result');
-  ofCounter('alarms', 'alarm');
-  function ofCounter(name: CounterName, label: string) {
-    counter(`samvit_${name}_total`, COUNTERS[name], [label], () =>
-      [...counted(name)].map(([result, value]) => [[result], value]),
+  const ofEvents = (name: 'mails' | 'codes' | 'code_checks' | 'alarms', label: string) =>
+    counter(`samvit_${name}_total`, COUNTERS[name].help, [label], () =>
+      COUNTERS[name].results.map((result) => [[result], counted(name, result as never)]),
     );
-  }
-  gauge('samvit_provider_breakers_open', 'Circuit breakers to the provider that are open', () => {
-    const breakers = counted('provider_breakers');
-    return (breakers.get('opened') ?? 0) - (breakers.get('closed') ?? 0);
-  });
+  for (const name of ['mails', 'codes', 'code_checks'] as const) ofEvents(name, 'result');
+  ofEvents('alarms', 'alarm');
+  gauge(
+    'samvit_provider_breakers_open',
+    'Circuit breakers to the provider that are open',
+    () => counted('provider_breakers', 'opened') - counted('provider_breakers', 'closed'),
+  );
   gauge('samvit_data_dir_free_bytes', 'Free space where DATA_DIR is', () => freeBytes(env().DATA_DIR));
 
   let looking: Promise<Awaited<ReturnType<typeof waitingMessages>> | undefined> | undefined;

@@ -11,16 +11,16 @@ afterEach(() => jest.useRealTimers());
 
 test('an alarm is logged once an hour, and counted each time', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') });
-  for (let i = 0; i < 3; i += 1) alarm('test', { i }, 'Something failed');
-  alarm('another', {}, 'Something else failed');
+  for (let i = 0; i < 3; i += 1) alarm('disk-low', { i }, 'Something failed');
+  alarm('mail-failed', {}, 'Something else failed');
   expect(logged.mock.calls).toEqual([
-    [{ alarm: 'test', i: 0 }, 'Something failed'],
-    [{ alarm: 'another' }, 'Something else failed'],
+    [{ alarm: 'disk-low', i: 0 }, 'Something failed'],
+    [{ alarm: 'mail-failed' }, 'Something else failed'],
   ]);
   jest.advanceTimersByTime(HOUR);
-  alarm('test', { i: 3 }, 'Something failed');
+  alarm('disk-low', { i: 3 }, 'Something failed');
   expect(logged).toHaveBeenCalledTimes(3);
-  expect(counted('alarms').get('test')).toBe(4);
+  expect(counted('alarms', 'disk-low')).toBe(4);
 });
 
 test('every alarm in the code has its section in docs/runbook.md, and every section its alarm', () => {

@@ -1,5 +1,5 @@
 import { HOUR } from './clock';
-import { count } from './counters';
+import { count, type ResultOf } from './counters';
 import { log } from './log';
 
 /** When each alarm was last logged, by name; shared by all copies of this module in the process. */
@@ -12,7 +12,7 @@ const logged = (ofProcess[KEY] ??= new Map<string, number>());
  * each name.
  * @param apart the least time between two lines with this name, in milliseconds
  */
-export function alarm(name: string, fields: object, sentence: string, apart = HOUR): void {
+export function alarm(name: ResultOf<'alarms'>, fields: object, sentence: string, apart = HOUR): void {
   count('alarms', name);
   const now = Date.now();
   if (now < (logged.get(name) ?? -Infinity) + apart) return;

@@ -1,25 +1,45 @@
-/** Events that are counted for the metrics: their metric's help text, by name. */
+/**
+ * Events that are counted for the metrics: their help text, and the results by which they are counted. All
+ * results are listed, because Prometheus notices a first event only if there was a zero before it.
+ */
 export const COUNTERS = {
-  mails: 'Mails that the mail server or the outbox accepted, and those that failed',
-  codes: 'Requests for a sign-in code',
-  code_checks: 'Sign-in codes that were tried',
-  alarms: 'Alarms; docs/runbook.md describes each',
-  provider_breakers: 'Circuit breakers to the provider that opened, and that closed again',
+  mails: { help: 'Mails, by whether the mail server or the outbox took them', results: ['sent', 'failed'] },
+  codes: { help: 'Requests for a sign-in code', results: ['sent', 'refused', 'failed'] },
+  code_checks: { help: 'Sign-in codes that were tried', results: ['accepted', 'rejected'] },
+  provider_breakers: {
+    help: 'Circuit breakers to the provider that opened, and that closed again',
+    results: ['opened', 'closed'],
+  },
+  alarms: {
+    help: 'Alarms; docs/runbook.md describes each',
+    results: [
+      'backup-failed',
+      'codes-flood',
+      'database-failed',
+      'database-file-moved',
+      'disk-full',
+      'disk-low',
+      'mail-failed',
+      'messages-flood',
+      'messages-waiting',
+      'provider-unreachable',
+      'purge-failed',
+    ],
+  },
 } as const;
 export type CounterName = keyof typeof COUNTERS;
+export type ResultOf<Name extends CounterName> = (typeof COUNTERS)[Name]['results'][number];
 
 /** The server in front and Next's bundles each have a copy of this module, so the counts belong to the process. */
 const KEY = Symbol.for('site.counters');
-const ofProcess = globalThis as { [KEY]?: Map<CounterName, Map<string, number>> };
-const counters = (ofProcess[KEY] ??= new Map<CounterName, Map<string, number>>());
+const ofProcess = globalThis as { [KEY]?: Map<string, number> };
+const counts = (ofProcess[KEY] ??= new Map<string, number>());
 
-/** Counts one event. @param result a fixed word: text from a client would make a new counter each time */
-export function count(name: CounterName, result: string): void {
-  const counter = counters.get(name) ?? new Map<string, number>();
-  counters.set(name, counter.set(result, (counter.get(result) ?? 0) + 1));
+export function count<Name extends CounterName>(name: Name, result: ResultOf<Name>): void {
+  counts.set(`${name} ${result}`, counted(name, result) + 1);
 }
 
-/** How many there were since the start, by result. */
-export function counted(name: CounterName): ReadonlyMap<string, number> {
-  return counters.get(name) ?? new Map();
+/** How many there were since the start. */
+export function counted<Name extends CounterName>(name: Name, result: ResultOf<Name>): number {
+  return counts.get(`${name} ${result}`) ?? 0;
 }

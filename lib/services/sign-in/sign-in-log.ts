@@ -1,4 +1,4 @@
-import { count, type CounterName } from '@/lib/platform/counters';
+import { count } from '@/lib/platform/counters';
 import { log, maskAddress } from '@/lib/platform/log';
 import type { Channel } from '@/lib/records/challenges';
 
@@ -6,10 +6,10 @@ export type SignInEvent =
   'Code sent' | 'Wrong code' | 'Signed in' | 'Signed out' | 'Signed out everywhere' | 'Account deleted';
 
 /** The events that metrics count. */
-const COUNTED: Partial<Record<SignInEvent, [counter: CounterName, result: string]>> = {
-  'Code sent': ['codes', 'sent'],
-  'Wrong code': ['code_checks', 'rejected'],
-  'Signed in': ['code_checks', 'accepted'],
+const COUNTED: Partial<Record<SignInEvent, () => void>> = {
+  'Code sent': () => count('codes', 'sent'),
+  'Wrong code': () => count('code_checks', 'rejected'),
+  'Signed in': () => count('code_checks', 'accepted'),
 };
 
 /**
@@ -20,7 +20,6 @@ export function logSignIn(
   event: SignInEvent,
   { email, channel }: { email: string; channel?: Channel },
 ): void {
-  const counter = COUNTED[event];
-  if (counter) count(...counter);
+  COUNTED[event]?.();
   log.info({ address: maskAddress(email), ...(channel && { channel }) }, event);
 }
