@@ -85,11 +85,13 @@ const TAKEN = ['search'];
 const LONGEST = 100_000;
 
 /**
- * One post, by file name without extension, public or not: for checks and previews. Pages use
- * {@link listPosts}.
+ * One post, by file name without extension, public or not: for checks. Pages use {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export const readPost = readOnce((slug: string): Post => {
+export const readPost = readOnce(readPostAgain);
+
+/** As {@link readPost}, from the file as it is now: for previews, because a draft changes while the site runs. */
+export function readPostAgain(slug: string): Post {
   const file = `blogs/${slug}.md`;
   if (!SLUG.test(slug) || TAKEN.includes(slug))
     throw new ContentError(
@@ -160,7 +162,7 @@ export const readPost = readOnce((slug: string): Post => {
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
   }
-});
+}
 
 const ALT = /!\[([^\]]*)\]\(chart:/g;
 
