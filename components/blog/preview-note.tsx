@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** What a preview says of itself above the post. */
 export function PreviewNote({ children }: { children: ReactNode }) {
   return (
-    <p role="note" className="mt-6 border-l-2 border-marigold bg-surface px-4 py-3">
+    <p role="note" className="mx-auto mt-6 max-w-measure border-l-2 border-marigold bg-surface px-4 py-3">
       {children}
     </p>
   );
