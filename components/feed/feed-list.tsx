@@ -5,7 +5,7 @@ import { WidgetCard } from './cards/widget-card';
 import { EmptyFeed } from './empty-feed';
 import { FeedFilters } from './feed-filters';
 import { FeedSearch } from './feed-search';
-import { orderText } from './feed-words';
+import { emptyText, foundText, orderText } from './feed-words';
 import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
 import { NewInsights } from './new-insights';
@@ -33,7 +33,7 @@ export function FeedList(options: FeedViewOptions) {
       </div>
       <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours, product })}</p>
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
-        {feed.status}
+        {!waits ? foundText(feed.search) : feed.hasPages ? 'Loading...' : `Loading ${product}...`}
       </p>
       {query.page > 1 && (
         <p className="mb-4 text-sm">
@@ -59,7 +59,7 @@ export function FeedList(options: FeedViewOptions) {
           ))}
         </CardGrid>
       )}
-      {feed.emptyHint !== null && <EmptyFeed hint={feed.emptyHint} />}
+      {feed.isEmpty && <EmptyFeed hint={emptyText(feed.search)} />}
       {problem && (
         <LoadProblem message={problem} href={feedHref({ ...query, q: words })} onRetry={feed.loadMore} />
       )}

@@ -1,4 +1,3 @@
-import { emptyText, foundText } from '@/components/feed/feed-words';
 import { forget, type FirstPage } from './feed-cache';
 import { barrenPages, feedItems, matching } from './feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
@@ -48,12 +47,12 @@ export function useFeedView({ query, first, product, pageSize, ours }: FeedViewO
   const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');
   const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
   const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
-  const search = { words, shown: shown.length, loaded: items.length, hasMore, ours };
 
   return {
     ...{ items, shown, skeletons, words, newer, problem, waits, type, startOver, leaveForCard },
-    status: waits ? (pages.length === 0 ? `Loading ${product}...` : 'Loading...') : foundText(search),
-    emptyHint: shown.length === 0 && skeletons === 0 && pages.length > 0 ? emptyText(search) : null,
+    search: { words, shown: shown.length, loaded: items.length, hasMore, ours },
+    hasPages: pages.length > 0,
+    isEmpty: shown.length === 0 && skeletons === 0 && pages.length > 0,
     isComplete: !hasMore && !problem && shown.length > 0,
     /** The next page, if there is one to ask for. */
     more:
