@@ -33,17 +33,32 @@ export type SignInOptions = {
   problem?: string;
 };
 
+/** The step, its field, and the code that is typed into it. */
+function useStep(first: Step) {
+  const [step, setStep] = useState<Step>(first);
+  const [code, setCode] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const field = () => panel.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
+
+  /** Shows a step, then moves the focus into it. */
+  function show(next: Step) {
+    flushSync(() => {
+      setStep(next);
+      setCode('');
+    });
+    field()?.focus();
+  }
+  return { step, setStep, code, setCode, panel, field, show };
+}
+
 /** The state of signing in with JavaScript, and its requests. */
 export function useSignIn(options: SignInOptions) {
   const { product, callbackUrl, resendSeconds, sent, typed = '' } = options;
-  const [step, setStep] = useState<Step>(sent ? 'code' : 'email');
+  const { field, show, setStep, ...shown } = useStep(sent ? 'code' : 'email');
   const [email, setEmail] = useState(sent?.email ?? typed);
-  const [code, setCode] = useState('');
   const [problem, setProblem] = useState(options.problem);
   const [resendIn, startResendWait] = useCountdown(sent?.resendIn ?? 0);
   const [busy, runOne] = useOneRequest();
-  const panel = useRef<HTMLDivElement>(null);
-  const field = () => panel.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
 
   const run = (work: () => Promise<void>) =>
     void runOne(() => {
@@ -57,15 +72,6 @@ export function useSignIn(options: SignInOptions) {
     setProblem(message ?? (reached ? fallback : unreachable));
     if (retryAfter) startResendWait(retryAfter);
     showToast('failure', toast);
-  }
-
-  /** Shows a step, then moves the focus into it. */
-  function show(next: Step) {
-    flushSync(() => {
-      setStep(next);
-      setCode('');
-    });
-    field()?.focus();
   }
 
   const send = (address: string, { success, failure }: typeof FIRST_CODE) =>
@@ -100,7 +106,8 @@ export function useSignIn(options: SignInOptions) {
     });
 
   return {
-    ...{ step, email, code, problem, resendIn, busy, panel, setCode, verify, back },
+    ...shown,
+    ...{ email, problem, resendIn, busy, verify, back },
     send: (address: string) => send(address, FIRST_CODE),
     resend: () => send(email, OTHER_CODE),
   };
