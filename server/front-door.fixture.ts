@@ -1,12 +1,14 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { health, type Checks } from './health';
 import { insightCharts } from './insight-charts';
 import { listen } from '@/e2e/support/loopback';
 import { MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
+import { Traffic } from './traffic';
 
 export const HOST = 'samvit.example';
 
@@ -90,7 +92,7 @@ const BY_REQUEST =
  */
 export async function openDoor(
   pages: Record<string, Page> = {},
-  { hops = 0, bodyDeadline }: { hops?: number; bodyDeadline?: number } = {},
+  { hops = 0, bodyDeadline, checks = {} }: { hops?: number; bodyDeadline?: number; checks?: Checks } = {},
 ) {
   const asked: Asked[] = [];
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -110,11 +112,21 @@ export async function openDoor(
     keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
+  const [traffic, forNext] = [new Traffic(), queues()];
   const answer = frontDoor({
     next,
     pages: inMemory,
     charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
-    queues: queues(),
+    monitoring: new Map(
+      health({
+        version: { version: '1.2.3', build: 'abc' },
+        checks,
+        survivable: ['upstream'],
+        deadline: 100,
+      }),
+    ),
+    traffic,
+    queues: forNext,
     routes: {
       isPrerendered,
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
@@ -126,6 +138,8 @@ export async function openDoor(
     hops,
     bodyDeadline,
   });
-  const server = siteServer(answer, { atOnce: (request) => inMemory.atOnce(request) });
-  return { port: await listen(server), asked };
+  const server = siteServer(answer, {
+    atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request)),
+  });
+  return { port: await listen(server), asked, traffic, pages: inMemory, queues: forNext };
 }

@@ -1,6 +1,6 @@
 // The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
 // from the root of the repository.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
@@ -8,6 +8,7 @@ import { samples } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
 import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
+import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
 import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
 import { knownPublications, provider } from '@/lib/provider';
@@ -19,15 +20,19 @@ import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { health } from './health';
 import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import type { PlainRequest } from './plain-request';
 import { Publications } from './publications';
 import { queues } from './queues';
+import { readiness, SURVIVABLE } from './readiness';
 import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
+import { Traffic } from './traffic';
 
 /** How long running requests have to finish after a signal to stop. */
 const DRAIN_LIMIT = 10_000;
@@ -59,19 +64,32 @@ async function main(): Promise<void> {
     keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
+  const [traffic, forNext] = [new Traffic(), queues()];
+  const monitoring = new Map(
+    health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
+  );
+  if (settings.METRICS_TOKEN) {
+    // Loaded only where it is wanted: it takes memory, and time at every start.
+    const { metricsAnswer, METRICS_PATH } = await import('./metrics');
+    const sources = { traffic, pages, queues: forNext, version: version() };
+    monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
+  }
   const hops = settings.TRUSTED_PROXY_HOPS;
   const answer = frontDoor({
     next: handle,
     pages,
     charts: insightCharts(render, routes.isMade),
-    queues: queues(),
+    monitoring,
+    traffic,
+    queues: forNext,
     routes,
     exists: existingPages(provider),
     redirects: redirects(),
     cspSources,
     hops,
   });
-  const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
+  const atOnce = (request: PlainRequest) => traffic.bytesFromMemory(pages.atOnce(request));
+  const server = siteServer(answer, { isProxied: hops > 0, atOnce });
 
   try {
     server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });
@@ -105,6 +123,12 @@ async function main(): Promise<void> {
   let ending: Promise<void> | undefined;
   // A terminal sends its signal to npm, to the start script and to the server: the server ignores repeats.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
+}
+
+/** The version, and the first digits of the fingerprint of the sources and settings that were built. */
+function version() {
+  const build = existsSync('.next/fingerprint') ? readFileSync('.next/fingerprint', 'utf8') : 'unknown';
+  return { version: RELEASE, build: build.slice(0, 12) };
 }
 
 function stop(sentence: string): void {
