@@ -1,4 +1,4 @@
-// npm run bench:chaos -- [seconds of each fault, 5 by default] [a word of the faults to cause]: what visitors see while a part of the site
+// npm run bench:chaos -- [seconds of each fault, 5 by default] [a word of database and fault, for some only]: what visitors see while a part of the site
 // fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
 // nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from './child.mjs';
+import type { BenchDatabase } from './databases';
 import { FAULTS, KINDS, type Fault, type Kind } from './faults';
 import { needProgram } from './program.mjs';
 import { INSTANCES, setStage, type Stage } from './stage';
@@ -24,8 +25,10 @@ const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];
 const seconds = Number(process.argv[2] ?? 5);
 const word = process.argv[3] ?? '';
 
-const faultsOf = (withUpstream: boolean) =>
-  FAULTS.filter((one) => Boolean(one.withUpstream) === withUpstream && one.name.includes(word));
+const faultsOf = (database: BenchDatabase['name'], withUpstream: boolean) =>
+  FAULTS.filter(
+    (one) => Boolean(one.withUpstream) === withUpstream && `${database}: ${one.name}`.includes(word),
+  );
 
 void command(async () => {
   if (!(Number.isFinite(seconds) && seconds >= 1 && seconds <= 600))
@@ -39,7 +42,7 @@ void command(async () => {
     console.log(`\n${name}, ${INSTANCES[name]} behind nginx`);
     printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
     for (const withUpstream of [false, true]) {
-      if (faultsOf(withUpstream).length === 0) continue;
+      if (faultsOf(name, withUpstream).length === 0) continue;
       const stage = await setStage(name, { withUpstream });
       try {
         await causeAll(stage, withUpstream);
@@ -54,7 +57,7 @@ async function causeAll(stage: Stage, withUpstream: boolean): Promise<void> {
   const writes = visitorWrites(stage.instances.origin, stage.mail, stage.publicOrigin);
   if (!withUpstream && (await writes.signIn()) !== 200)
     throw new Error('Nobody could sign in before the first fault.');
-  for (const fault of faultsOf(withUpstream)) {
+  for (const fault of faultsOf(stage.database.name, withUpstream)) {
     const reason = fault.notHere?.(stage.database.name, stage);
     if (reason) console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
     else await cause(fault, stage, writes);

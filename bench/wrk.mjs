@@ -19,13 +19,16 @@ const TIMEOUT = 30;
  * @param {Record<string, string>} headers
  * @param {number} seconds
  * @param {number} status that every response must have
+ * @param {{ asVisitors?: boolean }} [options] whether each request comes from a new client, by X-Forwarded-For,
+ * and gets a number where the URL ends with `=`
  * @returns {Promise<Load>}
  */
-export async function load(url, headers, seconds, status) {
+export async function load(url, headers, seconds, status, { asVisitors = false } = {}) {
   const { stdout } = await promisify(execFile)(needProgram('wrk'), [
     ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, `--timeout=${TIMEOUT}s`, '-s', REPORT],
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
+    ...(asVisitors ? ['--', 'visitors'] : []),
   ]);
   const { requests, p50, p99, refused, broken } = JSON.parse(/^RESULT (.*)$/m.exec(stdout)?.[1] ?? 'null');
   if (requests === 0) throw new Error(`${url}: no answer came within ${seconds} s; give a cell more.`);

@@ -26,6 +26,8 @@ const NOT_STARTED: Record<string, string> = {
   'npm run bench:abuse -- [seconds]': 'takes minutes',
   'npm run bench:durability -- [kills]': 'takes minutes',
   'npm run bench:chaos -- [seconds] [fault]': 'takes minutes, and needs nginx',
+  'npm run bench:scale -- [turns]': 'takes minutes, and needs nginx and wrk',
+  'npm run bench:soak -- [duration]': 'takes half an hour',
   'npm run compare -- FOLDER FOLDER': 'needs two builds',
 };
 

@@ -7,13 +7,16 @@ import {
   stop as stopProgram,
   type ChildProcess,
 } from '../../bench/child.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-options.mjs';
 import { removeFolder, temporaryFolder } from '../../bench/temporary-folder.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 /** Parts of a build that the server does not read. */
 const NOT_SERVED = /^\.next\/(?:cache|dev|diagnostics|types)(?:\/|$)/;
+
+/** How much of its output is shown, in characters. */
+const LAST_WORDS = 4_000;
 
 export type SecondSite = {
   origin: string;
@@ -49,6 +52,8 @@ export async function secondSite(port: number, { settings, change }: Options = {
 
   const origin = `http://localhost:${port}`;
   let server: ChildProcess;
+  let said = '';
+  let isEnding = false;
 
   async function start(): Promise<void> {
     server = startProgram(process.execPath, SERVER_ARGS, {
@@ -56,9 +61,13 @@ export async function secondSite(port: number, { settings, change }: Options = {
       env: { ...process.env, ...SERVER_VARIABLES, NODE_ENV: 'production', PORT: String(port), ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    // The output is shown only if the start fails: errors that a test provokes are expected.
-    let said = '';
-    server.stderr?.on('data', (chunk) => (said += String(chunk)));
+    // The output is shown only if it ends by itself: errors that a test provokes are expected.
+    said = '';
+    server.stderr?.on('data', (chunk) => (said = (said + String(chunk)).slice(-LAST_WORDS)));
+    isEnding = false;
+    server.once('exit', (code, signal) => {
+      if (!isEnding) console.error(`The site at ${origin} ended with ${signal ?? code}. ${said}`);
+    });
     while (isRunning(server)) {
       const answers = await fetch(`${origin}/robots.txt`).then(
         ({ ok }) => ok,
@@ -68,10 +77,11 @@ export async function secondSite(port: number, { settings, change }: Options = {
       await wait(20);
     }
     await stop();
-    throw new Error(`The second site ended before it answered. ${said}`);
+    throw new Error('The second site ended before it answered.');
   }
 
   async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    isEnding = true;
     await stopProgram(server, signal);
   }
 

@@ -1,28 +1,5 @@
-import path from 'node:path';
 import { ROOT } from './root.mjs';
-
-/**
- * The bundled server in front of Next, started from the root of the repository. It is in Next's build
- * folder, since both are built together.
- */
-export const SERVER = path.join('.next', 'front', 'main.cjs');
-
-/**
- * Node's options for the server alone; the start script of package.json has the same. A semi-space of 4 MB
- * instead of 16 for new objects: garbage is collected sooner, and the process needs 40 MB less.
- */
-export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
-
-/**
- * Environment variables of the server process. The allocator's must be set before the process starts, so
- * package.json has them too. Parallel compression gives each thread an allocator arena whose memory the
- * system's allocator does not return: two arenas instead of eight per core save 50 MB.
- */
-export const SERVER_VARIABLES = {
-  NODE_ENV: 'production',
-  NEXT_TELEMETRY_DISABLED: '1',
-  MALLOC_ARENA_MAX: '2',
-};
+import { SERVER } from './server-options.mjs';
 
 /**
  * Packages that are not bundled: compiled ones, those that start threads from their own files, and Next,

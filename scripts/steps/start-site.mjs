@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { SERVER, SERVER_VARIABLES } from './server-bundle.mjs';
+import { SERVER, SERVER_VARIABLES } from './server-options.mjs';
 
 /** From a fresh clone to a running site: prepares in a separate process, then becomes the server. */
 export async function startSite() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from './server-bundle.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from './server-options.mjs';
 
 test('npm start and the benches give Node the same options', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
