@@ -2,9 +2,9 @@
 // only, also by `node --import`.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.mjs';
+import { HOME } from './root.mjs';
 
-const file = path.join(ROOT, '.env');
+const file = path.join(HOME, '.env');
 try {
   if (existsSync(file)) process.loadEnvFile(file);
 } catch (error) {
@@ -14,3 +14,5 @@ try {
   );
   process.exit(1);
 }
+// A release runs in a folder of its own, and has the data of the folder it was made in.
+process.env.DATA_DIR = path.resolve(HOME, process.env.DATA_DIR || '.data');
