@@ -6,6 +6,8 @@ import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { EarlierScripts } from './earlier-scripts';
+import type { Health } from './health';
+import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
 import { markdownPages } from './markdown-pages';
@@ -39,6 +41,7 @@ type Options = {
   /** Of pages that another release rendered. */
   earlierScripts?: EarlierScripts;
   charts: InsightCharts;
+  health: Health;
   queues: Queues;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
   /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
@@ -57,14 +60,13 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, redirects, cspSources, hops, bodyDeadline } = options;
-  const { earlierScripts = async () => undefined } = options;
+  const { next, pages, charts, health, queues, routes, exists, redirects, cspSources, hops } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
     cspSources,
     hops,
-    bodyDeadline,
+    bodyDeadline: options.bodyDeadline,
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
   });
 
@@ -81,7 +83,9 @@ export function frontDoor(options: Options): Answer {
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
         : undefined;
-    return ready ? ready.send(request, response) : find(request, response);
+    return ready
+      ? ready.send(request, response)
+      : identified(request, response, () => find(request, response));
   };
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,6 +95,7 @@ export function frontDoor(options: Options): Answer {
       return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
+    if (health.isAt(path)) return health.answer(path, request, response);
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
     const address =
       isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
@@ -161,8 +166,7 @@ export function frontDoor(options: Options): Answer {
   async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
     const isPath = isMissingPage(page) || requestTarget(page)?.path === page;
-    const isPage =
-      isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await exists(page)));
+    const isPage = isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await exists(page)));
     // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     const exact = found?.url === url ? found : isPath && (await earlierScripts(url, page));

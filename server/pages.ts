@@ -114,7 +114,9 @@ async function page(
   // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
   // not deferred.
   const { html, boot } =
-    path === SIGN_IN_PATH ? { html: body.toString(), boot: '' } : deferScripts(body.toString(), addressOf(path));
+    path === SIGN_IN_PATH
+      ? { html: body.toString(), boot: '' }
+      : deferScripts(body.toString(), addressOf(path));
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,

@@ -16,7 +16,7 @@ import { RELEASE_FILE, ROOT } from './root.mjs';
 import { Stop } from './stop.mjs';
 
 /** Parts of a build that the server does not read. */
-const NOT_SERVED = /^(cache|dev|diagnostics|types|trace.*|fingerprint)$/;
+const NOT_SERVED = /^(cache|dev|diagnostics|types|trace.*)$/;
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
 const NOT_NEEDED =

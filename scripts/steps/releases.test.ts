@@ -23,14 +23,12 @@ import { ROOT } from './root.mjs';
 const SERVER = `
 const { createServer } = require('node:http');
 const id = require('node:path').basename(process.cwd());
-const server = createServer((request, response) => setTimeout(() => response.end(id), 20));
+const server = createServer(({ url }, response) =>
+  setTimeout(() => response.end(url === '/api/health' ? JSON.stringify({ build: id }) : id), 20));
 server.listen(Number(process.env.PORT), '127.0.0.1');
 process.on('SIGTERM', () => server.close(() => process.exit(0)));
 `;
-const SICK = SERVER.replace(
-  'response.end(id)',
-  "response.writeHead(request.url === '/api/health' ? 500 : 200).end(id)",
-);
+const SICK = SERVER.replace('build: id', "build: 'another'");
 
 let root: string;
 let port: number;
@@ -152,7 +150,7 @@ test('a release that serves but is not healthy is left again', async () => {
   makeCurrent('2');
   await start('2');
   const { code, output } = await command('rollback');
-  expect(output).toContain('is not healthy');
+  expect(output).toContain('does not answer /api/health as release 1');
   expect(code).toBe(1);
   expect(current()).toBe('2');
   expect(await served()).toBe('2');
