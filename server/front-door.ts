@@ -169,7 +169,7 @@ export function frontDoor(options: Options): Answer {
     const isPage = isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await exists(page)));
     // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
-    const exact = found?.url === url ? found : isPath && (await earlierScripts(url, page));
+    const exact = found?.url === url ? found : isPath && (await options.earlierScripts?.(url, page));
     if (exact) return exact.response.send(request, response);
     if (!found) return missing(url, request, response);
     // The page was rendered again after this visitor received it. The current scripts work with both
