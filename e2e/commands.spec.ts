@@ -14,6 +14,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run build': 'is a step of npm test',
   'npm run test:unit': 'is a step of npm test',
   'npm run test:e2e': 'is a step of npm test',
+  'npm run test:node -- VERSION [COMMAND]': 'takes as long as npm test',
   'npm run format': 'is a step of npm test, with --check',
   'npm run lint': 'is a step of npm test',
   'npm run types': 'is a step of npm test',

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { sumTables } from '@/lib/records/copy';
 import { closeDb, db } from '@/lib/records/database';
@@ -40,10 +41,9 @@ test('the site starts, writes, backs up and restores on the newer schema', async
   const before = await sumTables(db());
   const { file } = await backUp('site', NOW);
   await send('after');
-  await expect(restore(file, LATER)).rejects.toThrow(
-    process.env.DATABASE_URL ? undefined : 'was made by a newer version of the site',
-  );
-  expect((await sumTables(db())).waitlist.rows).toBe(2);
+  // A backup of PostgreSQL has the schema of the version that wrote it; one of SQLite is a copy of the file.
+  if (env().DATABASE_URL) await restore(file, LATER);
+  else await expect(restore(file, LATER)).rejects.toThrow('was made by a newer version of the site');
   await db().deleteFrom('waitlist').where('message', '=', 'after').execute();
   expect((await sumTables(db())).waitlist).toEqual(before.waitlist);
 });
