@@ -3,7 +3,15 @@ import { fingerprint, isBuilt } from './fingerprint.mjs';
 import { runningSites } from './instances.mjs';
 import { withReleaseLock } from './lock.mjs';
 import { makeRelease } from './make-release.mjs';
-import { currentRelease, newDraft, publish, releases, removeOldReleases, switchTo } from './releases.mjs';
+import {
+  currentRelease,
+  isForThisNode,
+  newDraft,
+  publish,
+  releases,
+  removeOldReleases,
+  switchTo,
+} from './releases.mjs';
 
 /** @typedef {import('./read-settings').Settings} Settings */
 
@@ -18,7 +26,7 @@ export async function ensureRelease(settings) {
   if (isCurrent()) return;
   const rest = async () => {
     if (isCurrent()) return;
-    const same = releases().find((release) => release.fingerprint === wanted);
+    const same = releaseOf(wanted);
     const current = currentRelease();
     if (same?.isSetAside && current && bakedProblem(current, settings) === undefined)
       return console.log(
@@ -29,6 +37,13 @@ export async function ensureRelease(settings) {
   };
   await withReleaseLock(rest, { waits: true });
 }
+
+/**
+ * The release of these sources and settings, if there is one that this Node can run.
+ * @param {string} wanted their fingerprint
+ */
+export const releaseOf = (wanted) =>
+  releases().find((release) => release.fingerprint === wanted && isForThisNode(release));
 
 /**
  * Builds, unless there is a build of these sources, and makes a release of it; call it with the lock.

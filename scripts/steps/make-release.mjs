@@ -13,7 +13,6 @@ import path from 'node:path';
 import { sourceFiles } from './fingerprint.mjs';
 import { linkOrCopy } from './releases.mjs';
 import { RELEASE_FILE, ROOT } from './root.mjs';
-import { Stop } from './stop.mjs';
 
 /** Parts of a build that the server does not read. */
 const NOT_SERVED = /^(cache|dev|diagnostics|types|trace.*)$/;
@@ -34,34 +33,19 @@ export const WRITTEN = ['.next/server/route-cache', '.next/cache'];
  * @param {string} folder that is not there yet
  * @param {import('./read-settings').Settings & { fingerprint: string }} build
  * @param {{ pagesDir?: string }} [options] where rendered pages are written, if not in the release
- * @throws Stop when there is no room for it
  */
 export function makeRelease(folder, { baked, fingerprint }, { pagesDir } = {}) {
-  try {
-    for (const file of [...sourceFiles(), ...commandFiles(), 'package.json', 'LICENSE', 'CHANGELOG.md'])
-      copy(path.join(ROOT, file), path.join(folder, file));
-    copyBuild(path.join(ROOT, '.next'), path.join(folder, '.next'));
-    for (const place of productionPackages()) linkPackage(path.join(ROOT, place), path.join(folder, place));
-    if (pagesDir)
-      for (const place of WRITTEN) symlinkSync(path.join(pagesDir, place), path.join(folder, place));
-    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-    const statics = filesBelow(path.join(folder, '.next', 'static'));
-    // Written last: it makes the folder a release.
-    const description = JSON.stringify({ version, fingerprint, baked, statics }, null, 2);
-    writeFileSync(path.join(folder, RELEASE_FILE), description);
-  } catch (error) {
-    const { code, path: place } = /** @type {NodeJS.ErrnoException} */ (error);
-    const reason =
-      code === 'ENOSPC'
-        ? 'the disk is full'
-        : ['EACCES', 'EROFS'].includes(code ?? '')
-          ? 'this user may not write there'
-          : undefined;
-    if (!reason) throw error;
-    throw new Stop(
-      `The release cannot be written to ${place ?? folder}: ${reason}. What is served stays as it was.`,
-    );
-  }
+  for (const file of [...sourceFiles(), ...commandFiles(), 'package.json', 'LICENSE', 'CHANGELOG.md'])
+    copy(path.join(ROOT, file), path.join(folder, file));
+  copyBuild(path.join(ROOT, '.next'), path.join(folder, '.next'));
+  for (const place of productionPackages()) linkPackage(path.join(ROOT, place), path.join(folder, place));
+  if (pagesDir)
+    for (const place of WRITTEN) symlinkSync(path.join(pagesDir, place), path.join(folder, place));
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const statics = filesBelow(path.join(folder, '.next', 'static'));
+  // Written last: it makes the folder a release.
+  const description = { version, fingerprint, baked, abi: process.versions.modules, statics };
+  writeFileSync(path.join(folder, RELEASE_FILE), JSON.stringify(description, null, 2));
 }
 
 /** The files of the commands, without their tests. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { bakedProblem } from './ensure-release.mjs';
 import { WRITTEN } from './make-release.mjs';
-import { readRelease } from './releases.mjs';
+import { isForThisNode, readRelease } from './releases.mjs';
 import { ROOT } from './root.mjs';
 import { Stop } from './stop.mjs';
 
@@ -15,6 +15,10 @@ import { Stop } from './stop.mjs';
 export async function prepareRelease(settings) {
   const release = readRelease(ROOT);
   if (!release) throw new Stop(`The release in ${ROOT} is not whole: make it again.`);
+  if (!isForThisNode(release))
+    throw new Stop(
+      `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run npm run upgrade, or start it with that version.`,
+    );
   const problem = bakedProblem(release, settings);
   if (problem) throw new Stop(problem);
   for (const place of WRITTEN) {

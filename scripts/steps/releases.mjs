@@ -36,6 +36,7 @@ const STATIC = path.join('.next', 'static');
  * @property {string} version
  * @property {string} fingerprint of the sources and settings it was built from
  * @property {Record<string, string | undefined>} baked settings that its pages contain
+ * @property {string} abi the version of Node's interface for compiled packages that it was made with
  * @property {string[]} statics files of this build below .next/static
  */
 
@@ -70,21 +71,28 @@ export function readRelease(folder) {
   }
 }
 
-/** The release that a start serves; undefined if there is none, or its folder was deleted. */
+/**
+ * The release that a start serves; undefined if there is none, its folder was deleted, or it was made for
+ * another Node.
+ */
 export function currentRelease() {
   try {
-    return readRelease(path.resolve(RELEASES, readlinkSync(path.join(RELEASES, CURRENT))));
+    const release = readRelease(path.resolve(RELEASES, readlinkSync(path.join(RELEASES, CURRENT))));
+    return release && isForThisNode(release) ? release : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** @param {Release} release */
+export const isForThisNode = ({ abi }) => abi === process.versions.modules;
 
 /**
  * The release to go back to: the newest one before this that was not set aside itself.
  * @param {Release} release
  */
 export function releaseBefore(release) {
-  return releases().find(({ id, isSetAside }) => id < release.id && !isSetAside);
+  return releases().find((one) => one.id < release.id && !one.isSetAside && isForThisNode(one));
 }
 
 /**

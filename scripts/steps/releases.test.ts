@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -59,7 +60,13 @@ function release(id: string, server = SERVER): void {
   writeFileSync(at(id, '.next/BUILD_ID'), id);
   writeFileSync(at(id, '.next/front/main.cjs'), server);
   writeFileSync(at(id, `.next/static/chunks/${id}.js`), id);
-  const described = { version: '1.0.0', fingerprint: id, baked: {}, statics: [`chunks/${id}.js`] };
+  const described = {
+    version: '1.0.0',
+    fingerprint: id,
+    baked: {},
+    abi: process.versions.modules,
+    statics: [`chunks/${id}.js`],
+  };
   writeFileSync(at(id, 'release.json'), JSON.stringify(described));
 }
 
@@ -179,6 +186,20 @@ test('a deleted release, and a link that leads nowhere, are no release', async (
   expect(await command('rollback')).toMatchObject({ code: 0, output: expect.stringContaining('Release 1') });
   rmSync(at('1'), { recursive: true });
   expect((await command('rollback')).output).toContain('There is no release to go back to');
+});
+
+test('a release that was made for another version of Node is not gone back to', async () => {
+  for (const id of ['1', '2', '3']) release(id);
+  const described = readFileSync(at('2/release.json'), 'utf8');
+  writeFileSync(at('2/release.json'), described.replace(/"abi":"\d+"/, '"abi":"1"'));
+  makeCurrent('3');
+  expect((await command('rollback')).output).toContain('Release 1, version 1.0.0, is served.');
+});
+
+test('a folder that cannot be written to is named in a sentence', async () => {
+  writeFileSync(at(), '');
+  const { code, output } = await command('rollback');
+  expect([code, output]).toEqual([1, `${at()} cannot be written: something else is there.\n`]);
 });
 
 test('two at once: the second names the first, and a lock that a killed process left is taken over', async () => {

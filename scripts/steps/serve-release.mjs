@@ -1,19 +1,14 @@
 // The process that npm start becomes: it starts the server of a release and, on request, that of another
 // release on the same socket. It loads nothing but Node's own modules, so it needs little memory.
 import cluster from 'node:cluster';
-import { once } from 'node:events';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:os';
 import { listenForOrders } from './instances.mjs';
+import { launchServer } from './launch-server.mjs';
 import { RELEASES, currentRelease } from './releases.mjs';
-import { RELEASE_FILE } from './root.mjs';
-import { SERVER, SERVER_OPTIONS, SERVER_VARIABLES } from './server-bundle.mjs';
 
-/** How long a new server may take until it listens, in milliseconds. */
-const START_LIMIT = 60_000;
-
-/** @typedef {{ worker: import('node:cluster').Worker, folder: string, port: number, host: string }} Serving */
+/** @typedef {import('./launch-server.mjs').Serving} Serving */
 
 /**
  * Serves a release until this process gets a signal to stop, and switches to the current release when it is
@@ -21,8 +16,6 @@ const START_LIMIT = 60_000;
  * @param {string} folder
  */
 export async function serveRelease(folder) {
-  // Workers accept connections themselves, with nothing in between.
-  cluster.schedulingPolicy = cluster.SCHED_NONE;
   /** @type {Serving} */
   let serving;
   let isEnding = false;
@@ -41,8 +34,9 @@ export async function serveRelease(folder) {
     });
   process.on('SIGUSR2', () => void switchServer());
 
-  const first = await launch(folder);
-  if (!first) return;
+  const first = await launchServer(folder);
+  // It has printed its reason.
+  if (!first) process.exit(1);
   serving = first;
   listenForOrders({
     status: () => ({
@@ -61,7 +55,7 @@ export async function serveRelease(folder) {
   }
 
   async function replace() {
-    const next = await launch(target());
+    const next = await launchServer(target());
     if (!next) return 'The new server ended before it listened, or took too long; the old one goes on.';
     const old = serving.worker;
     serving = next;
@@ -75,23 +69,4 @@ export async function serveRelease(folder) {
     const isOneOf = path.dirname(realpathSync(serving.folder)) === RELEASES;
     return (isOneOf && currentRelease()?.folder) || serving.folder;
   }
-}
-
-/**
- * Starts the server of a release.
- * @param {string} folder
- * @returns {Promise<Serving | undefined>} once it listens; undefined if it ended before
- */
-async function launch(folder) {
-  cluster.setupPrimary({ exec: path.join(folder, SERVER), execArgv: SERVER_OPTIONS, cwd: folder });
-  const worker = cluster.fork(SERVER_VARIABLES);
-  const limit = AbortSignal.timeout(START_LIMIT);
-  const ended = once(worker, 'exit').then(() => undefined);
-  const listens = once(worker, 'listening', { signal: limit }).catch(
-    () => void worker.process.kill('SIGKILL'),
-  );
-  const address = await Promise.race([listens, ended]);
-  if (!address) return undefined;
-  const { port, address: host } = /** @type {[import('node:cluster').Address]} */ (address)[0];
-  return { worker, folder, port, host: host ?? '' };
 }

@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { switchSites } from './instances.mjs';
+import { launchServer } from './launch-server.mjs';
 import { switchTo } from './releases.mjs';
-import { SERVER, SERVER_OPTIONS, SERVER_VARIABLES } from './server-bundle.mjs';
 import { Stop } from './stop.mjs';
 
-/** How long a site may take until it is well, in milliseconds. */
-const LIMIT = 20_000;
+/** How long a site that listens may take until it is well, and until it is the new one, in milliseconds. */
+const READY_LIMIT = 20_000;
+const SWITCHED_LIMIT = 5_000;
 const ASK_AGAIN = 200;
 
 /** @typedef {import('./releases.mjs').Release} Release */
@@ -40,7 +40,7 @@ async function firstProblem(sites, next) {
   for (const { port, host, release, problem } of sites) {
     if (problem) return `The site on port ${port} did not switch: ${problem}`;
     if (release !== next.id) return `The site on port ${port} serves release ${release}.`;
-    if (!(await answers(originOf(port, host), '/api/health', next)))
+    if (!(await answers(originOf(port, host), '/api/health', next, SWITCHED_LIMIT)))
       return `The site on port ${port} does not answer /api/health as release ${next.id}.`;
   }
   return undefined;
@@ -54,36 +54,28 @@ async function firstProblem(sites, next) {
  * @throws Stop
  */
 export async function tryRelease(release, { baked }) {
-  const { folder, id } = release;
-  const port = await freePort();
-  const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(port) };
-  const server = spawn(process.execPath, [...SERVER_OPTIONS, SERVER], {
-    cwd: folder,
-    env: { ...process.env, ...SERVER_VARIABLES, ...place },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  try {
-    const ready = answers(originOf(port, '127.0.0.1'), '/api/ready', release);
-    const isReady = await Promise.race([ready, ended.then(() => false)]);
-    if (!isReady)
-      throw new Stop(`Release ${id} does not start, or is not ready; the lines above give the reason.`);
-    console.log('It starts, and is ready.');
-  } finally {
-    server.kill('SIGTERM');
-    await ended;
-  }
+  const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
+  const site = await launchServer(release.folder, place);
+  if (!site) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
+  const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT);
+  site.worker.process.kill('SIGTERM');
+  await once(site.worker, 'exit');
+  if (!isReady)
+    throw new Stop(
+      `Release ${release.id} starts, but /api/ready does not say that it is ready: npm run doctor.`,
+    );
+  console.log('It starts, and is ready.');
 }
 
 /**
  * Whether a site says that it is well, and is this release.
- * @param {string} origin @param {string} path @param {Release} release
+ * @param {string} origin @param {string} path @param {Release} release @param {number} limit
  */
-async function answers(origin, path, { fingerprint }) {
-  const end = Date.now() + LIMIT;
+async function answers(origin, path, { fingerprint }, limit) {
+  const end = Date.now() + limit;
   do {
     try {
-      const response = await fetch(origin + path, { signal: AbortSignal.timeout(LIMIT) });
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(limit) });
       const { build } = /** @type {{ build?: string }} */ (await response.json());
       if (response.ok && build && fingerprint.startsWith(build)) return true;
     } catch {

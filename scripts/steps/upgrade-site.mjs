@@ -1,9 +1,9 @@
 import './dotenv.mjs';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDatabaseDriver } from './database-driver.mjs';
 import { makeDataDir } from './data-dir.mjs';
-import { newRelease } from './ensure-release.mjs';
+import { newRelease, releaseOf } from './ensure-release.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { runningSites } from './instances.mjs';
 import { withReleaseLock } from './lock.mjs';
@@ -11,7 +11,7 @@ import { installPackages } from './packages.mjs';
 import { currentRelease, readmit, releases, RELEASES, removeOldReleases, setAside } from './releases.mjs';
 import { run } from './run.mjs';
 import { readSettings } from './settings.mjs';
-import { command, Stop } from './stop.mjs';
+import { asStop, command, Stop } from './stop.mjs';
 import { serveCurrent, tryRelease } from './switch-release.mjs';
 
 /** Room for a build, its cache and a release. */
@@ -24,10 +24,11 @@ export function upgradeSite() {
 }
 
 async function upgrade() {
-  const before = currentRelease();
+  const before = await servedRelease();
   const unchanged = before ? `Release ${before.id} is still served.` : 'Nothing was served before.';
   try {
     step('Check');
+    checkOwner();
     checkRoom();
     if (before) await inRelease(before, 'scripts/steps/read-settings.ts', 'The settings are wrong.');
     step('Backup');
@@ -40,7 +41,7 @@ async function upgrade() {
     makeDataDir(settings.dataDir);
     const wanted = fingerprint(settings.baked);
     step('Build');
-    const same = releases().find((release) => release.fingerprint === wanted);
+    const same = releaseOf(wanted);
     const next = same ?? (await newRelease(settings, wanted));
     if (same) console.log(`Release ${same.id} is of these very sources and settings.`);
     readmit(next);
@@ -54,10 +55,17 @@ async function upgrade() {
     });
     removeOldReleases((await runningSites()).map(({ release }) => release));
     console.log(`\nRelease ${next.id} is served. To go back to the one before: npm run rollback`);
-  } catch (error) {
+  } catch (caught) {
+    const error = asStop(caught);
     if (!(error instanceof Stop)) throw error;
     throw new Stop(`${error.message}\n${unchanged}`);
   }
+}
+
+/** The release that runs; the current one is another if an upgrade was killed before it could switch. */
+async function servedRelease() {
+  const [site] = await runningSites();
+  return releases().find(({ id }) => id === site?.release) ?? currentRelease();
 }
 
 /**
@@ -76,6 +84,14 @@ async function orSetAside(next, before, work) {
 /** @param {string} name */
 function step(name) {
   console.log(`\n> ${name}`);
+}
+
+function checkOwner() {
+  const owner = statSync(RELEASES).uid;
+  if (process.getuid && process.getuid() !== owner)
+    throw new Stop(
+      `${RELEASES} belongs to user ${owner}: run this as that user, which is the user of the site.`,
+    );
 }
 
 function checkRoom() {
