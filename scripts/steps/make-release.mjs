@@ -15,7 +15,7 @@ import { linkOrCopy } from './releases.mjs';
 import { RELEASE_FILE, ROOT } from './root.mjs';
 
 /** Parts of a build that the server does not read. */
-const NOT_SERVED = /^(cache|dev|diagnostics|types|trace.*)$/;
+const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*)$/;
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
 const NOT_NEEDED =
@@ -62,8 +62,8 @@ function copyBuild(from, to) {
       recursive: true,
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
-      // What a site in this folder rendered, such as that of the tests.
-      filter: (file) => file !== path.join(from, 'server', 'route-cache'),
+      // Not what a site in this folder rendered, such as that of the tests; and not what only tools read.
+      filter: (file) => file !== path.join(from, 'server', 'route-cache') && !/\.(map|nft\.json)$/.test(file),
     });
 }
 
