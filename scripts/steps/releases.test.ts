@@ -135,6 +135,19 @@ test('a rollback switches the running site without one failed request', async ()
   });
 });
 
+test('a signal replaces the server by one with the settings of .env as they are then', async () => {
+  const printing = SERVER.replace(': id), 20', ': process.env.MAIL_FROM ?? id), 20');
+  release('1', printing);
+  makeCurrent('1');
+  await start('1');
+  writeFileSync(path.join(root, '.env'), 'MAIL_FROM=a@example.com\n');
+  site?.kill('SIGUSR2');
+  while ((await served()) !== 'a@example.com') await wait(50);
+  rmSync(path.join(root, '.env'));
+  site?.kill('SIGUSR2');
+  while ((await served()) !== '1') await wait(50);
+});
+
 test.each([
   ['does not start', 'process.exit(3)', 'did not switch: The new server ended before it listened'],
   ['has no server', undefined, 'did not switch: The new server ended before it listened'],

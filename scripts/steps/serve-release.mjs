@@ -4,6 +4,7 @@ import cluster from 'node:cluster';
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { constants } from 'node:os';
+import { environment } from './environment.mjs';
 import { listenForOrders } from './instances.mjs';
 import { launchServer } from './launch-server.mjs';
 import { RELEASES, currentRelease } from './releases.mjs';
@@ -11,8 +12,8 @@ import { RELEASES, currentRelease } from './releases.mjs';
 /** @typedef {import('./launch-server.mjs').Serving} Serving */
 
 /**
- * Serves a release until this process gets a signal to stop, and switches to the current release when it is
- * told to.
+ * Serves a release until this process gets a signal to stop, and switches to the current release, with the
+ * settings as they are then in `.env`, when it is told to.
  * @param {string} folder
  */
 export async function serveRelease(folder) {
@@ -34,7 +35,7 @@ export async function serveRelease(folder) {
     });
   process.on('SIGUSR2', () => void switchServer());
 
-  const first = await launchServer(folder);
+  const first = await launchServer(folder, environment());
   // It has printed its reason.
   if (!first) process.exit(1);
   serving = first;
@@ -55,7 +56,9 @@ export async function serveRelease(folder) {
   }
 
   async function replace() {
-    const next = await launchServer(target());
+    const next = await launchServer(target(), environment()).catch(
+      (error) => void console.error(String(error)),
+    );
     if (!next) return 'The new server ended before it listened, or took too long; the old one goes on.';
     const old = serving.worker;
     serving = next;

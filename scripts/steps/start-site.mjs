@@ -7,7 +7,6 @@ import { serveRelease } from './serve-release.mjs';
 export async function startSite() {
   const code = await run(process.execPath, ['scripts/prepare.mjs']);
   if (code !== 0) process.exit(code);
-  await import('./dotenv.mjs');
   const folder = IS_RELEASE ? ROOT : currentRelease()?.folder;
   if (folder) await serveRelease(folder);
 }
