@@ -2,6 +2,7 @@
 // needed: installs, builds, and makes the folder that the image contains. Rendered pages go to DATA_DIR, since
 // the image itself is read-only.
 import './steps/dotenv.mjs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ensureDatabaseDriver } from './steps/database-driver.mjs';
 import { build } from './steps/build.mjs';
@@ -16,6 +17,7 @@ await command(() =>
   withReleaseLock(async () => {
     const [folder, ...others] = process.argv.slice(2);
     if (!folder || others.length > 0) throw new Stop('Usage: node scripts/make-image.mjs FOLDER');
+    if (existsSync(folder)) throw new Stop(`${folder} is there already: delete it, or name another folder.`);
     await installPackages();
     await ensureDatabaseDriver();
     const settings = readSettings();

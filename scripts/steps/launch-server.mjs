@@ -12,13 +12,20 @@ const START_LIMIT = 60_000;
  * Starts the server of a release as a worker: servers on the same port share its socket, and a server ends
  * when this process does, however that ends.
  * @param {string} folder
- * @param {Record<string, string | undefined>} [variables] set on top of our environment
+ * @param {Record<string, string | undefined>} variables set on top of our environment
+ * @param {{ isQuiet?: boolean }} [options] whether only its errors are printed
  * @returns {Promise<Serving | undefined>} once it listens; undefined if it ended before
  */
-export async function launchServer(folder, variables) {
+export async function launchServer(folder, variables, { isQuiet = false } = {}) {
   // Workers accept connections themselves, with nothing in between.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  cluster.setupPrimary({ exec: path.join(folder, SERVER), execArgv: SERVER_OPTIONS, cwd: folder });
+  const stdio = /** @type {const} */ (['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc']);
+  cluster.setupPrimary({
+    exec: path.join(folder, SERVER),
+    execArgv: SERVER_OPTIONS,
+    cwd: folder,
+    stdio: [...stdio],
+  });
   const worker = cluster.fork({ ...SERVER_VARIABLES, ...variables });
   const limit = AbortSignal.timeout(START_LIMIT);
   const ended = once(worker, 'exit').then(() => undefined);

@@ -35,7 +35,9 @@ export const WRITTEN = ['.next/server/route-cache', '.next/cache'];
  * @param {{ pagesDir?: string }} [options] where rendered pages are written, if not in the release
  */
 export function makeRelease(folder, { baked, fingerprint }, { pagesDir } = {}) {
-  for (const file of [...sourceFiles(), ...commandFiles(), 'package.json', 'LICENSE', 'CHANGELOG.md'])
+  // Without the lockfile: where there are two, in this folder and above it, Next warns at each start.
+  const sources = sourceFiles().filter((file) => file !== 'package-lock.json');
+  for (const file of [...sources, ...commandFiles(), 'package.json', 'LICENSE', 'CHANGELOG.md'])
     copy(path.join(ROOT, file), path.join(folder, file));
   copyBuild(path.join(ROOT, '.next'), path.join(folder, '.next'));
   for (const place of productionPackages()) linkPackage(path.join(ROOT, place), path.join(folder, place));

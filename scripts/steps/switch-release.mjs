@@ -55,7 +55,7 @@ async function firstProblem(sites, next) {
  */
 export async function tryRelease(release, { baked }) {
   const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
-  const site = await launchServer(release.folder, place);
+  const site = await launchServer(release.folder, place, { isQuiet: true });
   if (!site) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
   const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT);
   site.worker.process.kill('SIGTERM');
