@@ -1,3 +1,4 @@
+import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
@@ -118,9 +119,8 @@ function stepInputs(
   return [rowsBehind(made, period, rowsOf).map(({ series, row }) => ({ series, period: row.period }))];
 }
 
-function presentRows(id: string): readonly EvidenceRow[] {
-  return getSeries(id).points.filter(isPresent);
-}
+/** Listed once for each series: evidence is collected period by period. */
+const presentRows = readOnce((id: string): readonly EvidenceRow[] => getSeries(id).points.filter(isPresent));
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {
   return point.value !== null;
