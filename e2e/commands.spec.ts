@@ -24,6 +24,8 @@ const NOT_STARTED: Record<string, string> = {
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
   'npm run bench:start -- [starts]': 'takes minutes',
   'npm run bench:abuse -- [seconds]': 'takes minutes',
+  'npm run bench:durability -- [kills]': 'takes minutes',
+  'npm run bench:chaos -- [seconds] [fault]': 'takes minutes, and needs nginx',
   'npm run compare -- FOLDER FOLDER': 'needs two builds',
 };
 
