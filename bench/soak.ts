@@ -13,7 +13,7 @@ import { during } from './child.mjs';
 import { sqliteDatabase, type BenchDatabase } from './databases';
 import { freePort } from './free-port.mjs';
 import { mailServer } from './mail-server';
-import { checkProc, residentBytes } from './process-use.mjs';
+import { checkProc, residentBytes, settled } from './process-use.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
 import { reading, type Visit } from './visitors';
@@ -48,6 +48,8 @@ void command(async () => {
   await during(site, async () => {
     const writes = visitorWrites(site.origin, mail, site.origin);
     if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in.');
+    // After its start a site compresses its pages, which takes memory.
+    await settled(site.pid);
     const acknowledged = () => Object.values(writes.acknowledged()).reduce((sum, count) => sum + count, 0);
     const traffic = await startTraffic(site, writes);
     const samples: Sample[] = [];
