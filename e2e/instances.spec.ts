@@ -82,7 +82,7 @@ async function madeAt(site: SecondSite): Promise<number> {
 
 /** As {@link madeAt}, once it no longer changes: a page older than five minutes is rendered once in any case. */
 async function settledAt(site: SecondSite): Promise<number> {
-  for (let before = await madeAt(site); ; ) {
+  for (let before = await madeAt(site); ;) {
     await wait(1_000);
     const now = await madeAt(site);
     if (now === before) return now;
