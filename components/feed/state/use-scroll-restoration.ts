@@ -3,7 +3,7 @@ import { savePosition, takePosition } from './scroll-restoration';
 
 /**
  * Saves the scroll position when the list is left, and restores it on return. The browser's own restoration
- * runs before all cards exist, and scrolls smoothly as the site's links do.
+ * runs before all cards exist.
  * @returns a function to call before the router navigates
  */
 export function useScrollRestoration(pages: number, loadTo: (pages: number) => void): () => void {
@@ -41,5 +41,5 @@ export function useScrollRestoration(pages: number, loadTo: (pages: number) => v
 }
 
 function scrollToPosition(y: number) {
-  window.scrollTo({ top: y, behavior: 'instant' });
+  window.scrollTo(0, y);
 }
