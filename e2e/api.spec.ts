@@ -66,7 +66,7 @@ test.describe('/api/v1/general/waitlist', () => {
       });
     const answers = await Promise.all(Array.from({ length: 50 }, post));
     expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
-    expect(rows('select id from waitlist where email = ?', email)).toHaveLength(1);
+    expect(await rows('select id from waitlist where email = ?', email)).toHaveLength(1);
   });
 
   for (const [name, data, status] of [

@@ -14,6 +14,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run build': 'is a step of npm test',
   'npm run test:unit': 'is a step of npm test',
   'npm run test:e2e': 'is a step of npm test',
+  'npm run test:full': 'starts these tests in other modes',
   'npm run format': 'is a step of npm test, with --check',
   'npm run lint': 'is a step of npm test',
   'npm run types': 'is a step of npm test',
@@ -105,7 +106,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(() => {
   copy = copyRepository();
-  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data') };
+  // A database of its own: some of the commands replace its contents.
+  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data'), DATABASE_URL: '' };
 });
 test.afterAll(() => copy.remove());
 
