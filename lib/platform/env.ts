@@ -124,6 +124,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** Whether this is `next dev`; also where other settings are wrong. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
+/** Whether this is `next build`. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
 let parsed: Env | undefined;
 
 export function env(): Env {

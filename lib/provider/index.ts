@@ -1,9 +1,10 @@
 import { db } from '@/lib/records/database';
-import { env } from '@/lib/platform/env';
+import { env, isBuilding } from '@/lib/platform/env';
 import type { Provider } from '@/lib/contract/provider';
 import { publicationMoments } from '@/lib/research/posts/post';
 import { withDurableWaitlist } from './durable-messages';
 import { embeddedProvider } from './embedded';
+import { providerOfBuild } from './post-pages';
 import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
@@ -27,5 +28,7 @@ export function knownPublications(): number[] {
 
 function choose(): Provider {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
-  return url ? withDurableWaitlist(upstreamProvider(url, fallbacks), db) : embeddedProvider;
+  if (!url) return embeddedProvider;
+  const upstream = upstreamProvider(url, fallbacks);
+  return isBuilding ? providerOfBuild(upstream) : withDurableWaitlist(upstream, db);
 }
