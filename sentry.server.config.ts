@@ -1,5 +1,6 @@
 import { init } from '@sentry/nextjs';
 import { env } from '@/lib/platform/env';
+import { requestId } from '@/lib/platform/request-id';
 import { sharedOptions, withoutConsole } from '@/lib/platform/error-reporting/options';
 
 // Loaded by `instrumentation.ts`, and only where a DSN is set.
@@ -11,6 +12,11 @@ init({
   integrations: withoutConsole,
   // Requests are traced by Next itself; the drivers of the database need no patching for that.
   enableRuntimeChannelInjection: false,
+  // Finds the log lines of the same request.
+  beforeSend: (event) => {
+    const id = requestId();
+    return id ? { ...event, tags: { ...event.tags, request_id: id } } : event;
+  },
   // The address as it was asked for, with whatever a stranger put behind the question mark; `url.full` stays, without.
   beforeSendSpan: ({ attributes: { 'http.target': _target, ...attributes } = {}, ...span }) => ({
     ...span,

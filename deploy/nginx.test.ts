@@ -121,6 +121,7 @@ describeWhereInstalled('the configuration for nginx', () => {
     );
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
     expect(JSON.stringify(headers)).not.toMatch(/203\.0\.113\.9|evil/);
     const seen = { remoteAddress: '192.0.2.200', forwardedFor: headers['x-forwarded-for'] };
     expect(clientAddress({ ...seen, hops: 1 })).toBe('127.0.0.1');

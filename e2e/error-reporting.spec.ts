@@ -275,6 +275,7 @@ test('the server reports an error of a request once, without data of the person'
   const { code } = await onServer(
     { SENTRY_DSN: receiver.dsn },
     `await register();
+     const { inRequest } = require('./lib/platform/request-id.ts');
      const http = require('node:http');
      const server = http.createServer(async (request, response) => {
        let sent = '';
@@ -283,11 +284,11 @@ test('the server reports an error of a request once, without data of the person'
        try {
          throw new Error('the figures are missing');
        } catch (error) {
-         await onRequestError(
+         await inRequest('request-7', () => onRequestError(
            error,
            { path: request.url, method: request.method, headers: request.headers },
            { routerKind: 'App Router', routePath: '/api/otp', routeType: 'route' },
-         );
+         ));
        }
        response.end();
      });
@@ -323,6 +324,7 @@ test('the server reports an error of a request once, without data of the person'
   }
   const thrown = receiver.events().find(({ contexts }) => contexts?.nextjs);
   expect(thrown?.contexts?.nextjs).toMatchObject({ request_path: '/api/otp', route_type: 'route' });
+  expect(thrown?.tags).toMatchObject({ request_id: 'request-7' });
   expect(receiver.text()).toContain('POST /api/otp');
   for (const secret of ['asha', '493817', 'cookie-7c1d', 'token-51ab', '203.0.113.77'])
     expect(receiver.text()).not.toContain(secret);

@@ -20,10 +20,10 @@ const IN_ADVANCE = [
   '/sitemap.xml',
 ];
 
-/** A response without its date; Next gives the scripts of a page new names when it renders it again. */
+/** A response without its date and id; Next gives the scripts of a page new names when it renders it again. */
 const lasting = ({ status, headers, text }: Answered) => ({
   status,
-  headers: { ...headers, date: '', etag: '' },
+  headers: { ...headers, date: '', etag: '', 'x-request-id': '' },
   text: text.replace(/data-boot="[^"]*"/, ''),
 });
 

@@ -1,9 +1,11 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
+import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
 import { pageCsp, type CspSources } from './csp.mjs';
@@ -60,13 +62,15 @@ export function dynamicAnswer({
         response.on('error', () => {});
         if (response.headersSent) response.destroy();
         else {
-          for (const name of response.getHeaderNames()) response.removeHeader(name);
+          for (const name of response.getHeaderNames())
+            if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
           refuse({ path, request, response }).then(resolve, reject);
         }
       };
       const leave = queueFor(queues, request.method ?? '', path).add({
         client,
-        run: async (release) => {
+        // Another request's end starts it; its log lines belong to this one.
+        run: AsyncResource.bind(async (release: () => void) => {
           // The response is complete; the queue need not wait until the client has received it.
           response.once('prefinish', release);
           // The queue limits processing. A client that sends slowly would otherwise occupy a queue slot for
@@ -79,7 +83,7 @@ export function dynamicAnswer({
           response.once('close', () => clearTimeout(bodyTimer));
           await answer({ path, request, response }, client);
           resolve();
-        },
+        }),
         refuse: giveUp,
         fail: reject,
       });

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { health, type Checks } from './health';
 import { insightCharts } from './insight-charts';
 import { listen } from '@/e2e/support/loopback';
 import { MISSING_PAGES } from './missing-pages';
@@ -90,7 +91,7 @@ const BY_REQUEST =
  */
 export async function openDoor(
   pages: Record<string, Page> = {},
-  { hops = 0, bodyDeadline }: { hops?: number; bodyDeadline?: number } = {},
+  { hops = 0, bodyDeadline, checks = {} }: { hops?: number; bodyDeadline?: number; checks?: Checks } = {},
 ) {
   const asked: Asked[] = [];
   const next = async (request: IncomingMessage, response: ServerResponse) => {
@@ -114,6 +115,12 @@ export async function openDoor(
     next,
     pages: inMemory,
     charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
+    health: health({
+      version: { version: '1.2.3', build: 'abc' },
+      checks,
+      survivable: ['upstream'],
+      deadline: 100,
+    }),
     queues: queues(),
     routes: {
       isPrerendered,

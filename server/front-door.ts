@@ -5,6 +5,8 @@ import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
+import type { Health } from './health';
+import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
 import { markdownPages } from './markdown-pages';
@@ -36,6 +38,7 @@ type Options = {
   next: Handle;
   pages: Pages;
   charts: InsightCharts;
+  health: Health;
   queues: Queues;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
   /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
@@ -54,13 +57,13 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, queues, routes, exists, redirects, cspSources, hops, bodyDeadline } = options;
+  const { next, pages, charts, health, queues, routes, exists, redirects, cspSources, hops } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
     cspSources,
     hops,
-    bodyDeadline,
+    bodyDeadline: options.bodyDeadline,
     refuse: ({ path, request, response }) => refuseForNow(path, request, response),
   });
 
@@ -77,7 +80,9 @@ export function frontDoor(options: Options): Answer {
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
         : undefined;
-    return ready ? ready.send(request, response) : find(request, response);
+    return ready
+      ? ready.send(request, response)
+      : identified(request, response, () => find(request, response));
   };
 
   async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,6 +92,7 @@ export function frontDoor(options: Options): Answer {
       return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
+    if (health.isAt(path)) return health.answer(path, request, response);
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
     const address =
       isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));

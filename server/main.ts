@@ -1,6 +1,6 @@
 // The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
 // from the root of the repository.
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
@@ -8,6 +8,7 @@ import { samples } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
 import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
+import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
 import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
 import { knownPublications, provider } from '@/lib/provider';
@@ -19,11 +20,13 @@ import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { health } from './health';
 import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import { Publications } from './publications';
 import { queues } from './queues';
+import { readiness, SURVIVABLE } from './readiness';
 import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
@@ -64,6 +67,7 @@ async function main(): Promise<void> {
     next: handle,
     pages,
     charts: insightCharts(render, routes.isMade),
+    health: health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
     queues: queues(),
     routes,
     exists: existingPages(provider),
@@ -105,6 +109,12 @@ async function main(): Promise<void> {
   let ending: Promise<void> | undefined;
   // A terminal sends its signal to npm, to the start script and to the server: the server ignores repeats.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => (ending ??= end()));
+}
+
+/** The version, and the first digits of the fingerprint of the sources and settings that were built. */
+function version() {
+  const build = existsSync('.next/fingerprint') ? readFileSync('.next/fingerprint', 'utf8') : 'unknown';
+  return { version: RELEASE, build: build.slice(0, 12) };
 }
 
 function stop(sentence: string): void {

@@ -20,7 +20,17 @@ export function sendJson(
   message: string,
   headers: Record<string, string> = {},
 ): void {
-  const body = JSON.stringify({ status, message, data: null });
+  writeJson(response, path, status, { status, message, data: null }, headers);
+}
+
+export function writeJson(
+  response: ServerResponse,
+  path: string,
+  status: number,
+  value: unknown,
+  headers: Record<string, string> = {},
+): void {
+  const body = JSON.stringify(value);
   response.writeHead(status, {
     ...bodiless(path),
     ...headers,

@@ -20,6 +20,7 @@ it('reads a request of a browser', () => {
       'Sec-Fetch-Site: none',
       'Accept-Encoding: gzip, deflate, br',
       'Accept-Language: hi-IN,hi;q=0.9',
+      'X-Request-Id: 5f1c',
       'Cookie: a=b',
       'If-None-Match: "abc-br"',
     ),

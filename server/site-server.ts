@@ -1,6 +1,7 @@
 import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
+import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import { limitConnections } from './connection-limit';
 import { socketFastPath, type CachedBytes } from './socket-fast-path';
 import type { Answer } from './front-door';
@@ -46,7 +47,8 @@ export function siteServer(
     // While the server stops, a connection closes after its pending response.
     if (!server.listening) response.setHeader('Connection', 'close');
     const fail = (error: unknown) => {
-      log.error({ ...errorFields(error), method: request.method }, 'A request was not handled');
+      const requestId = response.getHeader(REQUEST_ID_HEADER);
+      log.error({ ...errorFields(error), method: request.method, requestId }, 'A request was not handled');
       if (response.headersSent) response.destroy();
       else response.writeHead(500, errorHeaders()).end();
     };

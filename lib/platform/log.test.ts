@@ -1,5 +1,7 @@
+import { symbols } from 'pino';
 import { MINUTE } from './clock';
 import { limited, log } from './log';
+import { inRequest, outsideRequest } from './request-id';
 
 const told = jest.spyOn(log, 'warn').mockImplementation();
 jest.useFakeTimers({ now: Date.parse('2026-01-05T09:00:20Z') });
@@ -16,4 +18,17 @@ it('writes sixty lines of a kind in a minute, then one with the number of those 
   expect(told.mock.calls).toEqual([[{ kind: 'flood', leftOut: 940 }, 'Repeated log lines were left out']]);
   limited('flood', write);
   expect(write).toHaveBeenCalledTimes(61);
+});
+
+it('writes the id of the request into every line, and into none outside of it', () => {
+  const { [symbols.streamSym]: stream } = log as unknown as Record<symbol, { write: (line: string) => void }>;
+  const written = jest.fn<void, [string]>();
+  Object.assign(stream ?? {}, { write: written });
+  inRequest('request-7', () => {
+    log.info('one');
+    outsideRequest(() => log.info('two'));
+  });
+  log.info('three');
+  const ids = written.mock.calls.map(([line]) => (JSON.parse(line) as { requestId?: string }).requestId);
+  expect(ids).toEqual(['request-7', undefined, undefined]);
 });

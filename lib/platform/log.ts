@@ -1,11 +1,19 @@
 import pino from 'pino';
 import { MINUTE } from './clock';
+import { outsideRequest, requestId } from './request-id';
 
 /**
- * The server's log, one JSON line per event. No personal data: no address, code or token; callers shorten
- * and clean text that clients sent.
+ * The server's log, one JSON line per event, with the id of the request that caused it. No personal data: no
+ * address, code or token; callers shorten and clean text that clients sent.
  */
-export const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+export const log = pino({
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  mixin: () => {
+    const id = requestId();
+    return id ? { requestId: id } : {};
+  },
+});
 
 /** What is logged of an error: its type and stack location, never the values it contains. */
 export function errorFields(error: unknown): { error: string; at?: string } {
@@ -46,8 +54,11 @@ export function limited(kind: string, write: () => void, most = MOST): void {
   }
   count.leftOut += 1;
   if (count.leftOut > 1) return;
-  setTimeout(
-    () => log.warn({ kind, leftOut: count.leftOut }, 'Repeated log lines were left out'),
-    (minute + 1) * MINUTE - now,
-  ).unref();
+  // The line counts those of many requests.
+  outsideRequest(() =>
+    setTimeout(
+      () => log.warn({ kind, leftOut: count.leftOut }, 'Repeated log lines were left out'),
+      (minute + 1) * MINUTE - now,
+    ).unref(),
+  );
 }

@@ -4,9 +4,11 @@ import {
   formatPeriod,
   formatPeriodShort,
   isPeriod,
+  mondayOf,
   periodForms,
   periodPosition,
   startsAfter,
+  weekOf,
   yearsBetween,
 } from './period';
 
@@ -180,6 +182,17 @@ describe('years between two periods', () => {
         }),
       );
   });
+});
+
+test('a week is seven days from its Monday', () => {
+  fc.assert(
+    fc.property(day, (date) => {
+      const [monday, next] = [mondayOf(weekOf(date)), mondayOf(weekOf(date) + 1)];
+      expect(new Date(monday).getUTCDay()).toBe(1);
+      expect(monday <= date && date < next).toBe(true);
+      expect(periodPosition(next) - periodPosition(monday)).toBe(7 * DAY_MS);
+    }),
+  );
 });
 
 describe('how a period is written', () => {

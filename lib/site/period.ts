@@ -98,6 +98,11 @@ export function weekOf(day: Period): number {
   return Math.floor((periodPosition(day) / DAY_LENGTH + 3) / 7);
 }
 
+/** The Monday of a week that `weekOf` returns. */
+export function mondayOf(week: number): Period {
+  return new Date((week * 7 - 3) * DAY_LENGTH).toISOString().slice(0, 10);
+}
+
 /** Years from one period to another: whole months for months, days / 365.25 for days. */
 export function yearsBetween(from: Period, to: Period): number {
   const a = MONTH.exec(from);

@@ -9,6 +9,7 @@ import {
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { SECOND } from '@/lib/platform/clock';
 import { limited, log } from '@/lib/platform/log';
+import { outsideRequest } from '@/lib/platform/request-id';
 import { isStorageError, POSTGRES_UNREACHABLE } from './storage-error';
 
 /** A request that cannot reach the database fails within five seconds: two attempts to connect, then one query. */
@@ -132,7 +133,8 @@ function asStorageError(error: unknown): never {
 }
 
 function connectionLost(): void {
-  limited('database-connection', () => log.warn('A connection to PostgreSQL was lost'));
+  // A pooled connection belongs to no request, although one opened it.
+  outsideRequest(() => limited('database-connection', () => log.warn('A connection to PostgreSQL was lost')));
 }
 
 /**

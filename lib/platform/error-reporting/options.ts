@@ -2,7 +2,7 @@
  * The version in package.json. Importing it from there would put that whole file into the browser's bundle,
  * so it is copied here, and the end-to-end test compares the two.
  */
-const RELEASE = '0.1.0';
+export const RELEASE = '0.1.0';
 
 /**
  * What version 11 of the SDK collects by default, all disabled. It no longer has `sendDefaultPii`, and

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/contract/provider';
+import { requestId } from '@/lib/platform/request-id';
 
 /**
  * Larger responses are invalid and are not read to their end, in bytes. One post of 5 MB must not take a
@@ -32,6 +33,7 @@ export async function ask(
   words: FailureWords,
   isAnswer: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
+  const id = requestId();
   let httpStatus: number;
   let headers: Headers;
   let text: string;
@@ -41,7 +43,7 @@ export async function ask(
       redirect: 'error',
       // No `cache` option: Next does not cache a plain fetch, and "no-store" would stop it from
       // prerendering the page.
-      headers: { Accept: 'application/json', ...init.headers },
+      headers: { Accept: 'application/json', ...(id && { 'X-Request-Id': id }), ...init.headers },
     });
     ({ status: httpStatus, headers } = response);
     text = await readBounded(response, init.signal);

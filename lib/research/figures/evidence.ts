@@ -118,8 +118,13 @@ function stepInputs(
   return [rowsBehind(made, period, rowsOf).map(({ series, row }) => ({ series, period: row.period }))];
 }
 
+const present = new WeakMap<Series, readonly EvidenceRow[]>();
+
 function presentRows(id: string): readonly EvidenceRow[] {
-  return getSeries(id).points.filter(isPresent);
+  const series = getSeries(id);
+  const rows = present.get(series) ?? series.points.filter(isPresent);
+  present.set(series, rows);
+  return rows;
 }
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {

@@ -1,4 +1,4 @@
-import { weekOf, type Period } from '@/lib/site/period';
+import { mondayOf, weekOf, type Period } from '@/lib/site/period';
 
 /**
  * Which values of its sources a derived series uses for a period:
@@ -98,7 +98,10 @@ function chosen<T extends Row>(
 }
 
 function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: number, series: string): T {
-  const later = rows.find((row) => weekOf(row.period) === weekOf(period) + count);
+  const week = weekOf(period) + count;
+  const [from, until] = [mondayOf(week), mondayOf(week + 1)];
+  // Days compare as texts: the week of each row would be most of the time that the content takes to load.
+  const later = rows.find((row) => from <= row.period && row.period < until);
   if (!later) throw new RangeError(`${series} has no value ${count} weeks after ${period} to compute from`);
   return later;
 }

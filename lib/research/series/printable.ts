@@ -26,9 +26,9 @@ export function printablePoints<T extends { period: Period; value: number | null
   if (!isMonthEndsOnly(series)) return series.points;
   const known = series.points.filter(({ value }) => value !== null);
   return known.filter(({ period }, i) => {
+    if (period === series.asOf) return true;
     const next = known[i + 1]?.period;
-    if (period === series.asOf || endsItsMonth(series, period)) return true;
-    return next !== undefined && next.slice(0, 7) !== period.slice(0, 7);
+    return next ? next.slice(0, 7) !== period.slice(0, 7) : endsItsMonth(series, period);
   });
 }
 

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SECOND, type Clock } from '@/lib/platform/clock';
+import { errorFields, limited, log } from '@/lib/platform/log';
+import { refuseMethod, writeJson } from './plain-answers';
+
+/** Whether the process runs, and which version: for supervisors and load balancers. */
+const ALIVE = '/api/health';
+/** Whether everything that it needs works: for monitoring, and for an upgrade. */
+const READY = '/api/ready';
+
+/** How long a result is reused, so that requests for it cost the same however many there are. */
+const REUSED_FOR = 5 * SECOND;
+
+/** A check that takes longer has failed. Shorter than the time for which a result is reused, so that one round runs at a time. */
+const DEADLINE = 4 * SECOND;
+
+/** `none`: there is nothing to check. Responses contain these words only; reasons are in the log. */
+type State = 'ok' | 'failed' | 'none';
+
+/** Why a check failed, as a sentence for the operator; it is logged. Of any other error only the kind is. */
+export class CheckFailed extends Error {}
+
+/** Named checks. One that throws has failed. */
+export type Checks = Record<string, () => Promise<State>>;
+
+export type Version = { version: string; /** Identifies sources and settings. */ build: string };
+
+type Options = {
+  version: Version;
+  checks: Checks;
+  /** Checks whose failure the site survives, with old pages and queued messages: it stays ready. */
+  survivable: readonly string[];
+  clock?: Clock;
+  /** In milliseconds. */
+  deadline?: number;
+};
+
+/** Answers the addresses of monitoring, without Next and its queues. */
+export type Health = {
+  isAt: (path: string) => boolean;
+  answer: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+export function health({
+  version,
+  checks,
+  survivable,
+  clock = Date.now,
+  deadline = DEADLINE,
+}: Options): Health {
+  let reusedUntil = -Infinity;
+  let latest: Promise<Record<string, State>> | undefined;
+
+  const look = async () => {
+    const results = Object.entries(checks).map(async ([name, check]) => [
+      name,
+      await stateOf(name, check, deadline),
+    ]);
+    return Object.fromEntries(await Promise.all(results)) as Record<string, State>;
+  };
+
+  return {
+    isAt: (path) => path === ALIVE || path === READY,
+    answer: async (path, request, response) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return refuseMethod(path, ['GET', 'HEAD'], response);
+      if (path === ALIVE) return writeJson(response, path, 200, { status: 'alive', ...version });
+      if (!latest || clock() >= reusedUntil) {
+        reusedUntil = clock() + REUSED_FOR;
+        latest = look();
+      }
+      const found = await latest;
+      const failed = Object.keys(found).filter((name) => found[name] === 'failed');
+      const isReady = failed.every((name) => survivable.includes(name));
+      const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
+      writeJson(response, path, isReady ? 200 : 503, { status, ...version, checks: found });
+    },
+  };
+}
+
+async function stateOf(name: string, check: () => Promise<State>, deadline: number): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CheckFailed('It did not answer in time.')), deadline);
+  });
+  try {
+    return await Promise.race([check(), late]);
+  } catch (error) {
+    const reason = error instanceof CheckFailed ? { reason: error.message } : errorFields(error);
+    limited(
+      `not-ready ${name}`,
+      () => log.warn({ check: name, ...reason }, 'A check of /api/ready failed'),
+      1,
+    );
+    return 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { env } from '@/lib/platform/env';
+import { closeDb, db } from '@/lib/records/database';
+import { migrate } from '@/lib/records/migrate';
+import { readiness } from './readiness';
+
+const root = process.cwd();
+const folder = mkdtempSync(path.join(tmpdir(), 'readiness-'));
+const page = (status: number) => ({ get: async () => ({ status }) as never });
+
+beforeAll(() => {
+  mkdirSync(path.join(folder, '.next'));
+  writeFileSync(path.join(folder, '.next', 'BUILD_ID'), 'one');
+  env().DATA_DIR = path.join(folder, 'data');
+  process.chdir(folder);
+});
+afterAll(async () => {
+  await closeDb();
+  process.chdir(root);
+  rmSync(folder, { recursive: true });
+});
+
+test('a database that is not migrated is not ready, and is once it is', async () => {
+  const { database, migrations } = readiness(page(200));
+  await expect(migrations?.()).rejects.toThrow(/^Not run yet: 0001-/);
+  expect(await database?.()).toBe('ok');
+  await migrate();
+  expect(await migrations?.()).toBe('ok');
+});
+
+test('a database that is damaged is not ready, with a sentence for the operator', async () => {
+  await db().destroy();
+  await closeDb();
+  for (const part of ['', '-wal', '-shm'])
+    rmSync(path.join(env().DATA_DIR, `site.db${part}`), { force: true });
+  writeFileSync(path.join(env().DATA_DIR, 'site.db'), 'no database '.repeat(100));
+  await expect(readiness(page(200)).database?.()).rejects.toThrow(
+    /site\.db is damaged .*Run npm run restore/,
+  );
+});
+
+test('the content is ready with a front page and the build that was started', async () => {
+  expect(await readiness(page(200)).content?.()).toBe('ok');
+  await expect(readiness(page(500)).content?.()).rejects.toThrow('The front page has status 500.');
+  const { content } = readiness(page(200));
+  writeFileSync(path.join(folder, '.next', 'BUILD_ID'), 'two');
+  await expect(content?.()).rejects.toThrow(/^Another build/);
+});
+
+test('without an upstream there is nothing to check', async () => {
+  expect(await readiness(page(200)).upstream?.()).toBe('none');
+});
