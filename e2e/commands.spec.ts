@@ -107,7 +107,8 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 test.beforeAll(() => {
   copy = copyRepository();
   // A database of its own: some of the commands replace its contents.
-  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data'), DATABASE_URL: '' };
+  const own = { DATABASE_URL: '', NEXTAUTH_SECRET: '' };
+  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data'), ...own };
 });
 test.afterAll(() => copy.remove());
 

@@ -48,7 +48,14 @@ export async function secondSite(port: number, { settings, change }: Options = {
   async function start(): Promise<void> {
     server = spawn(process.execPath, ['.next/front/main.cjs'], {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        // Else it would send the mails of the database's other sites to its own outbox.
+        ...(settings?.DATA_DIR && { DATABASE_URL: '' }),
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     // The output is shown only if the start fails: errors that a test provokes are expected.
