@@ -57,6 +57,12 @@ test.describe('/api/v1/blogs', () => {
   });
 });
 
+test('the API is described at an address that any site may read', async ({ request }) => {
+  const response = await request.get('/api/v1/openapi.json');
+  expect([response.status(), response.headers()['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+});
+
 test.describe('/api/v1/general/waitlist', () => {
   test('accepts the four fields, and fifty simultaneous repeats as one', async ({ request }) => {
     const email = `api-${randomUUID()}@example.org`;

@@ -8,8 +8,9 @@ import { referenceUpstream } from './reference-upstream';
 /** The settings of a site in a mode, and what ends it. */
 type Mode = { settings: Record<string, string>; stop: () => Promise<void> };
 
-/** Written into pages, so another port would be another build. */
+/** Written into pages: the same port each time, so that a build is used again, and one for each build. */
 const UPSTREAM_PORT = 3211;
+const DOWN_PORT = 3212;
 
 const MODES: Record<string, () => Promise<Mode>> = {
   async postgres() {
@@ -33,7 +34,7 @@ const MODES: Record<string, () => Promise<Mode>> = {
   },
   /** A provider that cannot be reached while the site is built and started. */
   async 'upstream-down'() {
-    return { settings: { PROVIDER_API_URL: `http://127.0.0.1:${UPSTREAM_PORT}` }, stop: async () => {} };
+    return { settings: { PROVIDER_API_URL: `http://127.0.0.1:${DOWN_PORT}` }, stop: async () => {} };
   },
 };
 
