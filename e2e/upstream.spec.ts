@@ -167,7 +167,7 @@ test('during an outage pages are shown, and say of when they are', async ({ page
     // The first visitor after an hour gets the old copy while it is rendered again.
     await expect(async () => {
       expect((await open(page, path))?.status()).toBe(200);
-      await expect(note).toBeVisible({ timeout: 1 });
+      expect(await note.isVisible()).toBe(true);
     }).toPass();
   expect((await ask(port, routes.blog('upstream-post-5'))).status).toBe(503);
 
@@ -176,6 +176,6 @@ test('during an outage pages are shown, and say of when they are', async ({ page
   for (const path of pages)
     await expect(async () => {
       expect((await open(page, path))?.status()).toBe(200);
-      await expect(note).toBeHidden({ timeout: 1 });
+      expect(await note.isVisible()).toBe(false);
     }).toPass();
 });
