@@ -91,6 +91,15 @@ export class Pages {
     return (await this.#cache.get(path)).scripts ?? null;
   }
 
+  get counts(): Readonly<Record<string, number>> {
+    return this.#cache.counts;
+  }
+
+  /** Size in memory, in bytes. */
+  get size(): number {
+    return this.#cache.size;
+  }
+
   /** Marks all pages stale. */
   expire(): void {
     this.#cache.expire();
@@ -109,10 +118,10 @@ export class Pages {
 async function page(path: string, status: number, rendered: Rendered, cspSources: CspSources): Promise<Page> {
   const { headers } = rendered;
   const text = status === 200 ? withAge(rendered) : rendered.body.toString();
-  const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
   // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
   // not deferred.
-  const { html, boot } = path === SIGN_IN_PATH ? { html: text, boot: '' } : deferScripts(text, addressOf);
+  const { html, boot } =
+    path === SIGN_IN_PATH ? { html: text, boot: '' } : deferScripts(text, addressOf(path));
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,
@@ -125,27 +134,36 @@ async function page(path: string, status: number, rendered: Rendered, cspSources
     Buffer.from(html),
   );
   if (boot === '') return alone(response);
-  const scripts = await StoredResponse.of(
-    200,
-    joined(securityHeaders(BOOT_PATH), {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': HASHED_CACHING,
-      'content-security-policy': INERT_POLICY,
-      vary: 'Accept-Encoding',
-    }),
-    Buffer.from(boot),
-  );
+  const scripts = await scriptsFile(path, boot);
   return {
     response,
-    scripts: { url: addressOf(boot), response: scripts },
+    scripts,
     get size() {
-      return response.size + scripts.size;
+      return response.size + scripts.response.size;
     },
     recompress: async () => {
       await response.recompress();
-      await scripts.recompress();
+      await scripts.response.recompress();
     },
   };
+}
+
+const addressOf = (path: string) => (boot: string) =>
+  `${BOOT_PATH}${shortHash(boot)}.js?of=${encodeURIComponent(path)}`;
+
+async function scriptsFile(path: string, boot: string): Promise<Scripts> {
+  const headers = joined(securityHeaders(BOOT_PATH), {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': HASHED_CACHING,
+    'content-security-policy': INERT_POLICY,
+    vary: 'Accept-Encoding',
+  });
+  return { url: addressOf(path)(boot), response: await StoredResponse.of(200, headers, Buffer.from(boot)) };
+}
+
+/** The scripts of a page's HTML as Next rendered it. */
+export function scriptsOf(path: string, html: string): Promise<Scripts> {
+  return scriptsFile(path, deferScripts(html, addressOf(path)).boot);
 }
 
 /** Whether a response's Cache-Control forbids every cache to store it. */

@@ -80,6 +80,7 @@ const fields = z.object({
   SENTRY_DSN: optional(dsn),
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  METRICS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce
@@ -120,9 +121,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   // A list gets an issue for each of its entries with the same text; it is reported once.
   throw new SettingError([...new Set(sentences)].join('\n'));
 }
-
-/** Whether this is `next dev`; also where other settings are wrong. */
-export const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Whether this is `next build`. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
