@@ -3,7 +3,6 @@ import path from 'node:path';
 import { freePort } from '../../bench/free-port.mjs';
 import { nginxFolder, startNginx } from '../../bench/nginx.mjs';
 import { needProgram } from '../../bench/program.mjs';
-import { ROOT } from '../../scripts/steps/root.mjs';
 import { secondSite, type SecondSite } from './second-site';
 
 /** Several instances of one build, with nginx in front. */
@@ -47,7 +46,7 @@ export async function startInstances(settings: readonly Record<string, string>[]
 /** The configuration of deploy/ with a server for each instance; here clients may set their own address. */
 async function startFront(ports: readonly number[]) {
   const port = await freePort();
-  const http = readFileSync(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
+  const http = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
     .replace(

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { ROOT } from './root.mjs';
 
 /**
  * The bundled server in front of Next, started from the root of the repository. It is in Next's build
@@ -36,6 +35,8 @@ const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pg', 'pino'];
 export async function bundleServer() {
   // Imported here and not at the top: on a first start this file is loaded before packages are installed.
   const { build } = await import('esbuild');
+  // Here too, because Playwright, which loads this file for the names above, cannot load a module with import.meta.
+  const { ROOT } = await import('./root.mjs');
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['server/main.ts'],
