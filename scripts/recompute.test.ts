@@ -39,22 +39,31 @@ describe(`scripts/recompute.py${hasPython ? '' : ' (skipped: there is no Python 
     const open = figures.filter(({ recomputable }) => recomputable).length;
     const { stdout, status } = python('scripts/recompute.py', write(published));
     expect(stdout).not.toContain('DIFFERS');
-    expect(stdout).toContain(
-      `${open} figures of 18 files agree, 0 differ, ${figures.length - open} are not recomputable.`,
-    );
+    const [, byPrint, leftOut] =
+      /, (\d+) more with what is printed of their inputs, 0 differ, (\d+) are not recomputable/.exec(
+        stdout,
+      ) ?? [];
+    expect(stdout).toContain(`${open} figures of 18 files agree, `);
+    expect(Number(byPrint) + Number(leftOut)).toBe(figures.length - open);
+    // Most of those that remain rest on daily and weekly closes; decision 0039 withholds these.
+    expect(Number(byPrint)).toBeGreaterThan(Number(leftOut) / 2);
     expect(status).toBe(0);
   });
 
-  inPython('names a figure that is wrong in its last digit', () => {
-    const file = published.get('gold-vs-silver');
+  inPython.each([
+    ['from its evidence', 'gold-vs-silver', 'gold-last-year', /\d%$/],
+    ['from its worked line', 'mumbai-land', 'units-multiple', /\d times$/],
+    ['from a series of the file', 'indian-bonds', 'spread-low', /\d basis points$/],
+  ])('names a figure that is wrong in its last digit: %s', (_, slug, name, last) => {
+    const file = published.get(slug);
     const figures = file?.figures.map((each) =>
-      each.name === 'gold-last-year' ? { ...each, text: each.text.replace(/\d%$/, 'x%') } : each,
+      each.name === name ? { ...each, text: each.text.replace(last, 'x') } : each,
     );
     const { stdout, status } = python(
       'scripts/recompute.py',
-      write([['gold-vs-silver', { ...file, figures } as FiguresFile]]),
+      write([[slug, { ...file, figures } as FiguresFile]]),
     );
-    expect(stdout).toMatch(/DIFFERS: gold-vs-silver: gold-last-year is printed as .*x%/);
+    expect(stdout).toMatch(new RegExp(`DIFFERS: ${slug}: ${name} is printed as .*x,`));
     expect(status).toBe(1);
   });
 });

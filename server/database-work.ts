@@ -4,6 +4,8 @@ import { startNightlyBackups } from '@/lib/services/backups/nightly';
 import { startPurge } from '@/lib/services/purging';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { env } from '@/lib/platform/env';
+import { startHourlyChecks } from '@/lib/services/hourly-checks';
+import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { log } from '@/lib/platform/log';
 import { startDelivery } from '@/lib/services/messages/delivery';
 
@@ -23,6 +25,7 @@ export async function prepareDatabase(): Promise<string | undefined> {
   } catch (error) {
     const problem = problemOfDatabase(error);
     if (!problem) throw error;
+    storageAlarm(error);
     // Opened again on the next attempt, because another file may be there by then.
     await closeDb();
     return `The database cannot be used: ${problem} Until then public pages are served, and nothing can be sent, signed in or counted.`;
@@ -52,7 +55,13 @@ export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   };
 }
 
-const startAll = () => [startDelivery(), startPurge(), startNightlyBackups(), ...leases()];
+const startAll = () => [
+  startDelivery(),
+  startPurge(),
+  startNightlyBackups(),
+  startHourlyChecks(),
+  ...leases(),
+];
 
 /** Meanwhile no other machine may open the file. */
 function leases(): (() => void)[] {

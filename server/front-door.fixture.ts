@@ -8,6 +8,7 @@ import { MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
+import { Traffic } from './traffic';
 
 export const HOST = 'samvit.example';
 
@@ -111,17 +112,21 @@ export async function openDoor(
     keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
+  const [traffic, forNext] = [new Traffic(), queues()];
   const answer = frontDoor({
     next,
     pages: inMemory,
     charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
-    health: health({
-      version: { version: '1.2.3', build: 'abc' },
-      checks,
-      survivable: ['upstream'],
-      deadline: 100,
-    }),
-    queues: queues(),
+    monitoring: new Map(
+      health({
+        version: { version: '1.2.3', build: 'abc' },
+        checks,
+        survivable: ['upstream'],
+        deadline: 100,
+      }),
+    ),
+    traffic,
+    queues: forNext,
     routes: {
       isPrerendered,
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
@@ -133,6 +138,8 @@ export async function openDoor(
     hops,
     bodyDeadline,
   });
-  const server = siteServer(answer, { atOnce: (request) => inMemory.atOnce(request) });
-  return { port: await listen(server), asked };
+  const server = siteServer(answer, {
+    atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request)),
+  });
+  return { port: await listen(server), asked, traffic, pages: inMemory, queues: forNext };
 }

@@ -5,7 +5,6 @@ import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
-import type { Health } from './health';
 import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
@@ -18,6 +17,7 @@ import type { Queues } from './queues';
 import { rawHeader } from './cache/raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
+import type { Measured, Traffic } from './traffic';
 
 /** A 503 that says that a page cannot be rendered at the moment. */
 export const UNAVAILABLE_PAGE = '/unavailable';
@@ -38,7 +38,9 @@ type Options = {
   next: Handle;
   pages: Pages;
   charts: InsightCharts;
-  health: Health;
+  /** The answers of this server itself to monitoring, by path; they pass no queue. */
+  monitoring: ReadonlyMap<string, Answer>;
+  traffic: Traffic;
   queues: Queues;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
   /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
@@ -57,7 +59,8 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, health, queues, routes, exists, redirects, cspSources, hops } = options;
+  const { next, pages, charts, monitoring, traffic, queues, routes, exists, redirects, cspSources, hops } =
+    options;
   const dynamic = dynamicAnswer({
     next,
     queues,
@@ -80,19 +83,24 @@ export function frontDoor(options: Options): Answer {
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
         : undefined;
-    return ready
-      ? ready.send(request, response)
-      : identified(request, response, () => find(request, response));
+    if (!ready) return identified(request, response, () => find(request, response, traffic.begin(response)));
+    ready.send(request, response);
+    traffic.fromMemory(response.statusCode);
   };
 
-  async function find(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function find(request: IncomingMessage, response: ServerResponse, measured: Measured): Promise<void> {
     const target = requestTarget(request.url ?? '/');
+    if (request.url?.startsWith('/api/')) measured.class = 'api';
     // API clients get errors in the shape of the API, whatever Accept header they send.
     if (!target && request.url?.startsWith('/api/v1/'))
       return sendJson(response, '/api/v1/', 404, 'There is no such address.');
     if (!target) return missing('/', request, response);
     const { path, search } = target;
-    if (health.isAt(path)) return health.answer(path, request, response);
+    const ours = monitoring.get(path);
+    if (ours) {
+      measured.class = 'monitoring';
+      return ours(request, response);
+    }
     if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
     const address =
       isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
@@ -102,6 +110,7 @@ export function frontDoor(options: Options): Answer {
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (charts.isAt(path)) return chart(target, request, response);
     if (isInMemory(target, request)) return prerendered(path, request, response);
+    if (measured.class === 'page') measured.class = 'rendered';
     request.url = encodeURI(path) + search;
     await dynamic({ path, request, response });
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
+import type { Answer } from './front-door';
 import { refuseMethod, writeJson } from './plain-answers';
 
 /** Whether the process runs, and which version: for supervisors and load balancers. */
@@ -35,19 +35,14 @@ type Options = {
   deadline?: number;
 };
 
-/** Answers the addresses of monitoring, without Next and its queues. */
-export type Health = {
-  isAt: (path: string) => boolean;
-  answer: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>;
-};
-
+/** The answers to {@link ALIVE} and {@link READY}, without Next and its queues. */
 export function health({
   version,
   checks,
   survivable,
   clock = Date.now,
   deadline = DEADLINE,
-}: Options): Health {
+}: Options): [path: string, answer: Answer][] {
   let reusedUntil = -Infinity;
   let latest: Promise<Record<string, State>> | undefined;
 
@@ -59,23 +54,37 @@ export function health({
     return Object.fromEntries(await Promise.all(results)) as Record<string, State>;
   };
 
-  return {
-    isAt: (path) => path === ALIVE || path === READY,
-    answer: async (path, request, response) => {
+  const ready = async () => {
+    if (!latest || clock() >= reusedUntil) {
+      reusedUntil = clock() + REUSED_FOR;
+      latest = look();
+    }
+    const found = await latest;
+    const failed = Object.keys(found).filter((name) => found[name] === 'failed');
+    const isReady = failed.every((name) => survivable.includes(name));
+    const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
+    return { httpStatus: isReady ? 200 : 503, value: { status, ...version, checks: found } };
+  };
+
+  return [
+    reading(ALIVE, async () => ({ httpStatus: 200, value: { status: 'alive', ...version } })),
+    reading(READY, ready),
+  ];
+}
+
+function reading(
+  path: string,
+  read: () => Promise<{ httpStatus: number; value: unknown }>,
+): [string, Answer] {
+  return [
+    path,
+    async (request, response) => {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return refuseMethod(path, ['GET', 'HEAD'], response);
-      if (path === ALIVE) return writeJson(response, path, 200, { status: 'alive', ...version });
-      if (!latest || clock() >= reusedUntil) {
-        reusedUntil = clock() + REUSED_FOR;
-        latest = look();
-      }
-      const found = await latest;
-      const failed = Object.keys(found).filter((name) => found[name] === 'failed');
-      const isReady = failed.every((name) => survivable.includes(name));
-      const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
-      writeJson(response, path, isReady ? 200 : 503, { status, ...version, checks: found });
+      const { httpStatus, value } = await read();
+      writeJson(response, path, httpStatus, value);
     },
-  };
+  ];
 }
 
 async function stateOf(name: string, check: () => Promise<State>, deadline: number): Promise<State> {

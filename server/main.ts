@@ -24,6 +24,7 @@ import { health } from './health';
 import { insightCharts } from './insight-charts';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
+import type { PlainRequest } from './plain-request';
 import { Publications } from './publications';
 import { queues } from './queues';
 import { readiness, SURVIVABLE } from './readiness';
@@ -31,6 +32,7 @@ import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
+import { Traffic } from './traffic';
 
 /** How long running requests have to finish after a signal to stop. */
 const DRAIN_LIMIT = 10_000;
@@ -62,20 +64,32 @@ async function main(): Promise<void> {
     keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
+  const [traffic, forNext] = [new Traffic(), queues()];
+  const monitoring = new Map(
+    health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
+  );
+  if (settings.METRICS_TOKEN) {
+    // Loaded only where it is wanted: it takes memory, and time at every start.
+    const { metricsAnswer, METRICS_PATH } = await import('./metrics');
+    const sources = { traffic, pages, queues: forNext, version: version() };
+    monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
+  }
   const hops = settings.TRUSTED_PROXY_HOPS;
   const answer = frontDoor({
     next: handle,
     pages,
     charts: insightCharts(render, routes.isMade),
-    health: health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
-    queues: queues(),
+    monitoring,
+    traffic,
+    queues: forNext,
     routes,
     exists: existingPages(provider),
     redirects: redirects(),
     cspSources,
     hops,
   });
-  const server = siteServer(answer, { isProxied: hops > 0, atOnce: (request) => pages.atOnce(request) });
+  const atOnce = (request: PlainRequest) => traffic.bytesFromMemory(pages.atOnce(request));
+  const server = siteServer(answer, { isProxied: hops > 0, atOnce });
 
   try {
     server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });

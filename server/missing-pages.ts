@@ -5,6 +5,7 @@ import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[pag
 import { exists as tagExists } from '@/app/(site)/(reading)/blogs/tag/[tag]/[[...page]]/exists';
 import { exists as tagFeedExists } from '@/app/feeds/tag/[name]/exists';
 import { exists as previewExists } from '@/app/(site)/(reading)/blogs/preview/[token]/exists';
+import { exists as previewEvidenceExists } from '@/app/(site)/(reading)/blogs/preview/[token]/figures/exists';
 import { exists as postChartExists } from '@/app/charts/blog/[slug]/[name]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
@@ -56,6 +57,7 @@ export const EXISTS: Record<string, Exists> = {
   '/blogs/tag/[tag]/[[...page]]': ([tag = '', page = ''], provider) => tagExists(tag, page, provider),
   '/blogs/author/[author]/[[...page]]': ([id = '', page = ''], provider) => authorExists(id, page, provider),
   '/blogs/preview/[token]': byName(previewExists),
+  '/blogs/preview/[token]/figures': byName(previewEvidenceExists),
   '/feeds/tag/[name]': byName(tagFeedExists),
   '/blogs/[slug]': byName(postExists),
   '/blogs/[slug]/figures': byName(postFiguresExist),

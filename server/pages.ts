@@ -90,6 +90,15 @@ export class Pages {
     return (await this.#cache.get(path)).scripts ?? null;
   }
 
+  get counts(): Readonly<Record<string, number>> {
+    return this.#cache.counts;
+  }
+
+  /** Size in memory, in bytes. */
+  get size(): number {
+    return this.#cache.size;
+  }
+
   /** Marks all pages stale. */
   expire(): void {
     this.#cache.expire();

@@ -48,9 +48,23 @@ export class RequestQueue {
   readonly #bounds: Bounds;
   readonly #running = new Set<Entry>();
   readonly #waiting = new Set<Entry>();
+  #refused = 0;
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** How many were rejected since the start, also because their time was over. */
+  get refused(): number {
+    return this.#refused;
   }
 
   /**
@@ -65,6 +79,7 @@ export class RequestQueue {
     else if (this.#mayWait(entry)) this.#waiting.add(entry);
     else {
       clearTimeout(entry.timer);
+      this.#refused += 1;
       const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
       return () => clearTimeout(refusal);
     }
@@ -98,6 +113,7 @@ export class RequestQueue {
   }
 
   #expire(entry: Entry): void {
+    this.#refused += 1;
     if (!this.#waiting.delete(entry)) this.#release(entry);
     entry.refuse();
   }

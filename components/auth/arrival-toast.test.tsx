@@ -11,7 +11,7 @@ afterEach(() => act(() => toast.remove()));
 
 const message = 'Successfully logged in!';
 
-test('says what was done, and takes away the cookie that said so: a reload says nothing', () => {
+test('shows the result once: its cookie is deleted, so a reload shows nothing', () => {
   window.history.replaceState(null, '', '/web/account');
   document.cookie = flashCookie({ kind: 'done', message });
   expect(document.cookie).toContain('sign-in-flash=');

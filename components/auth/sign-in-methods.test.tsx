@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { SignInMethods } from './sign-in-methods';
 
-test('one method works; the other two are shown and say that they do not', () => {
+test('email works; the two other methods are shown as disabled', () => {
   render(<SignInMethods />);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Email OTP');
   for (const name of ['Google', 'Apple']) {

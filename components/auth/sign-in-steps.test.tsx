@@ -54,7 +54,7 @@ const readOut = (role: 'alert' | 'status') =>
   screen.queryAllByRole(role).map((element) => element.textContent);
 
 describe('the address', () => {
-  test('gets a code, and the focus moves to its field', async () => {
+  test('is sent a code, and the focus moves to the code field', async () => {
     show();
     answers({ data: { resendAfter: 60 } });
     type(emailField(), ` ${ADDRESS} `);
@@ -83,7 +83,7 @@ describe('the address', () => {
     expect(readOut('alert')).toEqual([]);
   });
 
-  test('is sent once, however often the button is pressed', async () => {
+  test('is posted once, however often the button is pressed', async () => {
     show();
     answers({ data: { resendAfter: 60 } });
     type(emailField(), ADDRESS);
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(emailField()).toHaveValue(ADDRESS);
   });
 
-  test('says so when the site cannot be reached, and when it answers without words', async () => {
+  test('shows an error when the site cannot be reached, and when its response has no message', async () => {
     show();
     type(emailField(), ADDRESS);
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -123,14 +123,14 @@ describe('the address', () => {
     expect(readOut('alert')).not.toContain(unreachable);
   });
 
-  test('typed into the sign-up dialog comes along, once', () => {
+  test('typed into the sign-up dialog is filled in, once', () => {
     sessionStorage.setItem(SIGN_IN_EMAIL_KEY, ADDRESS);
     show();
     expect(emailField()).toHaveValue(ADDRESS);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('and the problem come back from a form that was sent without script', () => {
+  test('is filled in, with the error, after a form post without JavaScript', () => {
     show({ typed: 'nobody@nowhere', problem: 'Please enter a valid email address' });
     expect(emailField()).toHaveValue('nobody@nowhere');
     expect(readOut('alert')).toEqual(['Please enter a valid email address']);
@@ -170,7 +170,7 @@ describe('the code', () => {
     expect(codeField()).toHaveValue('a1b2');
   });
 
-  test('that is wrong is said twice, stays selected, and can be followed by another', async () => {
+  test('that is wrong shows two messages, stays selected, and can be replaced', async () => {
     show({ sent: SENT });
     answers({ status: 400, message: 'Too many tries with this code. Please request a new one.' });
     type(codeField(), '000000');
@@ -191,14 +191,14 @@ describe('the code', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for when there is none', () => {
+  test('is required', () => {
     show({ sent: SENT });
     press('Verify OTP');
     expect(ask).not.toHaveBeenCalled();
     expect(codeField()).toHaveAccessibleDescription(/^Please enter the code/);
   });
 
-  test('is forgotten by going back', async () => {
+  test('is cleared by Back', async () => {
     show({ sent: SENT });
     type(codeField(), '123');
     answers();
@@ -217,7 +217,7 @@ describe('the code', () => {
 describe('another code', () => {
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-  test('can be asked for when the countdown is over', async () => {
+  test('can be requested when the countdown is over', async () => {
     jest.useFakeTimers();
     show({ sent: SENT });
     expect(screen.getByText('Resend OTP in 42s')).toBeVisible();
@@ -238,7 +238,7 @@ describe('another code', () => {
     expect(codeField()).toHaveFocus();
   });
 
-  test('refused, is waited for as long as the site says', async () => {
+  test('that is refused can be requested again after the time in Retry-After', async () => {
     jest.useFakeTimers();
     show({ sent: { email: ADDRESS, resendIn: 0 } });
     answers({ status: 429, message: 'Too many requests. Please try again in 20 minutes.', retryAfter: 1200 });
@@ -251,7 +251,7 @@ describe('another code', () => {
     ]);
   });
 
-  test('is counted by the clock: a tab that slept shows the right number', async () => {
+  test('counts down by the clock: a suspended tab shows the right number', async () => {
     jest.useFakeTimers();
     show({ sent: SENT });
     jest.setSystemTime(Date.now() + 30_000);
@@ -260,7 +260,7 @@ describe('another code', () => {
   });
 });
 
-test('without script every button posts to an address of its own, and nothing goes into a URL', () => {
+test('without JavaScript every button posts to its own address, and no field is put into a URL', () => {
   show({ sent: { email: ADDRESS, resendIn: 0 } });
   const form = screen.getByRole<HTMLFormElement>('form');
   expect(form).toHaveAttribute('method', 'post');

@@ -43,12 +43,12 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
         <p className="mt-5 max-w-measure text-lg leading-normal text-muted">{blog.description}</p>
         <div className="mt-5">
           <PostByline blog={blog} teamLabel={teamLabel} linked />
-          <p className="mt-2 hidden text-sm print:block">{url}</p>
+          {!isPreview && <p className="mt-2 hidden text-sm print:block">{url}</p>}
         </div>
       </header>
       {hasContents && <TableOfContents markdown={markdown} folded className="print:hidden" />}
       <div className={hasContents ? 'pt-8' : 'border-t border-rule pt-8'}>
-        {own ? <OwnText post={own} linked={!isPreview} /> : <PostBlocks blocks={blog.content} />}
+        {own ? <OwnText post={own} hasFiles={!isPreview} /> : <PostBlocks blocks={blog.content} />}
       </div>
       {!isPreview && (
         <footer className="mt-12 space-y-4 border-t border-rule pt-4 print:hidden">
@@ -61,23 +61,25 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
   );
 }
 
-/** @param linked whether the pages and files of the post are public */
-function OwnText({ post, linked }: { post: Post; linked: boolean }) {
+/** @param hasFiles whether the charts and figures of the post are public as files */
+function OwnText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
   return (
     <div className="prose report-prose">
       <ReportProse
         prose={post.prose}
         report={post}
-        chartFile={(name, kind) => routes.blogChart(post.slug, name, kind)}
+        chartFile={hasFiles ? (name, kind) => routes.blogChart(post.slug, name, kind) : undefined}
       />
-      {linked && (
-        <p className="text-sm text-muted print:hidden">
-          Tap a number to see where it comes from, or take{' '}
-          <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date,
-          also <a href={routes.postFigures(post.slug)}>as JSON</a>.{' '}
-          <a href={routes.methodology}>How a number is made, and how to check one</a>.
-        </p>
-      )}
+      <p className="text-sm text-muted print:hidden">
+        Tap a number to see where it comes from, or take{' '}
+        <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date
+        {hasFiles && (
+          <>
+            , also <a href={routes.postFigures(post.slug)}>as JSON</a>
+          </>
+        )}
+        . <a href={routes.methodology}>How a number is made, and how to check one</a>.
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ const CHARTS = [
  */
 const NARROWEST = { compact: 280, wide: 520, full: 780, card: 258 } as const;
 
-test('the check sees texts that overlap, are cut, stand on a line or are too small', () => {
+test('the check finds texts that overlap, are cut, cross a line or are too small', () => {
   const drawn = (texts: string) => `<svg viewBox="0 0 100 50" font-size="10">${texts}</svg>`;
   const faults = (texts: string, width = 100) => textFaults(drawn(texts), width);
   expect(faults('<text x="10" y="20">one</text><text x="60" y="20">two</text>')).toEqual([]);

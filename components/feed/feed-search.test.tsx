@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { FeedSearch } from './feed-search';
 
-test('what was typed before the scripts came is searched for', () => {
+test('text typed before hydration is searched for', () => {
   const onWords = jest.fn();
   const search = <FeedSearch filter="all" words="" onWords={onWords} />;
   const { container: sent, unmount } = render(search);

@@ -83,14 +83,14 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 const titlesOf = (...ids: string[]) => ids.map((id) => `Title of ${id}`);
 const more = () => screen.getByRole('link', { name: 'More insights' });
 
-test('what the server rendered is shown without asking again', async () => {
+test('the page that the server rendered is shown without another request', async () => {
   show(pageOf(['a', 'b', 'c']));
   expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
   await act(async () => {});
   expect(asked).toEqual([]);
 });
 
-test('the end coming into sight loads the next page with the cursor of the first, until a page is not full', async () => {
+test('the visible end loads the next page with the cursor of the first, until a page is not full', async () => {
   answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['c', 'd', 'e']);
   answers['/api/widgets/dashboard?page=3&cursor=c1'] = pageOf(['f']);
   show(pageOf(['a', 'b', 'c']));
@@ -107,7 +107,7 @@ test('the end coming into sight loads the next page with the cursor of the first
   expect(asked).toHaveLength(2);
 });
 
-test('the end is watched at four fifths, a hundred pixels ahead', () => {
+test('the end counts as visible at 80%, with a margin of 100 pixels', () => {
   show(pageOf(['a', 'b', 'c']));
   expect([...Sight.all].map(({ options }) => options)).toContainEqual({
     threshold: 0.8,
@@ -155,7 +155,7 @@ test('a filter clears the list and loads its first page, every time it is chosen
   ]);
 });
 
-test('the search filters what is loaded, keeps the address in step, and scrolling goes on', async () => {
+test('the search filters the loaded items and updates the address, and scrolling loads more', async () => {
   answers['/api/widgets/dashboard?page=2&cursor=c1'] = pageOf(['golden', 'e', 'f']);
   answers['/api/widgets/dashboard?page=3&cursor=c1'] = pageOf(['g']);
   show(pageOf(['gold', 'b', 'c']));
@@ -171,7 +171,7 @@ test('the search filters what is loaded, keeps the address in step, and scrollin
   expect(screen.queryByRole('link', { name: 'Search further back' })).toBeNull();
 });
 
-test('a search without a find goes ten pages by itself, and further when it is pressed', async () => {
+test('a search without a match loads ten pages by itself, and more when the link is pressed', async () => {
   for (let page = 2; page < 20; page += 1)
     answers[`/api/widgets/dashboard?page=${page}&cursor=c1`] = pageOf([`a${page}`, `b${page}`, `c${page}`]);
   show(pageOf(['a', 'b', 'c']));
@@ -186,7 +186,7 @@ test('a search without a find goes ten pages by itself, and further when it is p
   await screen.findByText('0 of the 33 insights loaded');
 });
 
-test('our own insights are all searched, those not loaded too, page after page', async () => {
+test('a search in our own insights includes those not loaded yet, page after page', async () => {
   answers['/api/widgets/dashboard?page=1&q=gold'] = pageOf(['gold', 'golden', 'marigold'], 'c2');
   answers['/api/widgets/dashboard?page=2&cursor=c2&q=gold'] = pageOf(['gold again'], 'c2');
   show(pageOf(['a', 'b', 'c']), { ours: true });
@@ -210,7 +210,7 @@ test('our own insights are all searched, those not loaded too, page after page',
   await waitFor(() => expect(titles()).toEqual(titlesOf('a', 'b', 'c')));
 });
 
-test('each list says its order, and Trending why', async () => {
+test('each list names its order, and Trending its reason', async () => {
   const hot = {
     items: [widget('hot', { trending: true, reason: 'No. 1 by recent views', views: 12 })],
     cursor: null,
@@ -226,12 +226,12 @@ test('each list says its order, and Trending why', async () => {
   expect(await screen.findByText('Newest first.')).toBeVisible();
 });
 
-test('where views cannot be had, a card shows no label for them', () => {
+test('a card without a view count has no label for it', () => {
   show({ items: [widget('a', { views: null })], cursor: null });
   expect(screen.queryByText(/view/i)).toBeNull();
 });
 
-test('a search leaves the filter that was just chosen in the address, although the router has not told of it yet', async () => {
+test('a search preserves the filter that was just chosen, before the router reports it', async () => {
   show(pageOf(['a', 'b', 'c']));
   // Changes the address without the test's router.
   History.prototype.replaceState.call(window.history, null, '', '/web?filter=trending');
@@ -240,7 +240,7 @@ test('a search leaves the filter that was just chosen in the address, although t
   expect(window.location.search).toBe('?filter=trending&q=gold');
 });
 
-test('a search that finds nothing says so, and what to do', () => {
+test('a search without a match says so and suggests what to do', () => {
   show(pageOf(['a', 'b']));
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zinc' } });
   expect(screen.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
@@ -252,7 +252,7 @@ test('a feed without items says so', () => {
   expect(screen.getByRole('heading', { name: 'No widgets found' })).toBeVisible();
 });
 
-test('what the server could not load is said in the yellow box, and Retry loads it', async () => {
+test('a failure of the server is shown in the yellow box, and Retry loads the page', async () => {
   answers['/api/widgets/dashboard?page=1'] = pageOf(['a']);
   show(null, { problem: 'Welcome! Complete your onboarding to access personalized widgets' });
   const box = screen.getByRole('alert');
@@ -280,7 +280,7 @@ test.each<[string, Answer, string]>([
   expect(titles()).toEqual(titlesOf('a', 'b', 'c'));
 });
 
-test('what failed offline is asked again when the line is back, and nothing else is', async () => {
+test('pages that failed offline are requested again when online, and no others', async () => {
   const address = '/api/widgets/dashboard?page=2&cursor=c1';
   answers[address] = 'no line';
   show(pageOf(['a', 'b', 'c']));
@@ -292,7 +292,7 @@ test('what failed offline is asked again when the line is back, and nothing else
   expect(asked).toEqual([address, address]);
 });
 
-test('what is new on page one waits behind a button', async () => {
+test('new items of page one are shown after a press on a button', async () => {
   jest.useFakeTimers();
   try {
     answers['/api/widgets/dashboard?page=1#newest'] = pageOf(['y', 'z', 'a'], 'c2');
@@ -310,7 +310,7 @@ test('what is new on page one waits behind a button', async () => {
   }
 });
 
-test('a card shows what its widget has, as text', () => {
+test('a card shows the fields of its widget as text', () => {
   const hostile = '<img src=x onerror="alert(1)">';
   const items = [
     widget('a', { title: hostile, views: 129082, trending: true }),

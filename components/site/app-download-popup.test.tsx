@@ -46,7 +46,7 @@ describe('the popup', () => {
     expect(popup()).toBeNull();
   });
 
-  test('stays as it is when asked to open twice', () => {
+  test('opened twice, it is open once', () => {
     open();
     expect(popup()).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('GET STARTED', () => {
     return fireEvent.click(screen.getByRole('link', { name: 'GET STARTED' }), init);
   }
 
-  test('opens the popup, unless it is asked for a new tab', () => {
+  test('opens the popup, except for a click that opens a new tab', () => {
     render(
       <>
         <GetStarted opens="app" />
@@ -72,7 +72,7 @@ describe('GET STARTED', () => {
     expect(popup()).toBeVisible();
   });
 
-  test('stays a link where no dialog answers', () => {
+  test('remains a link if no dialog handles it', () => {
     render(<GetStarted opens="app" />);
     expect(followed()).toBe(true);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/#get-started');

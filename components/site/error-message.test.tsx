@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorMessage } from './error-message';
 
-test('hands the error to the window once and offers another try', () => {
+test('passes the error to the window once and offers a retry', () => {
   const error = new Error('broken');
   window.reportError = jest.fn();
   const retry = jest.fn();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-test('no nested rule lists the rule around it with others, which then apply to the whole page', () => {
+test('no nested rule lists its parent with other selectors, which would apply to the whole page', () => {
   const files = ['app', 'components'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.css'))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { colourOf } from './palette';
 
-test('the icon of the site, which loads no stylesheet, has the colours of the palette', () => {
+test('the icon, which loads no stylesheet, has the colours of the palette', () => {
   const icon = readFileSync('app/icon.svg', 'utf8');
   expect(icon.match(/#\w{6}/g)).toEqual([
     colourOf('peacock', 'light'),

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SignUpForm } from './sign-up-form';
 
-test.each(['', 'nobody', 'nobody@'])('%j is not taken along', (address) => {
+test.each(['', 'nobody', 'nobody@'])('%j is not passed on', (address) => {
   render(<SignUpForm />);
   const field = screen.getByLabelText('Email');
   fireEvent.change(field, { target: { value: address } });

@@ -2,7 +2,7 @@ import { SIGNED_IN_SCRIPT } from './signed-in';
 
 const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
 
-test('the page of somebody signed in is marked, and again when it comes back from memory', () => {
+test('the page of a signed-in person is marked, also when restored from the back and forward cache', () => {
   new Function(SIGNED_IN_SCRIPT)();
   expect(isMarked()).toBe(false);
 
@@ -16,7 +16,7 @@ test('the page of somebody signed in is marked, and again when it comes back fro
   expect(isMarked()).toBe(false);
 });
 
-test('a cookie whose name only ends alike says nothing', () => {
+test('a cookie whose name only ends the same way is ignored', () => {
   document.cookie = 'not-signed-in=1';
   new Function(SIGNED_IN_SCRIPT)();
   expect(isMarked()).toBe(false);

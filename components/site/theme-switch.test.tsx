@@ -6,7 +6,7 @@ function press(system: 'light' | 'dark') {
   fireEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
 }
 
-test('remembers a choice that differs from the system, and forgets one that does not', () => {
+test('stores a choice that differs from the system, and deletes one that does not', () => {
   render(<ThemeSwitch />);
 
   press('light');

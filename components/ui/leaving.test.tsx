@@ -25,7 +25,7 @@ test.each([
   expect(status()).toBeEmptyDOMElement();
 });
 
-test('what opens elsewhere, or is no link, does not', () => {
+test('a link that opens elsewhere, or that is none, does not', () => {
   show();
   fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
   fireEvent.click(screen.getByText('Page 1 of 2'));

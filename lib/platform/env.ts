@@ -80,6 +80,7 @@ const fields = z.object({
   SENTRY_DSN: optional(dsn),
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  METRICS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that names a record: 256 random bits, safe in cookies and headers. */
 export function newToken(): string {
@@ -8,4 +8,12 @@ export function newToken(): string {
 /** The form that the database stores. The token is random enough that a plain hash cannot be reversed. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** Whether an Authorization header has this secret. It is accepted in a header only: URLs are written to logs. */
+export function isBearer(authorization: string | null | undefined, secret: string): boolean {
+  const [, given] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? [];
+  return (
+    given !== undefined && timingSafeEqual(Buffer.from(tokenHash(given)), Buffer.from(tokenHash(secret)))
+  );
 }

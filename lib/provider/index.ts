@@ -8,11 +8,22 @@ import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
 let chosen: Provider | undefined;
+let chosenUpstream: Provider | undefined;
 
 /** The provider of this process, chosen once from the settings. */
 export function provider(): Provider {
   chosen ??= choose();
   return chosen;
+}
+
+/**
+ * The upstream itself, without our queue of messages; null if there is none. There is one, because its
+ * circuit breaker must know all failures.
+ */
+export function upstream(): Provider | null {
+  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
+  if (!url) return null;
+  return (chosenUpstream ??= upstreamProvider(url, fallbacks));
 }
 
 /** Whether the embedded provider is used: then /api/v1 is served. */
@@ -26,6 +37,6 @@ export function knownPublications(): number[] {
 }
 
 function choose(): Provider {
-  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
-  return url ? withDurableWaitlist(upstreamProvider(url, fallbacks), db) : embeddedProvider;
+  const asked = upstream();
+  return asked ? withDurableWaitlist(asked, db) : embeddedProvider;
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
+import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 import { requirePoint, serialise, takePoint, type Limit } from './limits';
 import { RateLimitError } from '@/lib/platform/http/http-error';
-import { log } from '@/lib/platform/log';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
 import { keyedHash } from '@/lib/platform/secret';
 import type { Asker } from './challenges';
@@ -116,18 +116,13 @@ async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean
   return false;
 }
 
-/** When the log last reported that the site's total limit is reached. */
-let lastAlarm = -Infinity;
-
 async function chargeSite(db: Kysely<Database>, clock: Clock): Promise<void> {
   const result = await takePoint(db, SITE_LIMIT, 'all', clock);
   if (result.allowed) return;
-  if (clock() >= lastAlarm + HOUR) {
-    lastAlarm = clock();
-    log.error(
-      { codes: SITE_LIMIT.points, retryAfter: result.retryAfter },
-      'ALARM: so many codes were asked for by new addresses in a day that they get no more; people who have signed in before still do. Look in the access log for who floods /api/otp or /api/v1/auth/otp/send.',
-    );
-  }
+  alarm(
+    'codes-flood',
+    { codes: SITE_LIMIT.points, retryAfter: result.retryAfter },
+    'New addresses asked for so many codes in a day that they get no more',
+  );
   throw new RateLimitError(result.retryAfter);
 }

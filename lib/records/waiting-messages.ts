@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
+import { HOUR } from '@/lib/platform/clock';
 import type { Database } from './schema';
+
+/**
+ * A failed delivery is retried after a minute, then less often, at most an hour apart: a message that
+ * waited longer is stuck. In milliseconds.
+ */
+export const LONG_WAIT = HOUR;
 
 /**
  * How many messages the team was not mailed about, or an upstream has not accepted, and when the oldest

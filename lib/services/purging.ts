@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { IDLE_LIFE } from '@/lib/records/sessions';
+import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { purgeLimits } from '@/lib/records/limits';
@@ -48,7 +49,10 @@ async function purge(): Promise<void> {
 
 /** Purges every hour in the server's background until the returned function is called. */
 export function startPurge(): () => void {
-  const run = () => void purge().catch((error: unknown) => log.error(errorFields(error), 'The purge failed'));
+  const run = () =>
+    void purge().catch((error: unknown) =>
+      alarm('purge-failed', errorFields(error), 'Expired data could not be deleted'),
+    );
   const timer = setInterval(run, HOUR);
   timer.unref();
   run();

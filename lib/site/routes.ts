@@ -45,6 +45,7 @@ export const routes = {
   blogTag: (slug: string, page = 1) => withPage(`/blogs/tag/${slug}`, page),
   blogAuthor: (id: string, page = 1) => withPage(`/blogs/author/${id}`, page),
   blogPreview: (token: string) => `/blogs/preview/${token}`,
+  previewEvidence: (token: string) => `/blogs/preview/${token}/figures`,
   report: (slug: string) => `/reports/${slug}`,
   reportsOfClass: (id: string) => `/reports/class/${id}`,
   reportVersion: (slug: string, version: number) => `/reports/${slug}/v/${version}`,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { DAY, HOUR } from '@/lib/platform/clock';
@@ -8,20 +8,15 @@ import { pendingMigrations } from '@/lib/records/migrate';
 import { migrations as allMigrations } from '@/lib/records/migrations';
 import { otherMachine } from '@/lib/platform/db/machine-lease';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
-import { waitingMessages } from '@/lib/records/waiting-messages';
+import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
 import { dataDirProblem } from '../steps/data-dir.mjs';
 import type { Result } from './check';
 
 const MEGABYTE = 1_000_000;
-/** Space for weeks of messages and a few backups; below the second number writes will soon fail. */
+/** Space for weeks of messages and a few backups. */
 const ENOUGH_ROOM = 1_000 * MEGABYTE;
-const LEAST_ROOM = 100 * MEGABYTE;
-/**
- * A failed delivery is retried after a minute, then less often, at most an hour apart: a message that
- * waited longer is stuck.
- */
-const LONG_WAIT = HOUR;
 const OLD_BACKUP = 7 * DAY;
 
 export function dataDirectory(): Result {
@@ -42,8 +37,7 @@ export function dataDirectory(): Result {
 export function room(): Result {
   const dir = existingDataDir();
   if (!dir) return undefined;
-  const { bavail, bsize } = statfsSync(dir);
-  const free = bavail * bsize;
+  const free = freeBytes(dir);
   const words = `${Math.floor(free / MEGABYTE)} MB free where DATA_DIR (${dir}) is`;
   if (free >= ENOUGH_ROOM) return ['ok', words];
   return [free < LEAST_ROOM ? 'bad' : 'note', `only ${words}: make room, or move DATA_DIR to a larger disk`];

@@ -59,6 +59,8 @@ export class PageCache<T extends CacheValue> {
   /** The encodings compressed at the quick setting so far. */
   readonly #awaitingRecompression: [path: string, entry: Entry<T>][] = [];
   #isRecompressing = false;
+  /** How often a page was in memory, had to be waited for, and could not be rendered. */
+  readonly counts = { hit: 0, miss: 0, failure: 0 };
 
   constructor(options: Options<T>) {
     this.#options = options;
@@ -72,8 +74,11 @@ export class PageCache<T extends CacheValue> {
   ready(path: string): T | undefined {
     const entry = this.#entries.get(path);
     if (!entry) return undefined;
-    if (Date.now() < entry.freshUntil) return entry.value;
-    if (!entry.maySwap() || Date.now() > entry.lastUntil) return undefined;
+    const now = Date.now();
+    const isFresh = now < entry.freshUntil;
+    if (!isFresh && (!entry.maySwap() || now > entry.lastUntil)) return undefined;
+    this.counts.hit += 1;
+    if (isFresh) return entry.value;
     this.#ask(path).catch((error: unknown) =>
       log.warn(errorFields(error), 'A page could not be rendered again; its last copy is used'),
     );
@@ -87,6 +92,7 @@ export class PageCache<T extends CacheValue> {
   async get(path: string): Promise<T> {
     const ready = this.ready(path);
     if (ready) return ready;
+    this.counts.miss += 1;
     try {
       return await this.#ask(path);
     } catch (error) {
@@ -111,9 +117,14 @@ export class PageCache<T extends CacheValue> {
   #ask(path: string): Promise<T> {
     const running = this.#running.get(path);
     if (running) return running;
-    const asked = this.#make(path).finally(() => {
-      if (this.#running.get(path) === asked) this.#running.delete(path);
-    });
+    const asked = this.#make(path)
+      .catch((error: unknown) => {
+        this.counts.failure += 1;
+        throw error;
+      })
+      .finally(() => {
+        if (this.#running.get(path) === asked) this.#running.delete(path);
+      });
     this.#running.set(path, asked);
     return asked;
   }

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { env } from '@/lib/platform/env';
 import { readFields } from '@/lib/platform/http/body';
 import { handler } from '@/lib/platform/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
+import { isBearer } from '@/lib/platform/token';
 import {
   ANNOUNCED_HEADER,
   announceRevalidation,
@@ -51,10 +51,11 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
  */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
-  if (!isAuthorized(request, ownRevalidationKey())) {
+  const authorization = request.headers.get('authorization');
+  if (!isBearer(authorization, ownRevalidationKey())) {
     if (!secret)
       throw new HttpError(404, 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.');
-    if (!isAuthorized(request, secret))
+    if (!isBearer(authorization, secret))
       throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
   }
   const { data: revalidation } = revalidationSchema.safeParse(await readFields(request));
@@ -68,11 +69,3 @@ export const POST = handler(async (request) => {
   if (!request.headers.has(ANNOUNCED_HEADER)) await announceRevalidation(revalidation);
   return Response.json({ status: 200, message: 'Revalidated', ...revalidation });
 });
-
-/** The secret is accepted in a header only: URLs are written to logs. */
-function isAuthorized(request: Request, secret: string): boolean {
-  const [, given] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
-  return given !== undefined && timingSafeEqual(digest(given), digest(secret));
-}
-
-const digest = (text: string) => createHash('sha256').update(text).digest();

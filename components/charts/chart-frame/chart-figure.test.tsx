@@ -50,7 +50,7 @@ describe('ChartFigure', () => {
     expect(within(table).getByRole('rowheader', { name: 'Jun 2026', hidden: true })).toBeInTheDocument();
   });
 
-  it('lets the keyboard read values in one stop, from the last period on', async () => {
+  it('lets the keyboard read values with one tab stop, from the last period on', async () => {
     const user = userEvent.setup();
     render(<ChartFigure chart={resolveChart(spec)} id="gold" />);
     const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
@@ -81,7 +81,7 @@ describe('ChartFigure', () => {
     expect(screen.getAllByRole('radio').at(-1)).toBeChecked();
   });
 
-  it('leaves the values out where the chart only illustrates', () => {
+  it('leaves the values out if the chart only illustrates', () => {
     const { container } = render(<ChartFigure chart={resolveChart(spec)} id="gold" table={false} />);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(container.querySelector('.chart-bands')).toBeNull();

@@ -8,7 +8,7 @@ describe('period table', () => {
     expect(table.note).toBeNull();
   });
 
-  it('shows period ends of a long line and says so', () => {
+  it('shows period ends of a long series and says so', () => {
     const table = periodTable({ kind: 'line', format: 'number' }, [monthly(240, (i) => i)]);
     expect(table.rows).toHaveLength(21);
     expect(table.rows[1]).toEqual({ period: 'Dec 2001', cells: [{ text: '11', remark: null }] });
@@ -16,14 +16,14 @@ describe('period table', () => {
     expect(table.note).toBe('The first value, then the last of every year: 21 of 240.');
   });
 
-  it('never shows more than sixty rows, whatever is asked', () => {
+  it('never shows more than sixty rows', () => {
     for (const count of [61, 300, 1200])
       expect(
         periodTable({ kind: 'line', format: 'number' }, [monthly(count, (i) => i)], 999).rows.length,
       ).toBeLessThanOrEqual(60);
   });
 
-  it('keeps gaps, names uncertain values, and carries a decision on until the next', () => {
+  it('shows gaps and uncertain values, and repeats a decision until the next', () => {
     const a = chartLine(
       [
         ['2026-01', null],

@@ -3,7 +3,7 @@ import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { statusNotes } from './status-notes';
 
 describe('status notes', () => {
-  it('has nothing to say about verified values', () => {
+  it('are empty for verified values', () => {
     expect(statusNotes([chartLine([['2026-01', 1]])], 'hollow')).toEqual([]);
   });
 
@@ -17,13 +17,13 @@ describe('status notes', () => {
     expect(statusNotes([line], 'hollow')).toEqual(['Projection (hollow): 2022 and 2024 to 2025.']);
   });
 
-  it('names the line where there are several, and all values at once', () => {
+  it('names the series if there are several, and all values at once', () => {
     const sure = chartLine([['2026-01', 1]], { label: 'Gold' });
     const other = chartLine([['2026-01', 1, 'single source']], { label: 'Silver' });
     expect(statusNotes([sure, other], 'hollow')).toEqual(['Single source: Silver, all values.']);
   });
 
-  it('leaves values that are not there out of the count', () => {
+  it('does not count missing values', () => {
     const line = chartLine([
       ['2022', null, 'projection'],
       ['2023', 1],
@@ -33,7 +33,7 @@ describe('status notes', () => {
 });
 
 describe('describeChart', () => {
-  it('says start, end, highest and lowest with their periods', () => {
+  it('names start, end, highest and lowest with their periods', () => {
     const line = chartLine(
       [
         ['2026-01', 2],
@@ -49,7 +49,7 @@ describe('describeChart', () => {
     );
   });
 
-  it('says that there is nothing', () => {
+  it('says that there is no value', () => {
     expect(
       describeChart({ kind: 'line', format: 'number' }, [chartLine([['2026-01', null]], { label: 'Empty' })]),
     ).toBe('Empty: no values.');

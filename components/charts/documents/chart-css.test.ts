@@ -10,13 +10,13 @@ describe('styles that documents carry', () => {
     expect(numbers).toEqual(Array.from({ length: MOST_COLUMNS }, (_, i) => i + 1));
   });
 
-  it('are whole when they are shortened', () => {
+  it('are complete after minification', () => {
     expect(CHART_CSS).not.toContain('/*');
     expect(CHART_CSS.split('{')).toHaveLength(CHART_CSS.split('}').length);
     expect(CHART_CSS).toContain('.chart .chart-bar-2,.chart .chart-mark-point{fill:Canvas}');
   });
 
-  it('take both themes of all nine colours from the palette', () => {
+  it('have both themes of all nine colours from the palette', () => {
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteCss(theme).split(';'));
     expect(light).toHaveLength(9);
     expect(dark).toHaveLength(9);

@@ -56,7 +56,7 @@ async function strokesBelowLine(text: string): Promise<number[]> {
   return widths;
 }
 
-test('letters are drawn, not boxes: two words of as many letters differ', async () => {
+test('letters are drawn, not boxes: two words of the same length differ', async () => {
   const [one, other] = await Promise.all(
     ['कमल', 'जलन'].map(async (title) =>
       Buffer.from(await renderCardPng({ kicker: 'Samvit', title, check: 'samvit.example' }, 630)),
@@ -65,14 +65,14 @@ test('letters are drawn, not boxes: two words of as many letters differ', async 
   expect(one && other && one.equals(other)).toBe(false);
 });
 
-test('a short vowel sign i stands before its consonant, a long one behind it', async () => {
+test('a short vowel sign i is before its consonant, a long one after it', async () => {
   const [first = 0, second = 0] = await strokesBelowLine('कि');
   expect(first).toBeLessThan(second / 2);
   const [before = 0, behind = 0] = await strokesBelowLine('की');
   expect(behind).toBeLessThan(before / 2);
 });
 
-test('consonants join to one letter, before the vowel sign i too; a mark that keeps them apart is heeded', async () => {
+test('consonants join to a conjunct, also before the vowel sign i, but not if a mark separates them', async () => {
   const width = async (text: string) => {
     const columns = inkedColumns(await drawn(text), 0);
     return columns.lastIndexOf(true) - columns.indexOf(true);
@@ -81,12 +81,12 @@ test('consonants join to one letter, before the vowel sign i too; a mark that ke
   expect(await width('द्धि')).toBeLessThan((await width('द्\u200cधि')) * 0.9);
 });
 
-test('a syllable takes its whole width, so that the next one does not cover its vowel sign', async () => {
+test('a syllable has its whole width, so that the next one does not cover its vowel sign', async () => {
   // sa, its sign o, na and its sign a stand apart.
   expect(await strokesBelowLine('सोना')).toHaveLength(4);
 });
 
-test('Latin words and figures of a title keep their own typeface, after the width of what comes before', async () => {
+test('Latin words and figures of a title have their own typeface, after the width of the text before', async () => {
   const place = await rowPlacer([SANS]);
   const pieces = place('Gold: सोना 20 साल', SANS);
   expect(pieces.map(({ text }) => text)).toEqual(['Gold: ', 'सोना', ' 20 ', 'साल']);

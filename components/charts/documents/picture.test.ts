@@ -11,7 +11,7 @@ describe('styles for a renderer without variables', () => {
     expect(plainCss('a{fill:var(--ink)}\n@media print{a{fill:red}}').trim()).toBe('a{fill:#16181d}');
   });
 
-  it('refuses a colour it does not know', () => {
+  it('rejects an unknown colour', () => {
     expect(() => plainCss('a{fill:var(--ground)}')).toThrow('no colour "ground"');
   });
 });
@@ -20,7 +20,7 @@ describe('a picture', () => {
   const page = (text: string, face: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text y="30" font-size="30" font-family="${face}">${text}</text></svg>`;
 
-  it('is a PNG of the width asked for', async () => {
+  it('is a PNG of the requested width', async () => {
     const png = Buffer.from(await drawPng(page('', FACES.sans), 400));
     expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([400, 80]);
@@ -37,7 +37,7 @@ describe('a picture', () => {
     },
   );
 
-  it('tells its faces apart', async () => {
+  it('distinguishes its typefaces', async () => {
     const [sans, serif] = await Promise.all(
       Object.values(FACES).map((face) => drawPng(page('Rg', face), 200)),
     );

@@ -23,7 +23,7 @@ describe('bar chart layout', () => {
     expect((up?.height ?? NaN) / (down?.height ?? NaN)).toBeCloseTo(2);
   });
 
-  it('keeps the place of a missing month empty', () => {
+  it('leaves the space of a missing month empty', () => {
     const { bars } = layout([
       chartLine([
         ['2026-01', 1],
@@ -38,7 +38,7 @@ describe('bar chart layout', () => {
     expect((c ?? NaN) - (b ?? NaN)).toBeCloseTo(4 * ((b ?? NaN) - (a ?? NaN)));
   });
 
-  it('tells projections and disputed values from the rest, single sources not', () => {
+  it('marks projections and disputed values, but not single sources', () => {
     const { bars } = layout([
       years([
         ['2022', 1, 'projection'],
@@ -50,7 +50,7 @@ describe('bar chart layout', () => {
     expect(bars.map(({ uncertain }) => uncertain)).toEqual([true, false, true, false]);
   });
 
-  it('writes all values: level, turned where they are wide, in rows where a frame is narrow', () => {
+  it('labels all values: horizontally, turned if they are wide, in rows if the frame is narrow', () => {
     const two = [
       years([
         ['2024', 10],
@@ -97,7 +97,7 @@ describe('bar chart layout', () => {
       };
     };
 
-    it('stands off the value of the first bar, which is just below the line', () => {
+    it('keeps clear of the value of the first bar, which is just below the line', () => {
       const layout = drawn([8887, 10869, 12161, 13468], 'inr-crore');
       const [first] = layout.valueLabels;
       expect(first?.text).toBe('₹8,887');
@@ -105,7 +105,7 @@ describe('bar chart layout', () => {
     });
 
     // With few bars each has its value above it, with many none in a frame this small.
-    it.each([4, 12])('stands above the first of %i bars where they are higher than the line', (count) => {
+    it.each([4, 12])('is above the first of %i bars if they are higher than the line', (count) => {
       const layout = drawn(
         Array.from({ length: count }, (_, i) => 219_000 + i * 2000),
         'usd-billion',
@@ -128,14 +128,14 @@ describe('bar chart layout', () => {
       expect(unitOf(layout).y).toBeGreaterThan(layout.frame.font * 0.75);
     });
 
-    it('stands on its line where nothing is in the way', () => {
+    it('is on its line if nothing is there', () => {
       const layout = drawn([2000, 6000, 58_300], 'usd-billion');
       const { y, lineY } = unitOf(layout);
       expect(lineY - y).toBeCloseTo(layout.frame.font * 0.45);
     });
   });
 
-  it('names each of several series, one alone not', () => {
+  it('names each of several series, but not a single one', () => {
     const two = layout([
       years(
         [
@@ -165,7 +165,7 @@ describe('bar chart layout', () => {
     expect(middleOfPair - middleAlone).toBeGreaterThan(2 * (alone?.width ?? NaN));
   });
 
-  it('draws nothing, without failing, where there is no value', () => {
+  it('draws nothing, without an error, if there is no value', () => {
     expect(layout([monthly(3, () => null)]).bars).toEqual([]);
   });
 });

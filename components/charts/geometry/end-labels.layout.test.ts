@@ -20,7 +20,7 @@ describe('spaceOut', () => {
     ).toEqual([50, 150]);
   });
 
-  it('moves two labels at one place apart by the same distance', () => {
+  it('moves two labels at one position apart by the same distance', () => {
     expect(
       spaceOut(
         [

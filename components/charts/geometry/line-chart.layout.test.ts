@@ -20,7 +20,7 @@ describe('line chart layout', () => {
     expect(corners(series[0]?.path ?? '')).toHaveLength(5);
   });
 
-  it('does not take a weekend for a gap', () => {
+  it('does not treat a weekend as a gap', () => {
     const daily = chartLine(
       [
         ['2026-08-21', 1],
@@ -31,13 +31,13 @@ describe('line chart layout', () => {
     expect(moves(layout([daily]).series[0]?.path ?? '')).toBe(1);
   });
 
-  it('draws one point, and says where it is', () => {
+  it('draws a single point with its label', () => {
     const { series, labels } = layout([monthly(1, () => 42)]);
     expect(series[0]?.path).toMatch(/^M/);
     expect(labels[0]?.value).toBe('42');
   });
 
-  it('draws nothing, without failing, where there is no value', () => {
+  it('draws nothing, without an error, if there is no value', () => {
     const { series, labels, valueTicks } = layout([monthly(4, () => null)]);
     expect(series[0]).toEqual({ path: '', area: null, end: null, uncertain: [] });
     expect(labels).toEqual([]);
@@ -52,7 +52,7 @@ describe('line chart layout', () => {
     expect(second).toBeGreaterThan(zero);
   });
 
-  it('hangs an area from zero', () => {
+  it('starts an area at zero', () => {
     const { series, valueTicks, plot } = layout([monthly(5, (i) => [-1, -4, 0, -30, -2][i] ?? 0)], {
       kind: 'area',
     });
@@ -60,7 +60,7 @@ describe('line chart layout', () => {
     expect(series[0]?.area).toContain('Z');
   });
 
-  it('places two lines of different length on one axis', () => {
+  it('draws two series of different lengths on one axis', () => {
     const short = { ...monthly(5, (i) => i % 2, 'Short') };
     const { series } = layout([monthly(10, (i) => i % 2, 'Long'), short]);
     const end = (i: number) => corners(series[i]?.path ?? '').at(-1)?.[0] ?? NaN;
@@ -68,7 +68,7 @@ describe('line chart layout', () => {
     expect(series[1]?.end?.x).toBeCloseTo(corners(series[0]?.path ?? '')[4]?.[0] ?? NaN, 0);
   });
 
-  it('steps after a decision and holds it to the end of the chart', () => {
+  it('draws a decision as a step that lasts to the end of the chart', () => {
     const rate = chartLine(
       [
         ['2026-01-15', 6],
@@ -82,7 +82,7 @@ describe('line chart layout', () => {
     expect(points.at(-1)?.[1]).toBe(points.at(-2)?.[1]);
   });
 
-  it('stands tenors on a scale of years', () => {
+  it('places tenors on a scale of years', () => {
     const curve = chartLine(
       [
         ['1Y', 5.9],
@@ -109,7 +109,7 @@ describe('line chart layout', () => {
     expect(layout([monthly(13, (i) => i - 1)]).scales).toHaveLength(1);
   });
 
-  it('marks a disputed value by a ring, and a stretch of them as hollow', () => {
+  it('marks a disputed value by a ring, and a run of them by a hollow line', () => {
     const disputed = (from: number, to: number) => {
       const line = monthly(24, (i) => i);
       const points = line.points.map((point, i) =>
@@ -122,12 +122,12 @@ describe('line chart layout', () => {
     expect(disputed(1, 0)).toEqual([]);
   });
 
-  it('keeps the levels that readers look for on its axis', () => {
+  it('includes the given levels on its axis', () => {
     const { valueTicks } = layout([monthly(12, (i) => 40 + i)], { levels: [30, 70] });
     expect(valueTicks.filter(({ strong }) => strong).map(({ label }) => label)).toEqual(['30', '70']);
   });
 
-  it('stands events at their day, with letters that do not touch', () => {
+  it('places events at their day, with letters that do not touch', () => {
     const event = (date: string) => ({
       id: date,
       date,
@@ -173,7 +173,7 @@ describe('line chart layout', () => {
     );
   });
 
-  it('notes stand inside the frame and name a period that has a value', () => {
+  it('notes are inside the frame and name a period that has a value', () => {
     const marks = [
       { period: '2001-06', label: 'A note at the point' },
       { period: '2001-07', label: 'Another, close to it' },

@@ -1,4 +1,5 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
+import { asDrawn } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/site/period';
 import { cautionOn } from './caution';
@@ -50,15 +51,19 @@ function layOut(
   const texts = seriesList.map((series) => labelText(series, spec.format, frame));
   const top = font * 1.6 + lanes + eventRow(dated, frame);
   const bottom = frame.height - font * 1.9;
-  const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => ({
-    log,
-    ...valueAxis(seriesList.flatMap(valuesOf), {
-      format: spec.format,
-      fromZero: spec.kind === 'area',
-      levels: spec.levels,
-      ...{ log, top, bottom, frame },
-    }),
-  }));
+  const axes = (growsTenfold(spec, seriesList) ? [true, false] : [false]).map((log) => {
+    const drawnSeries = seriesList.map((series) => asDrawn(series, log));
+    return {
+      log,
+      drawnSeries,
+      ...valueAxis(drawnSeries.flatMap(valuesOf), {
+        format: spec.format,
+        fromZero: spec.kind === 'area',
+        levels: spec.levels,
+        ...{ log, top, bottom, frame },
+      }),
+    };
+  });
   // All scales share one plot, so that periods have the same x in each.
   const labelWidth = Math.max(...axes.map((axis) => axis.labelWidth));
   const plot = plotBetween({ labelWidth }, texts, { top, bottom }, frame);
@@ -71,7 +76,6 @@ function layOut(
   const scales = axes.map((axis) =>
     scaleOf(axis, {
       spec,
-      seriesList,
       texts,
       periods,
       plot,
@@ -89,7 +93,6 @@ function layOut(
 
 type Shared = {
   spec: Chart['spec'];
-  seriesList: readonly ChartSeries[];
   texts: readonly (LabelText | null)[];
   periods: PeriodAxis;
   plot: Plot;
@@ -98,8 +101,8 @@ type Shared = {
 };
 
 function scaleOf(
-  axis: ValueAxis & { log: boolean },
-  { spec, seriesList, texts, periods, plot, frame, events }: Shared,
+  { drawnSeries: seriesList, ...axis }: ValueAxis & { log: boolean; drawnSeries: readonly ChartSeries[] },
+  { spec, texts, periods, plot, frame, events }: Shared,
 ): { scale: LineScale; clear: boolean } {
   const { font } = frame;
   const letters = letterBoxes(events, plot.top, frame);

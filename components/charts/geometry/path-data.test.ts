@@ -3,7 +3,7 @@ import { areaPath, linePath, stairs, stretches } from './path-data';
 import { corners } from './path-data.fixture';
 
 describe('path data', () => {
-  it('steps from place to place with as few signs as it takes', () => {
+  it('writes relative steps with as few characters as possible', () => {
     const drawn = [
       { x: 10, y: 20.04 },
       { x: 12.3, y: 19.5 },
@@ -13,7 +13,7 @@ describe('path data', () => {
     expect(linePath([drawn])).toBe('M10,20l2.3-.5v5.5h7.7');
   });
 
-  it('draws a lone point as a dot and begins anew after a gap', () => {
+  it('draws a single point as a dot and restarts after a gap', () => {
     const line = stretches([
       { x: 0, y: 1 },
       { x: 1, y: null },
@@ -49,7 +49,7 @@ describe('path data', () => {
     expect(linePath([steps])).toBe('M0,5h4v-2h5');
   });
 
-  it('ends where the line ends, however many steps it takes', () => {
+  it('ends at the end of the line, however many steps there are', () => {
     const place = fc.record({
       x: fc.double({ min: 0, max: 960, noNaN: true }),
       y: fc.double({ min: 0, max: 400, noNaN: true }),

@@ -22,7 +22,7 @@ describe('period axis', () => {
     ]);
   });
 
-  it('says the year where no January is in the window', () => {
+  it('shows the year if no January is in the window', () => {
     expect(periodAxis(months(3, 5), room(CHART_SIZES.compact)).ticks[0]?.label).toBe('Apr 2000');
   });
 
@@ -31,7 +31,7 @@ describe('period axis', () => {
     expect(periodAxis(quarters, room(CHART_SIZES.compact)).ticks.at(-1)?.label).toBe('Q4 FY26');
   });
 
-  it('places an event before the point of the fiscal quarter in which it lies', () => {
+  it('places an event before the point of the fiscal quarter that contains it', () => {
     const axis = periodAxis(['Q4 FY25', 'Q1 FY26', 'Q2 FY26'], room());
     const at = (share: number) => axis.xOfEvent({ date: '2025-04-09', fiscal: { period: 'Q1 FY26', share } });
     expect(at(1)).toBeCloseTo(axis.x('Q1 FY26'), 6);

@@ -38,13 +38,13 @@ const real = chartSeries(
 const free = real.map((series) => ({ ...series, redistribute: true }));
 
 describe('scatter layout', () => {
-  it('has zero on both axes, also where no value is near it', () => {
+  it('includes zero on both axes, also if no value is near it', () => {
     const { valueTicks, acrossTicks } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     expect(valueTicks.filter(({ strong }) => strong)).toHaveLength(1);
     expect(acrossTicks.filter(({ strong }) => strong)).toHaveLength(1);
   });
 
-  it('puts what is greater higher, and farther right', () => {
+  it('places greater values higher and farther right', () => {
     const { points, plot } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     const [first, second] = points;
     expect(first?.x).toBeLessThan(second?.x ?? NaN);
@@ -67,7 +67,7 @@ describe('scatter layout', () => {
     expect(height(fit[1].y)).toBeCloseTo(5.2, 9); // 2.2 + 0.6 * 5
   });
 
-  it('says what the line is and which point is the latest', () => {
+  it('labels the line and the latest point', () => {
     const { notes, latest, points } = scatterChartLayout(chartOf(lines, spec), CHART_SIZES.wide);
     expect(latest).toEqual(points.at(-1));
     expect(notes.map(({ lines: text }) => text.join(' ').replaceAll('\u00a0', ' '))).toEqual([
@@ -76,7 +76,7 @@ describe('scatter layout', () => {
     ]);
   });
 
-  it('names the latest point once, also where it is far from the line', () => {
+  it('names the latest point once, also if it is far from the line', () => {
     const steps = Array.from({ length: 12 }, (_, i) => i);
     const up = months(
       'Share',
@@ -91,7 +91,7 @@ describe('scatter layout', () => {
     expect(notes[0]?.lines).toEqual(['Latest: Dec']);
   });
 
-  it('names outliers by their periods, with the year where there are several', () => {
+  it('names outliers by their periods, with the year if there are several', () => {
     const named = ({ label }: { label: string }, years: readonly string[]) =>
       chartLine(
         years.flatMap((year, y) =>
@@ -111,7 +111,7 @@ describe('scatter layout', () => {
     expect(outliers(['2025', '2026'])).toEqual(['Apr 2025']);
   });
 
-  it.each(Object.values(CHART_SIZES))('keeps its words inside the frame: $name', (frame) => {
+  it.each(Object.values(CHART_SIZES))('keeps its labels inside the frame: $name', (frame) => {
     const { notes, outliers, acrossTicks, valueTicks } = scatterChartLayout(chartOf(real, spec), frame);
     for (const { lines: text, x, y, anchor } of [...notes, ...outliers]) {
       const width = Math.max(...text.map((line) => textWidth(line, frame.font)));
@@ -126,7 +126,7 @@ describe('scatter layout', () => {
     expect(valueTicks.length).toBeGreaterThan(2);
   });
 
-  it('has a point to read for every text beside it', () => {
+  it('has a readable point for every label', () => {
     const { readable, latest, points } = scatterChartLayout(chartOf(free, spec), CHART_SIZES.compact);
     const columns = valueColumns(spec, free);
     expect(points).toHaveLength(64);
@@ -139,7 +139,7 @@ describe('scatter layout', () => {
 });
 
 describe('a scatter in words', () => {
-  it('says how many points there are and what the line is', () => {
+  it('names the number of points and the line', () => {
     expect(describeChart(spec, lines)).toBe(
       'Share against Index, 5 points from January 2026 to May 2026. ' +
         'The line of fit has a slope, or beta, of 0.60, an intercept of 2.2% and an r² of 0.60. ' +
@@ -165,7 +165,7 @@ describe('a scatter in words', () => {
     ]);
   });
 
-  it('says of its line what the figures of a report say', () => {
+  it('describes its line as the figures of a report do', () => {
     const text = (formula: 'beta' | 'intercept' | 'r-squared', format: 'number-2' | 'percent') =>
       computeFigure({ formula, series: 'wipro-close', with: 'nifty-it-close', ...window, format }).text;
     expect(describeChart(spec, real)).toContain(
@@ -177,7 +177,7 @@ describe('a scatter in words', () => {
     );
   });
 
-  it('has the points that can be read in its table, where there are too many for all', () => {
+  it('has the readable points in its table if there are too many for all', () => {
     const { rows, note, columns } = periodTable(spec, free);
     expect(columns).toEqual(['Wipro', 'Nifty IT']);
     expect(rows).toHaveLength(MOST_COLUMNS);

@@ -16,7 +16,7 @@ const clouds = fc
   .map(pairs);
 
 describe('pairs', () => {
-  it('are the periods in which both lines have a value', () => {
+  it('are the periods in which both series have a value', () => {
     const up = chartLine([
       ['2026-01', 1],
       ['2026-02', null],
@@ -35,7 +35,7 @@ describe('pairs', () => {
     ]);
   });
 
-  it('are none of a line alone', () => {
+  it('do not exist for a single series', () => {
     expect(pairsOf([chartLine([['2026-01', 1]])])).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('outliers', () => {
     expect(outliersOf(pairs([...calm(90), [20, 50], [40, 5], [60, 95], [80, 50]]))).toHaveLength(3);
   });
 
-  it('are none where all points lie on the line', () => {
+  it('do not exist if all points are on the line', () => {
     expect(outliersOf(pairs([0.1, 0.2, 0.3, 0.7, 1.1].map((x) => [x, 3 * x + 0.1])))).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describe('outliers', () => {
 });
 
 describe('points that can be told apart', () => {
-  it('are all of them where there are few', () => {
+  it('are all of them if there are few', () => {
     const few = pairs([
       [1, 1],
       [2, 3],
@@ -100,7 +100,7 @@ describe('points that can be told apart', () => {
     expect(spreadPairs(few, 3)).toEqual(few);
   });
 
-  it('leave out the one that another stands beside', () => {
+  it('leave out one that is next to another', () => {
     const cloud = pairs([
       [0, 0],
       [0.1, 0],
@@ -113,7 +113,7 @@ describe('points that can be told apart', () => {
     );
   });
 
-  it('are as many as asked, in order of time, with the latest and every outlier', () => {
+  it('are as many as requested, in order of time, with the latest and every outlier', () => {
     fc.assert(
       fc.property(clouds, (cloud) => {
         const chosen = spreadPairs(cloud, 10);

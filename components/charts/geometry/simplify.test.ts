@@ -17,7 +17,7 @@ function distance({ x, y }: KeptPoint, drawn: readonly KeptPoint[]): number {
 }
 
 describe('fewer corners for the same drawing', () => {
-  it('leaves out what lies on the way, and nothing else', () => {
+  it('leaves out points on a straight line, and no others', () => {
     const line = [at(0, 1), at(1, 1.2), at(2, 1), at(3, 6), at(4, 0), at(5, 0.9)];
     expect(simplify(line).map(({ x }) => x)).toEqual([0, 2, 3, 4, 5]);
   });
@@ -46,7 +46,7 @@ describe('fewer corners for the same drawing', () => {
     );
   });
 
-  it('comes down to a number of corners', () => {
+  it('reduces a line to a number of corners', () => {
     fc.assert(fc.property(walk, (points) => expect(simplifyTo(points, 20).length).toBeLessThanOrEqual(20)));
   });
 });

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { asDrawn, printable } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
 import { CHART_SIZES, type Point } from './chart-size';
 import { drawnAt, linePath, stairs, stretches } from './path-data';
@@ -29,7 +30,7 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
   if (spec.kind === 'scatter')
     return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(given) };
   const bars = spec.kind === 'bars';
-  const seriesList = bars ? given.slice(0, 1) : given;
+  const seriesList = bars ? given.slice(0, 1).map(printable) : given.map((series) => asDrawn(series));
   const values = seriesList.flatMap(valuesOf);
   const fromZero = bars || spec.kind === 'area';
   const low = Math.min(...values, ...(fromZero ? [0] : []));

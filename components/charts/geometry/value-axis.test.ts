@@ -30,7 +30,7 @@ describe('value axis', () => {
     }
   });
 
-  it('holds every value between its ends, never repeats a label, never has many ticks', () => {
+  it('includes every value, never repeats a label, never has many ticks', () => {
     const values = fc.array(fc.double({ min: -1e7, max: 1e7, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(values, (given) => {

@@ -5,7 +5,7 @@ const texts = (...given: Parameters<typeof valueColumns>) => valueColumns(...giv
 const spec = { kind: 'line', format: 'number' } as const;
 
 describe('values to read off a chart', () => {
-  it('are those of every period where there are few', () => {
+  it('are those of every period if there are few', () => {
     const lines = [monthly(3, (i) => i * 10, 'Gold'), monthly(3, (i) => i, 'Silver')];
     expect(texts(spec, lines)).toEqual([
       'Jan 2001: Gold 0, Silver 0',
@@ -22,7 +22,7 @@ describe('values to read off a chart', () => {
     expect(found.at(-1)?.text).toBe('Jan 2021: Line 240');
   });
 
-  it('say where there is none, and which are uncertain', () => {
+  it('name missing and uncertain ones', () => {
     const line = chartLine([
       ['2026-01', 1, 'projection'],
       ['2026-02', null],
@@ -48,7 +48,7 @@ describe('values to read off a chart', () => {
     expect(columns.map(({ text }) => text)).toEqual(['Jan 2026: Line 7, Line 5', 'Feb 2026: Line 8, Line 4']);
   });
 
-  it('take a wider place where periods are far apart', () => {
+  it('have wider bands if periods are far apart', () => {
     const days = chartLine(
       [
         ['2026-01-01', 1],
@@ -62,7 +62,7 @@ describe('values to read off a chart', () => {
     expect(spans.reduce((sum, span) => sum + span, 0)).toBe(4);
   });
 
-  it('are none where there is nothing', () => {
+  it('do not exist without data', () => {
     expect(valueColumns(spec, [])).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
+import { printable } from '@/lib/research/series/printable';
 import { BarChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
@@ -83,12 +84,16 @@ export function drawChart(
   };
 }
 
-/** Vertical bars; horizontal ones if the values do not fit above them. */
+/**
+ * Vertical bars; horizontal ones if the values do not fit above them. A bar states its value, so of a series
+ * that may not be republished only month ends are drawn.
+ */
 function drawBars(
-  chart: ResolvedChart,
+  given: ResolvedChart,
   size: ChartSize,
   { id, columns, emptyBands }: { id: string; columns: readonly ValueColumn[]; emptyBands: boolean },
 ): Drawing {
+  const chart = { ...given, series: given.series.map(printable) };
   const upright = barChartLayout(chart, size);
   const rows = upright.direction === 'none' || !upright.clear ? rowChartLayout(chart, size) : null;
   const { plot, ends } = rows ?? upright;

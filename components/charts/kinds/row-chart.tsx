@@ -26,8 +26,7 @@ export function RowChart({ layout, id }: { layout: RowChartLayout; id: string })
         )}
       </g>
       <EventMarks events={layout.events} plot={plot} font={font} across />
-      <Bars bars={bars} id={id} />
-      <path className="chart-zero" d={`M${round(zero)},${round(plot.top)}V${round(plot.bottom)}`} />
+      {/* Before the bars: the halo of a value would cut into the bar of the row above. */}
       <g className="chart-bar-value chart-halo" fontSize={round(font * VALUE_FONT)}>
         {layout.values.map(({ x, y, text, anchor, note }) => (
           <text key={y} x={round(x)} y={round(y)} textAnchor={anchor}>
@@ -36,6 +35,8 @@ export function RowChart({ layout, id }: { layout: RowChartLayout; id: string })
           </text>
         ))}
       </g>
+      <Bars bars={bars} id={id} />
+      <path className="chart-zero" d={`M${round(zero)},${round(plot.top)}V${round(plot.bottom)}`} />
       <SeriesNames names={layout.names} font={font} />
     </>
   );

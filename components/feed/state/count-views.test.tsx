@@ -69,13 +69,13 @@ test('a card that only passes by, or that is gone, is not counted', () => {
   expect(sent).toEqual([]);
 });
 
-test('no more are sent at once than the site takes', () => {
+test('a batch has no more than the handler accepts', () => {
   for (let i = 0; i < 120; i++) card(`card-${i}`).comes();
   jest.advanceTimersByTime(6000);
   expect(sent.map((ids) => ids.length)).toEqual([50, 50, 20]);
 });
 
-test('what is not sent yet is sent when the page is hidden, and dropped when nobody is signed in any more', () => {
+test('unsent views are sent when the page is hidden, and dropped after the sign-out', () => {
   const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   card('a').comes();
   jest.advanceTimersByTime(1000);

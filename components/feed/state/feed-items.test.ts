@@ -3,12 +3,12 @@ import { pageOf, widget } from '@/components/feed/cards/widget.fixture';
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-test('an item that comes on two pages is shown once, where it came first', () => {
+test('an item on two pages is shown once, at its first position', () => {
   const pages = [pageOf(['a', 'b', 'c']), pageOf(['c', 'd', 'a'])];
   expect(idsOf(feedItems(pages, 'all'))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('Recent is newest first, and what has no date comes last', () => {
+test('Recent is newest first, with undated items last', () => {
   const items = [
     widget('none', { createdAt: '' }),
     widget('old', { createdAt: '2024-01-31' }),
@@ -43,7 +43,7 @@ test('more pages exist while a full one came', () => {
   expect(mayHaveMore([pageOf(['a', 'b']), pageOf([])], 2)).toBe(false);
 });
 
-test('pages without a find are counted from the last back to the last find', () => {
+test('pages without a match are counted back from the last page to the last match', () => {
   const pages = [pageOf(['gold']), pageOf(['a']), pageOf(['b'])];
   expect(barrenPages(pages, 'gold')).toBe(2);
   expect(barrenPages(pages, 'b')).toBe(0);

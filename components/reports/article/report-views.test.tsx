@@ -25,7 +25,7 @@ test.each([
   expect(label()).toBeEmptyDOMElement();
 });
 
-test('nothing appears where the site cannot be reached', async () => {
+test('nothing appears if the site cannot be reached', async () => {
   window.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
   await show();
   expect(label()).toBeEmptyDOMElement();

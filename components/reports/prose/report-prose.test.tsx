@@ -60,14 +60,14 @@ test('every fact of a row has its heading', () => {
   ]);
 });
 
-test('a date of a figure is a time that leads to the same', () => {
+test('a date of a figure is a time element that links to the same row', () => {
   show('Since {up-change.from}.');
   const link = screen.getByRole('link', { name: 'January 2026' });
   expect(link.querySelector('time')).toHaveAttribute('dateTime', '2026-01');
   expect(evidenceOf(link).id).toBe('figure-up-change');
 });
 
-test('events, quotations and terms lead to where they come from', () => {
+test('events, quotations and terms link to their sources', () => {
   show('On [14 February 2026](event:vote), for [12 months](quote:law), a [ratio](term:ratio).');
   expect(evidenceOf(screen.getByRole('link', { name: '14 February 2026' }))).toHaveTextContent(
     /The board votes on 30 items.*Gazette.*Single source: not checked against a second\./,
@@ -85,13 +85,13 @@ test('a claim is plain words: no element of its own', () => {
   expect([...(paragraph?.children ?? [])].map(({ localName }) => localName)).toEqual(['a']);
 });
 
-test('a chart stands outside of paragraphs at an address of its own', () => {
+test('a chart is outside of paragraphs and has an id', () => {
   const container = show('Before.\n\n![](chart:one)\n\nAfter.');
   expect(container.querySelector('p figure')).toBeNull();
   expect(container.querySelector('#chart-one figure')).toHaveTextContent('Up to $100');
 });
 
-test('a figure in the title of a chart leads to its row as one of the text does', () => {
+test('a figure in the title of a chart links to its row as in the text', () => {
   const container = show('![](chart:one)');
   const title = container.querySelector<HTMLElement>('#one-title');
   expect(title).toHaveTextContent('Up to $100');
@@ -100,7 +100,7 @@ test('a figure in the title of a chart leads to its row as one of the text does'
   expect(evidenceOf(link).id).toBe('figure-up-last');
 });
 
-test('a figure in a calculation leads to its row, and one without stays code', () => {
+test('a figure in a calculation links to its row; code without a figure stays code', () => {
   const container = show('So `(1 + {up-change}) × 80`, in `general`.');
   const [calculation, general] = container.querySelectorAll('p code');
   expect(calculation).toHaveTextContent('(1 + 25.0%) × 80');
@@ -135,7 +135,7 @@ test('HTML in prose is text', () => {
   expect(container).toHaveTextContent('<script>alert(1)</script>');
 });
 
-test('a line of prose brings no paragraph, and nothing brings an inline style', () => {
+test('a line of prose has no paragraph, and nothing has an inline style', () => {
   const container = show('Up {up-change}', true);
   expect(screen.getAllByRole('link', { name: '25.0%' })[0]?.closest('p')).toBeNull();
   expect(container.querySelectorAll('[style]')).toHaveLength(0);

@@ -1,43 +1,16 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { CONTACT_LABELS, ContactControl, ContactPrivacy, Honeypot } from './contact-fields';
-import type { LiveContactForm, LiveState } from './live-contact-form';
+import { useLiveContactForm } from './use-live-contact-form';
 
 /**
  * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
  * field is first focused; from then on errors, status and confirmation appear in place.
  */
 export function ContactForm() {
-  const loading = useRef<Promise<LiveContactForm>>(undefined);
-  const [live, setLive] = useState<LiveContactForm>();
-  const [state, setState] = useState<LiveState>({ sending: false });
-
-  /** Loads the form's code once and registers the fields with it. */
-  const goLive = () => {
-    loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
-      const form = createLiveContactForm(setState);
-      // Synchronous, so that the fields are registered before the visitor can submit.
-      flushSync(() => setLive(form));
-      return form;
-    });
-    // Loading failed, for example offline: the next focus retries.
-    loading.current.catch(() => (loading.current = undefined));
-    return loading.current;
-  };
-
-  /** Submits by script; if the form's code cannot be loaded, the browser posts the form natively. */
-  const send = async (form: HTMLFormElement) => {
-    try {
-      await (await goLive()).submit(form);
-    } catch {
-      form.submit();
-    }
-  };
-
+  const { live, state, goLive, send } = useLiveContactForm();
   const field = (name: keyof typeof CONTACT_LABELS, className = CONTROL, error?: string) => (
     <Field label={CONTACT_LABELS[name]} {...(error && { error })}>
       {(control) => (

@@ -27,7 +27,7 @@ beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
 
-it('sends once more under a new key where the key went with other fields before', async () => {
+it('sends again with a new key if the server knows the key with other fields', async () => {
   const { sent, submit, outcome } = formAnswered(422, 200);
   await submit();
   expect(sent).toHaveLength(2);
@@ -36,14 +36,14 @@ it('sends once more under a new key where the key went with other fields before'
   expect(outcome()).toBe("Thank you for contacting us! We'll get back to you soon.");
 });
 
-it('sends once more only once', async () => {
+it('sends again only once', async () => {
   const { sent, submit, outcome } = formAnswered(422, 422, 200);
   await submit();
   expect(sent).toHaveLength(2);
   expect(outcome()).toBe('words');
 });
 
-it('keeps its key when a message could not be sent, so that a repeat is the same submission', async () => {
+it('uses the same key after a failure, so that a repeat is the same submission', async () => {
   const { sent, submit } = formAnswered(503, 200);
   await submit();
   await submit();

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { alarm } from '@/lib/platform/alarm';
 import { log } from '@/lib/platform/log';
 
 /** SQLite's own error code for a moved database; in WAL mode SQLite itself does not check. */
@@ -21,9 +22,11 @@ export function fileGuard(file: string): () => void {
     if (wasMoved && !isMoved) log.info({ file }, 'The database file is back');
     if (!isMoved) return;
     if (!wasMoved)
-      log.error(
+      alarm(
+        'database-file-moved',
         { file },
         'The database file was removed or replaced while the site runs: nothing is read or written until it is put back, or the site is started again',
+        0,
       );
     throw Object.assign(new Error(`${file} was removed or replaced`), { code: MOVED });
   };

@@ -1,3 +1,4 @@
+import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { errorFields, limited, log } from '@/lib/platform/log';
 import { HttpError } from './http-error';
@@ -39,9 +40,11 @@ export function publicError(error: unknown, request: Request): HttpError {
   limited(`request-failed ${fields.error}`, () =>
     log.error({ ...fields, method: request.method }, 'A request failed'),
   );
-  if (isStorageError(error))
+  if (isStorageError(error)) {
+    storageAlarm(error);
     return new HttpError(503, 'Our storage is not available, so nothing was saved. Please try again later.', {
       'Retry-After': STORAGE_RETRY,
     });
+  }
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { alarm } from '@/lib/platform/alarm';
+import { count } from '@/lib/platform/counters';
+import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { env } from '@/lib/platform/env';
+import { errorFields } from '@/lib/platform/log';
 import { smtpUrl } from './smtp-url';
 
 export type Mail = {
@@ -39,8 +43,22 @@ export async function sendMail(mail: Mail): Promise<void> {
     disableUrlAccess: true,
   };
   const url = env().SMTP_URL;
-  if (url) await smtp(url).sendMail(message);
-  else await writeToOutbox(message);
+  try {
+    if (url) await smtp(url).sendMail(message);
+    else await writeToOutbox(message);
+    count('mails', 'sent');
+  } catch (error) {
+    count('mails', 'failed');
+    if (!url) storageAlarm(error);
+    // Only this recipient is refused: a visitor may have mistyped the address.
+    else if ((error as NodeJS.ErrnoException).code !== 'EENVELOPE')
+      alarm(
+        'mail-failed',
+        errorFields(error),
+        'The mail server of SMTP_URL takes no mail, so nobody gets a code',
+      );
+    throw error;
+  }
 }
 
 let transport: Transporter | undefined;

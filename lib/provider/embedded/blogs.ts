@@ -38,10 +38,10 @@ export function blogId(slug: string): string {
   return createHash('sha256').update(slug).digest('hex').slice(0, 12);
 }
 
-/** A post in the wire format, made once. */
-export const blogOf = readOnce(toBlog);
+/** A post in the wire format, made once for each post that stays in memory. */
+const blogOf = readOnce(toBlog);
 
-function toBlog(post: Post): Blog {
+export function toBlog(post: Post): Blog {
   return blogSchema.parse({
     id: blogId(post.slug),
     title: post.title,

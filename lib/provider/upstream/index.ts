@@ -3,10 +3,11 @@ import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { clampPaging, type Provider } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
-import { pathFinder, refusalIn, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
+import { pathFinder, requireAccepted, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
 import { CODE_DEADLINE, READ_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { ask, parseEnvelope, requireSuccess, type FailureWords } from './wire';
 
 const WAITLIST_FAILURE = 'Submission failed';
@@ -25,21 +26,11 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
   const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
 
   return {
-    async submitWaitlist({ email, phone_number, user_type, message }, context) {
-      const answer = await write(plain(WAITLIST_FAILURE), (signal) =>
-        ask(
-          `${bases[0]}/general/waitlist`,
-          {
-            method: 'POST',
-            signal,
-            headers: {
-              'Content-Type': 'application/json',
-              ...(context?.idempotencyKey && { 'Idempotency-Key': context.idempotencyKey }),
-            },
-            body: JSON.stringify({ email, phone_number, user_type, message }),
-          },
-          plain(WAITLIST_FAILURE),
-        ),
+    async submitWaitlist(submission, context) {
+      const words = plain(WAITLIST_FAILURE);
+      const request = messageRequest(submission, context?.idempotencyKey);
+      const answer = await write(words, (signal) =>
+        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, words),
       );
       requireSuccess(parseEnvelope(answer, WAITLIST_FAILURE), WAITLIST_FAILURE);
     },
@@ -62,21 +53,15 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
     },
 
     async sendOtp({ email }) {
-      const answer = await postOtp(
-        postSend,
-        { identifier: email, email },
-        connecting(SEND_FAILURE),
-        CODE_DEADLINE,
-      );
-      const refusal = refusalIn(answer, SEND_FAILURE);
-      if (refusal) throw refusal;
+      const body = { identifier: email, email };
+      const answer = await postOtp(postSend, body, connecting(SEND_FAILURE), CODE_DEADLINE);
+      requireAccepted(answer, SEND_FAILURE);
     },
 
     async verifyOtp({ email, code }) {
       const body = { identifier: email, email, otp: code, code };
       const answer = await postOtp(postVerify, body, connecting(VERIFY_FAILURE), READ_DEADLINE);
-      const refusal = refusalIn(answer, VERIFY_FAILURE);
-      if (refusal) throw refusal;
+      requireAccepted(answer, VERIFY_FAILURE);
       return signedInFrom(answer, email, newToken);
     },
 
@@ -86,6 +71,21 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
       const answer = await get(path, connecting(WIDGETS_FAILURE), isFeedAnswer, authorization);
       return { items: widgetsFrom(answer), cursor: null };
     },
+  };
+}
+
+/** Only the fields of the specification are sent. */
+function messageRequest(
+  { email, phone_number, user_type, message }: WaitlistSubmission,
+  idempotencyKey: string | undefined,
+) {
+  return {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: JSON.stringify({ email, phone_number, user_type, message }),
   };
 }
 

@@ -73,12 +73,12 @@ function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Whether a response to call 4 or 5 is a rejection, and its message. */
-export function refusalIn({ httpStatus, json }: Answer, failure: string): ProviderError | null {
+/** @throws ProviderError, with its message, if a response to call 4 or 5 is a rejection */
+export function requireAccepted({ httpStatus, json }: Answer, failure: string): void {
   const fields = fieldsOf(json);
   const status = Number(fields?.status ?? httpStatus);
-  const says = fields?.success === false || httpStatus >= 400 || (Number.isFinite(status) && status >= 400);
-  return says ? new ProviderError('refused', fields?.message || failure) : null;
+  if (fields?.success === false || httpStatus >= 400 || (Number.isFinite(status) && status >= 400))
+    throw new ProviderError('refused', fields?.message || failure);
 }
 
 /**

@@ -8,6 +8,8 @@ import {
   retry,
   type IPolicy,
 } from 'cockatiel';
+import { alarm } from '@/lib/platform/alarm';
+import { count } from '@/lib/platform/counters';
 import { SECOND } from '@/lib/platform/clock';
 import { ProviderError } from '@/lib/contract/provider';
 import type { FailureWords } from './wire';
@@ -32,6 +34,15 @@ export function upstreamPolicy(): {
     halfOpenAfter: 10 * SECOND,
     breaker: new ConsecutiveBreaker(5),
   });
+  breaker.onBreak(() => {
+    count('provider_breakers', 'opened');
+    alarm(
+      'provider-unreachable',
+      {},
+      'The provider of PROVIDER_API_URL fails; every ten seconds one request tries it',
+    );
+  });
+  breaker.onReset(() => count('provider_breakers', 'closed'));
   const retries = retry(unreachable, {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({

@@ -1,8 +1,11 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
+import { getSeries } from '@/lib/research/series/get-series';
+import { seriesFacts } from '@/lib/research/series/series-facts';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 import { evidenceOf, recompute } from './evidence';
 import { computeFigure, figureDefinitionSchema } from './figure';
 import { FORMULAS } from './formulas';
+import { coarseLines } from './withheld';
 
 const months = (values: (number | null)[], year = 2026) =>
   values.map((value, i) => [`${year}-${String(i + 1).padStart(2, '0')}`, value]);
@@ -101,6 +104,14 @@ describe('the formula with its numbers', () => {
     ],
   ])('of a %s contains the values and their periods: %#', (formula, window, worked) => {
     expect(compute({ formula, ...window }).worked).toEqual(worked);
+  });
+
+  test('has three digits of a value that is withheld, and four of what is between', () => {
+    const row = { period: '2026-07-01', value: 25_769.8, status: 'verified', withheld: true } as const;
+    const evidence = [{ series: seriesFacts(getSeries('hidden')), rows: [row] }];
+    expect(coarseLines(['25,770 (1 Jul 2026), of 12,345, and more'], evidence, '')).toEqual([
+      '25,800 (1 Jul 2026), of 12,350, and more',
+    ]);
   });
 
   test('gives a difference that agrees with the printed values, or says that it does not', () => {

@@ -1,3 +1,4 @@
+import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
@@ -118,14 +119,8 @@ function stepInputs(
   return [rowsBehind(made, period, rowsOf).map(({ series, row }) => ({ series, period: row.period }))];
 }
 
-const present = new WeakMap<Series, readonly EvidenceRow[]>();
-
-function presentRows(id: string): readonly EvidenceRow[] {
-  const series = getSeries(id);
-  const rows = present.get(series) ?? series.points.filter(isPresent);
-  present.set(series, rows);
-  return rows;
-}
+/** Listed once for each series: evidence is collected period by period. */
+const presentRows = readOnce((id: string): readonly EvidenceRow[] => getSeries(id).points.filter(isPresent));
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {
   return point.value !== null;

@@ -19,13 +19,13 @@ export function coarseText(format: FigureFormat, value: number, period: Period):
   return format !== 'period' && Math.abs(value) >= 100 ? text.replace(/\.0+(?=\D*$)/, '') : text;
 }
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+const NUMBER = /\d+(?:,\d+)*(?:\.\d+)?/g;
 const FOUR = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
 
 /**
  * Lines of arithmetic on values of which some are withheld: a sum of forty closes to the cent, beside that
- * of the week before, gives back the close that left. Numbers keep four digits; published month ends and
- * the figure itself keep all.
+ * of the week before, gives back the close that left. Numbers keep four digits, withheld values three;
+ * published month ends and the figure itself keep all.
  */
 export function coarseLines(lines: readonly string[], evidence: readonly Evidence[], own: string): string[] {
   if (!evidence.some(({ rows }) => rows.some(({ withheld }) => withheld))) return [...lines];
@@ -35,11 +35,21 @@ export function coarseLines(lines: readonly string[], evidence: readonly Evidenc
       series.made ? [] : rows.flatMap(({ value, withheld }) => (withheld ? [] : [value])),
     ),
   ]);
+  const withheld = evidence.flatMap(({ rows }) => rows.filter((row) => row.withheld));
+  const isWithheld = (text: string) => withheld.some(({ value }) => rounds(text, Math.abs(value)));
   return lines.map((line) =>
-    line.replace(NUMBER, (text) =>
-      isShort(text) || whole.has(plain(text)) ? text : FOUR.format(plain(text)),
-    ),
+    line.replace(NUMBER, (text) => {
+      if (whole.has(plain(text))) return text;
+      if (isWithheld(text)) return FOUR.format(coarse(plain(text)));
+      return isShort(text) ? text : FOUR.format(plain(text));
+    }),
   );
+}
+
+/** Whether a printed number is this value, rounded to its last digit. */
+function rounds(text: string, value: number): boolean {
+  const decimals = text.split('.')[1]?.length ?? 0;
+  return Math.abs(plain(text) - value) <= 0.5 * 10 ** -decimals;
 }
 
 /** Years and small counts are short too. */

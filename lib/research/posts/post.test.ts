@@ -96,6 +96,14 @@ describe('a post', () => {
     ['no words for search engines', ['meta_data:', 'other:'], ':2: meta_data: '],
     ['a figure of no known formula', ['formula: change', 'formula: median'], ':11: figures.growth.formula: '],
     ['no chart for lists', ['thumbnail:', 'main:'], ':14: charts: One chart is named thumbnail'],
+    [
+      'a chart with the name of the picture to share',
+      [
+        'charts:',
+        'charts:\n  post: { kind: bars, title: A, subtitle: B, series: [{ series: prices, label: P }], format: usd }',
+      ],
+      ':14: charts: No chart is named post',
+    ],
     ['a chart of no known kind', ['kind: line', 'kind: pie'], ':15: charts.thumbnail.kind: '],
     [
       'a figure that cannot be computed',

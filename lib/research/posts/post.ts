@@ -9,7 +9,7 @@ import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
-import { locationsIn } from '@/lib/content/error-location';
+import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
@@ -52,6 +52,9 @@ const metaSchema = z.strictObject({
     .record(z.string().regex(/^[a-z][a-z0-9-]*$/), chartSpecSchema)
     .refine((charts) => 'thumbnail' in charts, {
       message: 'One chart is named thumbnail',
+    })
+    .refine((charts) => !('post' in charts), {
+      message: 'No chart is named post: post.png is the picture of the whole post',
     }),
 });
 
@@ -85,11 +88,13 @@ const TAKEN = ['search'];
 const LONGEST = 100_000;
 
 /**
- * One post, by file name without extension, public or not: for checks and previews. Pages use
- * {@link listPosts}.
+ * One post, by file name without extension, public or not: for checks. Pages use {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export const readPost = readOnce((slug: string): Post => {
+export const readPost = readOnce(readPostAgain);
+
+/** As {@link readPost}, from the file as it is now: for previews, because a draft changes while the site runs. */
+export function readPostAgain(slug: string): Post {
   const file = `blogs/${slug}.md`;
   if (!SLUG.test(slug) || TAKEN.includes(slug))
     throw new ContentError(
@@ -109,36 +114,8 @@ export const readPost = readOnce((slug: string): Post => {
       name,
       at(['charts', name], () => resolveChart(spec)),
     ]);
-    const texts = [
-      ...wordsOf(meta),
-      ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
-      { path: bodyLine, prose: body },
-      // The alternative text of an image is not part of the tree.
-      ...[...body.matchAll(ALT)].map(({ 1: prose = '' }) => ({ path: bodyLine, prose })),
-    ];
     const parse = proseParser();
-    const context = {
-      figures,
-      events: new Map(),
-      quotes: new Map(),
-      terms: new Set<string>(),
-      charts: new Set(charts.map(([name]) => name)),
-      guard: guardOf(
-        definitions,
-        charts.map(([, chart]) => chart),
-      ),
-    };
-    for (const { path, prose } of texts) {
-      const problem = proseProblem(parse(prose), context, 'any') ?? imageProblem(parse(prose));
-      const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
-      if (problem) at(where, () => fail(problem.message));
-    }
-    const used = new Set([
-      ...namesIn(JSON.stringify(words)),
-      ...texts.flatMap(({ prose }) => figuresIn(parse(prose))),
-    ]);
-    const idle = [...figures.keys()].find((name) => !used.has(name));
-    if (idle) at(['figures', idle], () => fail('the text never uses it'));
+    checkTexts({ meta, words, bodyLine, figures, charts, parse }, at);
     const filled = fillEach(words, (text) => fillFigures(withoutClaims(text), figures));
     return {
       slug,
@@ -160,7 +137,7 @@ export const readPost = readOnce((slug: string): Post => {
   } catch (error) {
     throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
   }
-});
+}
 
 const ALT = /!\[([^\]]*)\]\(chart:/g;
 
@@ -173,13 +150,58 @@ function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSc
   ];
 }
 
+type Texts = {
+  meta: z.output<typeof metaSchema>;
+  /** Everything but the figures: what may name one. */
+  words: { body: string };
+  /** The line of the file on which the body starts. */
+  bodyLine: number;
+  figures: ReadonlyMap<string, Figure>;
+  charts: readonly [name: string, chart: Chart][];
+  parse: ReturnType<typeof proseParser>;
+};
+
+/** @throws if a text is not true of the figures, if an image is missing, or if no text uses a figure */
+function checkTexts({ meta, words, bodyLine, figures, charts, parse }: Texts, at: WithLocation): void {
+  const { body } = words;
+  const texts = [
+    ...wordsOf(meta),
+    ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
+    { path: bodyLine, prose: body },
+    // The alternative text of an image is not part of the tree.
+    ...[...body.matchAll(ALT)].map(({ 1: prose = '' }) => ({ path: bodyLine, prose })),
+  ];
+  const context = {
+    figures,
+    events: new Map(),
+    quotes: new Map(),
+    terms: new Set<string>(),
+    charts: new Set(charts.map(([name]) => name)),
+    guard: guardOf(
+      meta.figures,
+      charts.map(([, chart]) => chart),
+    ),
+  };
+  for (const { path, prose } of texts) {
+    const problem = proseProblem(parse(prose), context, 'any') ?? imageProblem(parse(prose));
+    const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
+    if (problem) at(where, () => fail(problem.message));
+  }
+  const used = new Set([
+    ...namesIn(JSON.stringify(words)),
+    ...texts.flatMap(({ prose }) => figuresIn(parse(prose))),
+  ]);
+  const idle = [...figures.keys()].find((name) => !used.has(name));
+  if (idle) at(['figures', idle], () => fail('the text never uses it'));
+}
+
 function fail(problem: string): never {
   throw new RangeError(problem);
 }
 
 function checkFront(
   { author: id, created_at, updated_at, publish_at }: z.output<typeof metaSchema>,
-  at: ReturnType<typeof locationsIn>,
+  at: WithLocation,
 ): void {
   if (!author(id)) at(['author'], () => fail(`content/team.yaml names no author "${id}"`));
   const published = publish_at ?? created_at;

@@ -50,7 +50,10 @@ export const reportSchema = z.strictObject({
    */
   charts: z
     .record(name, chartSpecSchema)
-    .refine((charts) => 'main' in charts, { message: 'One chart is named main' }),
+    .refine((charts) => 'main' in charts, { message: 'One chart is named main' })
+    .refine((charts) => !('report' in charts), {
+      message: 'No chart is named report: report.png is the picture of the whole report',
+    }),
   /** The chart of the card, if it is not the main one. */
   cardChart: name.optional(),
   /** Up to two further charts of the frame. */

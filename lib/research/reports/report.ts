@@ -1,10 +1,10 @@
-import { locationsIn } from '@/lib/content/error-location';
+import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
 import { listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
-import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
+import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
@@ -18,8 +18,8 @@ import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
-import { sinceReport, type Since } from './since';
-import { readSnapshot } from './snapshot';
+import { sinceReport, type Since, type Watched } from './since';
+import { readSnapshot, type Snapshot } from './snapshot';
 import { watchItem, type WatchItem } from './watch';
 import { readWindow, type ReportWindow } from './window';
 
@@ -141,25 +141,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   };
 
   const written = mapEntries(meta.charts, (name, spec) =>
-    at(['charts', name], (): Chart => {
-      const series = snapshot?.charts[name];
-      return series
-        ? { spec, series, events: chartEvents(spec.events, series, context.events) }
-        : resolveChart(spec);
-    }),
+    at(['charts', name], () => chartOf(spec, snapshot?.charts[name], context.events)),
   );
-  const { since } = meta;
-  const watched = {
-    label: since.label,
-    series: at(['since', 'series'], () => snapshot?.since.watched ?? watchedSeries(since.series)),
-  };
-  const benchmark = {
-    label: since.benchmark.label,
-    series: at(
-      ['since', 'benchmark', 'series'],
-      () => snapshot?.since.benchmark ?? watchedSeries(since.benchmark.series),
-    ),
-  };
+  const { watched, benchmark } = comparedSeries(meta, snapshot, at);
   const isSuperseded = superseded !== undefined;
   checkReport(
     { meta, body, bodyLine, parse, charts: written, watched, benchmark, at, superseded: isSuperseded },
@@ -191,6 +175,31 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
     since: at(['since'], () => sinceReport(watched, benchmark, ends)),
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
+  };
+}
+
+/** @param series of the snapshot, for a superseded version */
+function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
+  return series ? { spec, series, events: chartEvents(spec.events, series, dated) } : resolveChart(spec);
+}
+
+/** The series that the report watches since its date, and its benchmark. */
+function comparedSeries(
+  { since }: ReportMeta,
+  snapshot: Snapshot | undefined,
+  at: WithLocation,
+): { watched: Watched; benchmark: Watched } {
+  const read = (path: string[], stored: Series | undefined, name: string) =>
+    at(['since', ...path, 'series'], () => stored ?? watchedSeries(name));
+  return {
+    watched: {
+      label: since.label,
+      series: read([], snapshot?.since.watched, since.series),
+    },
+    benchmark: {
+      label: since.benchmark.label,
+      series: read(['benchmark'], snapshot?.since.benchmark, since.benchmark.series),
+    },
   };
 }
 

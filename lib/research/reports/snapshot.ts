@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { eventSchema, type DatedEvent } from '@/lib/content/events';
-import { readContent } from '@/lib/content/read';
+import { ContentError, readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
+import { isPresent } from '@/lib/research/figures/evidence';
 import { FORMULA_NAMES, FORMULAS } from '@/lib/research/figures/formulas';
 import { coarseLines, coarseText, isOfWithheld } from '@/lib/research/figures/withheld';
 import { FORMAT_NAMES } from '@/lib/site/number-format';
@@ -12,6 +13,13 @@ import { noteSchema } from '@/lib/research/series/notes';
 import { UNIT_NAMES } from '@/lib/research/series/units';
 import type { Series } from '@/lib/research/series/series';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
+import {
+  findRows,
+  RowCollection,
+  rowsReferenceSchema,
+  rowTablesSchema,
+  type RowsReference,
+} from './snapshot-rows';
 
 export const rowSchema = z.strictObject({ period: z.string(), value: z.number(), status: statusSchema });
 const madeSchema: z.ZodType<Made> = z.strictObject({
@@ -51,13 +59,13 @@ const seriesShape = {
   made: madeSchema.exactOptional(),
   redistribute: z.boolean(),
   sources: z.array(sourceSchema),
-  points: z.array(rowSchema.extend({ value: z.number().nullable() })),
+  points: rowsReferenceSchema,
   notes: z.array(noteSchema),
 };
-const seriesSchema: z.ZodType<Series> = z.strictObject(seriesShape);
-const chartSeriesSchema: z.ZodType<ChartSeries> = z.strictObject({ ...seriesShape, label: z.string() });
+const seriesSchema = z.strictObject(seriesShape);
+const chartSeriesSchema = z.strictObject({ ...seriesShape, label: z.string() });
 
-const figureSchema: z.ZodType<Figure> = z.strictObject({
+const figureSchema = z.strictObject({
   value: z.number(),
   period: z.string(),
   text: z.string(),
@@ -66,12 +74,7 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
   series: z.array(factsSchema),
   window: z.strictObject({ from: z.string(), to: z.string() }),
   inputs: z.array(z.strictObject({ series: z.string(), periods: z.array(z.string()) })),
-  evidence: z.array(
-    z.strictObject({
-      series: factsSchema,
-      rows: z.array(rowSchema.extend({ withheld: z.literal(true).exactOptional() })),
-    }),
-  ),
+  evidence: z.array(z.strictObject({ series: factsSchema, rows: rowsReferenceSchema })),
   count: z.number(),
   worked: z.array(z.string()),
   recomputable: z.boolean(),
@@ -80,6 +83,7 @@ const figureSchema: z.ZodType<Figure> = z.strictObject({
 });
 
 const snapshotSchema = z.strictObject({
+  rows: rowTablesSchema,
   figures: z.record(z.string(), figureSchema),
   charts: z.record(z.string(), z.array(chartSeriesSchema)),
   since: z.strictObject({ watched: seriesSchema, benchmark: seriesSchema }),
@@ -105,11 +109,28 @@ export function snapshotFile({ slug, version }: { slug: string; version: number 
 
 /** @throws ContentError naming file and line */
 export function readSnapshot(version: { slug: string; version: number }): Snapshot {
-  const { figures, charts, since, events } = readContent(snapshotFile(version), snapshotSchema);
+  const file = snapshotFile(version);
+  const stored = readContent(file, snapshotSchema);
+  const find = (reference: RowsReference) => {
+    try {
+      return findRows(stored.rows, reference);
+    } catch (error) {
+      throw new ContentError(file, 1, (error as RangeError).message);
+    }
+  };
+  const whole = <S extends { points: RowsReference }>(series: S) => ({
+    ...series,
+    points: find(series.points).map(({ period, value, status }) => ({ period, value, status })),
+  });
+  const figure = ({ evidence, ...rest }: z.infer<typeof figureSchema>): Figure => ({
+    ...rest,
+    evidence: evidence.map(({ series, rows }) => ({ series, rows: find(rows).filter(isPresent) })),
+  });
+  const { figures, charts, since, events } = stored;
   return {
-    figures: new Map(Object.entries(figures).map(([name, figure]) => [name, withoutWithheld(figure)])),
-    charts,
-    since,
+    figures: new Map(Object.entries(figures).map(([name, each]) => [name, withoutWithheld(figure(each))])),
+    charts: Object.fromEntries(Object.entries(charts).map(([name, series]) => [name, series.map(whole)])),
+    since: { watched: whole(since.watched), benchmark: whole(since.benchmark) },
     events: new Map(Object.entries(events)),
   };
 }
@@ -122,12 +143,27 @@ function withoutWithheld(figure: Figure): Figure {
   return { ...figure, text, worked: coarseLines(figure.worked, evidence, text) };
 }
 
-/** The text of a snapshot file, with one figure, chart or event per line. */
+/** The text of a snapshot file, with the rows of a series, a figure, chart or event per line. */
 export function snapshotText({ figures, charts, since, events }: Snapshot): string {
+  const rows = new RowCollection();
+  for (const { evidence } of figures.values())
+    for (const each of evidence) rows.add(each.series.id, each.rows);
+  const drawn = [...Object.values(charts).flat(), since.watched, since.benchmark];
+  for (const { id, points } of drawn) rows.add(id, points);
+
+  const figureLine = (figure: Figure) => ({
+    ...figure,
+    evidence: figure.evidence.map((each) => ({
+      ...each,
+      rows: rows.reference(each.series.id, each.rows),
+    })),
+  });
+  const seriesLine = (series: Series) => ({ ...series, points: rows.reference(series.id, series.points) });
   const sections = {
-    figures: [...figures],
-    charts: Object.entries(charts),
-    since: Object.entries(since),
+    rows: Object.entries(rows.tables()),
+    figures: [...figures].map(([name, figure]) => [name, figureLine(figure)] as const),
+    charts: Object.entries(charts).map(([name, all]) => [name, all.map(seriesLine)] as const),
+    since: Object.entries(since).map(([name, series]) => [name, seriesLine(series)] as const),
     events: [...events],
   };
   return `{\n${Object.entries(sections)

@@ -1,5 +1,5 @@
 import { getSeries } from './get-series';
-import { coarse, endsItsMonth, printablePoints } from './printable';
+import { asDrawn, coarse, endsItsMonth, printablePoints } from './printable';
 
 const days = (id: string, from: string, to: string) => {
   const series = getSeries(id);
@@ -44,5 +44,30 @@ describe('the values of a daily or weekly series that may be printed', () => {
 
   it('have three digits otherwise', () => {
     expect([199.74, 62_974.6, -0.12345].map(coarse)).toEqual([200, 63_000, -0.123]);
+  });
+});
+
+describe('a series as lines draw it', () => {
+  const hidden = (values: number[]) => ({
+    frequency: 'daily' as const,
+    redistribute: false,
+    points: values.map((value) => ({ value })),
+  });
+  const drawn = (values: number[], log = false) =>
+    asDrawn(hidden(values), log).points.map(({ value }) => value);
+
+  it('has values rounded to about a unit of the drawing', () => {
+    // From 165 to 205 in 250 units: 0.2 of a rupee.
+    expect(drawn([165, 170.13, 205])).toEqual([165, 170.2, 205].map((value) => expect.closeTo(value, 9)));
+  });
+
+  it('has three digits on a logarithmic axis', () => {
+    expect(drawn([3_124.7, 101_433], true)).toEqual([3_120, 101_000]);
+  });
+
+  it('is not changed if its values are all equal, or may be printed', () => {
+    expect(drawn([170, 170])).toEqual([170, 170]);
+    const open = { ...hidden([165, 170.13, 205]), redistribute: true };
+    expect(asDrawn(open)).toBe(open);
   });
 });

@@ -1,3 +1,4 @@
+import { tickStep } from 'd3-array';
 import { DAY } from '@/lib/platform/clock';
 import { spanOf, type Period } from '@/lib/site/period';
 import type { SeriesFile } from './series-shape';
@@ -48,6 +49,34 @@ export function endsItsMonth({ frequency }: Pick<Origin, 'frequency'>, day: Peri
   const weekday = new Date(start).getUTCDay();
   const step = frequency === 'weekly' ? 7 : weekday === 5 ? 3 : weekday === 6 ? 2 : 1;
   return new Date(start + step * DAY).toISOString().slice(0, 7) !== day.slice(0, 7);
+}
+
+/**
+ * A series as lines draw it: the values of {@link isMonthEndsOnly} ones are rounded to about a unit of the
+ * drawing, on a logarithmic axis to three digits. Without this, drawings of several sizes and windows
+ * together tell a value more precisely than each of them. Steps are 1, 2 or 5 times a power of ten, so that
+ * those of different windows have their multiples in common.
+ */
+export function asDrawn<S extends Origin & { points: readonly { value: number | null }[] }>(
+  series: S,
+  log = false,
+): S {
+  if (!isMonthEndsOnly(series)) return series;
+  const step = log ? 0 : drawnStep(series);
+  const round = (value: number) => (step > 0 ? Math.round(value / step) * step : coarse(value));
+  return {
+    ...series,
+    points: series.points.map((point) => ({
+      ...point,
+      value: point.value === null ? null : round(point.value),
+    })),
+  };
+}
+
+/** The size of a unit of the tallest drawing, in the unit of the series; 0 if all of its values are equal. */
+export function drawnStep({ points }: { points: readonly { value: number | null }[] }): number {
+  const values = points.flatMap(({ value }) => value ?? []);
+  return tickStep(Math.min(...values), Math.max(...values), 250) || 0;
 }
 
 /** A value that may not be printed as it is: three digits, which a line drawn to whole pixels tells too. */

@@ -147,6 +147,14 @@ test('a night has one backup, with any number of instances, and fourteen are sto
   expect(nights()[0]).toContain('20261122');
 });
 
+test('a nightly backup that fails is tried again the same night', async () => {
+  writeFileSync(backupFolder(), 'a file instead of the folder');
+  await expect(backUpNightly(NOW.getTime())).rejects.toThrow();
+  rmSync(backupFolder());
+  await backUpNightly(NOW.getTime());
+  expect(readdirSync(backupFolder()).some((name) => name.startsWith('nightly-'))).toBe(true);
+});
+
 if (!env().DATABASE_URL) {
   test('a damaged database is moved aside and replaced by the backup', async () => {
     await send('kept');

@@ -131,7 +131,9 @@ describe('the team', () => {
     expect(mails).toBe(NOTICE_LIMIT.points);
     await rounds(now + 30 * MINUTE);
     expect(mails).toBe(NOTICE_LIMIT.points);
-    expect(alarms.mock.calls.map(([, words]) => words)).toEqual([expect.stringMatching(/^ALARM: /)]);
+    expect(alarms.mock.calls.map(([fields]) => fields)).toEqual([
+      expect.objectContaining({ alarm: 'messages-flood' }),
+    ]);
     await rounds(now + HOUR);
     expect(mails).toBe(NOTICE_LIMIT.points + over);
     alarms.mockRestore();

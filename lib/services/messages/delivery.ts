@@ -1,12 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
+import { alarm } from '@/lib/platform/alarm';
 import { HOUR, SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
-import { env } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { ProviderError, type Provider } from '@/lib/contract/provider';
-import { upstreamProvider } from '@/lib/provider/upstream';
+import { upstream } from '@/lib/provider';
 import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
 import {
   markDelivered,
@@ -56,9 +56,7 @@ let running: Promise<void> | undefined;
  * round.
  */
 export function triggerDelivery(): Promise<void> {
-  const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
-  const upstream = url ? upstreamProvider(url, fallbacks) : null;
-  running ??= deliverDue(db(), { upstream, send: sendMail, now: Date.now() })
+  running ??= deliverDue(db(), { upstream: upstream(), send: sendMail, now: Date.now() })
     .catch((error: unknown) => log.error(errorFields(error), 'The delivery round failed'))
     .finally(() => {
       running = undefined;
@@ -83,7 +81,11 @@ async function notify(
   if (row.notified_at !== null) return;
   const place = await takePoint(database, NOTICE_LIMIT, 'all', () => now);
   if (!place.allowed) {
-    alarm(now, place.retryAfter);
+    alarm(
+      'messages-flood',
+      { notices: NOTICE_LIMIT.points, retryAfter: place.retryAfter },
+      'So many contact messages came in an hour that the team gets no more mails of them for now',
+    );
     await postponeMessage(database, row.id, now + place.retryAfter * SECOND);
     return;
   }
@@ -95,18 +97,6 @@ async function notify(
     throw error;
   }
   await markNotified(database, row.id, now);
-}
-
-/** When the log last reported that the limit of mails to the team is reached. */
-let lastAlarm = -Infinity;
-
-function alarm(now: number, retryAfter: number): void {
-  if (now < lastAlarm + HOUR) return;
-  lastAlarm = now;
-  log.error(
-    { notices: NOTICE_LIMIT.points, retryAfter },
-    'ALARM: so many contact messages came in an hour that the team gets no more mails of them for now. They are stored: npm run messages -- list shows them. Look in the access log for who floods /api/waitlist.',
-  );
 }
 
 async function sendOn(

@@ -1,5 +1,5 @@
+import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
-import { errorFields, limited, log } from '@/lib/platform/log';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
 import type { SubmissionContext } from '@/lib/contract/provider';
@@ -19,8 +19,7 @@ export async function submit(submission: WaitlistSubmission, context: Submission
     await provider().submitWaitlist(submission, context);
   } catch (error) {
     if (!isStorageError(error)) throw error;
-    // With a full disk every submission fails for the same reason, so one log line per minute is enough.
-    limited('submission', () => log.error(errorFields(error), 'A submission could not be stored'), 1);
+    storageAlarm(error);
     throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
   }
   void triggerDelivery();

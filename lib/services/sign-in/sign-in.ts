@@ -1,5 +1,6 @@
 import { db } from '@/lib/records/database';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { count } from '@/lib/platform/counters';
+import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
 import { errorFields, log } from '@/lib/platform/log';
 import { provider } from '@/lib/provider';
 import { ProviderError, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
@@ -45,11 +46,16 @@ export async function sendCode(
     .execute(async (trx) => {
       await chargeSend(trx, sender);
       return openChallenge(trx, sender);
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RateLimitError) count('codes', 'refused');
+      throw error;
     });
   try {
     await provider().sendOtp({ email: sender.email, challenge: challenge.id });
   } catch (error) {
     log.warn(errorFields(error), 'A code could not be sent');
+    count('codes', 'failed');
     await endChallenge(db(), challenge.id);
     await refundMinute(db(), sender);
     throw error;

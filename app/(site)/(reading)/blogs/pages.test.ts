@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { contentRoot } from '@/lib/content/content-source';
 import { readText } from '@/lib/content/read';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { existingPages } from '@/server/missing-pages';
@@ -9,6 +11,7 @@ import { embeddedProvider } from '@/lib/provider/embedded';
 import { GET as feed, generateStaticParams as feeds } from '../../../feeds/tag/[name]/route';
 import AuthorPage, { generateStaticParams as authors } from './author/[author]/[[...page]]/page';
 import PostPage, { generateMetadata as postMetadata } from './[slug]/page';
+import PreviewEvidencePage from './preview/[token]/figures/page';
 import PreviewPage from './preview/[token]/page';
 import TagPage, {
   generateMetadata as tagMetadata,
@@ -131,4 +134,34 @@ test('a signed link shows a post that is not public; another does not', async ()
   expect(await exists(`/blogs/preview/${token.replace('later', 'gold-in-rupees')}`)).toBe(false);
   clock.mockReturnValue(MOMENT + 8 * 86_400_000);
   expect(await exists(`/blogs/preview/${token}`)).toBe(false);
+});
+
+test('a preview links to the evidence at a signed address, and to nothing that is not public yet', async () => {
+  const token = previewToken('later');
+  const params = Promise.resolve({ token });
+  const evidence = `/blogs/preview/${token}/figures`;
+  const post = await html(PreviewPage({ params }));
+  expect(post).toContain(`href="${evidence}#`);
+  for (const text of [post, await html(PreviewEvidencePage({ params }))])
+    expect(/\/(?:blogs|charts\/blog)\/later/.test(text)).toBe(false);
+  expect(await exists(evidence)).toBe(true);
+  expect(await exists(evidence.replace('later', 'gold-in-rupees'))).toBe(false);
+});
+
+test('a preview shows the file as it is now, with its errors', async () => {
+  const token = previewToken('later');
+  const file = path.join(contentRoot(), 'blogs/later.md');
+  const text = readFileSync(file, 'utf8');
+  const preview = () => html(PreviewPage({ params: Promise.resolve({ token }) }));
+  await preview();
+  writeFileSync(file, text.replace('title: A post of later', 'title: A post of much later'));
+  expect(await preview()).toMatch(/<h1[^>]*>A post of much later<\/h1>/);
+  writeFileSync(file, text.replace(/^title: /m, 'titel: '));
+  expect(await preview()).toMatch(/content\/blogs\/later\.md:\d+: /);
+  writeFileSync(file, text);
+});
+
+test('a preview of a public post says that it is public', async () => {
+  const params = Promise.resolve({ token: previewToken('gold-in-rupees') });
+  expect(await html(PreviewPage({ params }))).toContain('Preview. The post is public.');
 });

@@ -1,0 +1,1 @@
+export { exists } from '../exists';

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ContentError } from '@/lib/content/read';
+import { readPostAgain, type Post } from '@/lib/research/posts/post';
+import { previewedSlug } from '@/lib/research/posts/preview-token';
+import { routes } from '@/lib/site/routes';
+import { exists } from './exists';
+
+export type Props = { params: Promise<{ token: string }> };
+
+export const PREVIEW_METADATA: Metadata = {
+  title: 'Preview of a post',
+  robots: { index: false, follow: false, nocache: true },
+  // The address is the permission to read: other sites must not learn it.
+  referrer: 'no-referrer',
+};
+
+/**
+ * The post of a signed link, with its evidence at a signed address too. An error in its file is returned, for
+ * the editor who has the link.
+ */
+export async function previewedPost({ params }: Props): Promise<Post | ContentError> {
+  const { token } = await params;
+  const slug = exists(token) ? previewedSlug(token) : null;
+  if (slug === null) notFound();
+  try {
+    return { ...readPostAgain(slug), evidencePath: routes.previewEvidence(token) };
+  } catch (error) {
+    if (error instanceof ContentError) return error;
+    throw error;
+  }
+}

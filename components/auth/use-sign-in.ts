@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { showToast } from '@/components/ui/toasts';
+import { postJson, type Answer } from './post-json';
+import { replaceDocument } from './replace-document';
+import { useCountdown } from './use-countdown';
+import { useOneRequest } from './use-one-request';
+
+type Step = 'email' | 'code' | 'entering';
+
+type Failure = Extract<Answer, { ok: false }>;
+
+/** The two requests for a code, with the specification's toasts. */
+const FIRST_CODE = {
+  success: 'OTP sent to your email!',
+  failure: 'Failed to send OTP. Please try again.',
+};
+const OTHER_CODE = {
+  success: 'OTP resent to your email!',
+  failure: 'Failed to resend OTP. Please try again.',
+};
+
+export type SignInOptions = {
+  product: string;
+  /** Redirect target after the sign-in: a path of this site. */
+  callbackUrl: string;
+  /** Seconds between two codes. */
+  resendSeconds: number;
+  /** The code that this browser has requested, and the seconds until it may request another. */
+  sent?: { email: string; resendIn: number };
+  /** The address typed before, after a redirect back here. */
+  typed?: string;
+  problem?: string;
+};
+
+/** The step, its field, and the code that is typed into it. */
+function useStep(first: Step) {
+  const [step, setStep] = useState<Step>(first);
+  const [code, setCode] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const field = () => panel.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])');
+
+  /** Shows a step, then moves the focus into it. */
+  function show(next: Step) {
+    flushSync(() => {
+      setStep(next);
+      setCode('');
+    });
+    field()?.focus();
+  }
+  return { step, setStep, code, setCode, panel, field, show };
+}
+
+/** The state of signing in with JavaScript, and its requests. */
+export function useSignIn(options: SignInOptions) {
+  const { product, callbackUrl, resendSeconds, sent, typed = '' } = options;
+  const { field, show, setStep, ...shown } = useStep(sent ? 'code' : 'email');
+  const [email, setEmail] = useState(sent?.email ?? typed);
+  const [problem, setProblem] = useState(options.problem);
+  const [resendIn, startResendWait] = useCountdown(sent?.resendIn ?? 0);
+  const [busy, runOne] = useOneRequest();
+
+  const run = (work: () => Promise<void>) =>
+    void runOne(() => {
+      setProblem(undefined);
+      return work();
+    });
+
+  /** The site's own messages are shown in the red box, the specification's as a toast. */
+  function fail({ message, reached, retryAfter }: Failure, fallback: string, toast: string) {
+    const unreachable = `Failed to connect to ${product} API. Please check your internet connection and try again.`;
+    setProblem(message ?? (reached ? fallback : unreachable));
+    if (retryAfter) startResendWait(retryAfter);
+    showToast('failure', toast);
+  }
+
+  const send = (address: string, { success, failure }: typeof FIRST_CODE) =>
+    run(async () => {
+      const answer = await postJson('/api/otp', { email: address });
+      if (!answer.ok) return fail(answer, 'Failed to send OTP', failure);
+      setEmail(address);
+      startResendWait(Number(answer.data.resendAfter) || resendSeconds);
+      show('code');
+      showToast('success', success);
+    });
+
+  const verify = (otp: string) =>
+    run(async () => {
+      const answer = await postJson('/api/sign-in', { email, otp, callbackUrl });
+      if (!answer.ok) {
+        fail(answer, 'OTP verification failed', 'Invalid OTP. Please try again.');
+        // Selected, so that typing replaces the old code.
+        field()?.focus();
+        field()?.select();
+        return;
+      }
+      setStep('entering');
+      replaceDocument(String(answer.data.location));
+    });
+
+  const back = () =>
+    run(async () => {
+      // Clearing the cookie matters only for the next reload, so a failure is ignored.
+      await postJson('/api/sign-in/back', {});
+      show('email');
+    });
+
+  return {
+    ...shown,
+    ...{ email, problem, resendIn, busy, verify, back },
+    send: (address: string) => send(address, FIRST_CODE),
+    resend: () => send(email, OTHER_CODE),
+  };
+}

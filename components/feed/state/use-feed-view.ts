@@ -1,0 +1,83 @@
+import { forget, type FirstPage } from './feed-cache';
+import { barrenPages, feedItems, matching } from './feed-items';
+import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
+import { problemText } from './get-page';
+import { useFeedPages } from './use-feed-pages';
+import { useNewInsights } from './use-new-insights';
+import { useScrollRestoration } from './use-scroll-restoration';
+import { useSearchQuery } from './use-search-query';
+
+/** After this many pages without a match, scrolling loads no more; a press on the link does. */
+const MOST_BARREN = 10;
+
+export type FeedViewOptions = {
+  query: FeedQuery;
+  first: FirstPage;
+  product: string;
+  pageSize: number;
+  /** Our own insights, which have pages and count views. */
+  ours: boolean;
+};
+
+/** What the feed shows at an address, and what a reader can do with it. */
+export function useFeedView({ query, first, product, pageSize, ours }: FeedViewOptions) {
+  const { filter, page: from } = query;
+  const start = listQuery(query, ours);
+  const { pages, error, isLoading, isLoadingMore, hasMore, loadTo, startOver } = useFeedPages(start, {
+    pageSize,
+    onMount: !first.problem,
+  });
+  const items = feedItems(pages, filter);
+  const newer = useNewInsights(start, items, pages);
+  // If the provider searches, other words make another list that starts at page one. The address may have
+  // changed while the person typed, before the router reported it.
+  const { words, type, settle } = useSearchQuery(query.q, (q) => {
+    const now = readFeedQuery(new URLSearchParams(window.location.search));
+    show(ours ? { filter: now.filter, q } : { ...now, q });
+  });
+  const leaveForCard = useScrollRestoration(pages.length, loadTo);
+
+  const shown = matching(items, words);
+  /** The words are not yet requested. */
+  const isTyping = ours && words.trim() !== query.q.trim();
+  const waits = isLoading || isLoadingMore || isTyping;
+  const failure = error ? problemText(error, product) : pages.length > 0 ? null : first.problem;
+  const problem = waits ? null : failure;
+  // The number of matches on the next page is not known before it is loaded.
+  const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');
+  const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
+  const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
+
+  return {
+    ...{ items, shown, skeletons, words, newer, problem, waits, type, startOver, leaveForCard },
+    search: { words, shown: shown.length, loaded: items.length, hasMore, ours },
+    hasPages: pages.length > 0,
+    isEmpty: shown.length === 0 && skeletons === 0 && pages.length > 0,
+    isComplete: !hasMore && !problem && shown.length > 0,
+    /** The next page, if there is one to ask for. */
+    more:
+      hasMore && !problem
+        ? {
+            href: feedHref({
+              filter,
+              q: words,
+              page: from + pages.length,
+              cursor: pages.at(-1)?.cursor ?? null,
+            }),
+            pages: pages.length,
+            bySight: !isTyping && barrenPages(pages, words) < MOST_BARREN,
+          }
+        : null,
+    loadMore: () => loadTo(pages.length + 1),
+    choose(chosen: Filter) {
+      if (chosen === filter && from === 1) return;
+      settle();
+      forget(chosen);
+      show({ filter: chosen, q: words });
+    },
+  };
+}
+
+function show(view: Partial<FeedQuery>) {
+  window.history.replaceState(null, '', feedHref(view));
+}

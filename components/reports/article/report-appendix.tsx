@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { EVERY_FIGURE, EveryFigure } from '@/components/reports/evidence/every-figure';
+import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
+import { HowToCite } from '@/components/reports/reference/how-to-cite';
+import { Related } from '@/components/reports/reference/related';
+import { ShareButton } from '@/components/reports/reference/share-button';
+import { SinceTable } from '@/components/reports/reference/since-table';
+import { SourceList } from '@/components/reports/reference/source-list';
+import { VersionList } from '@/components/reports/reference/version-list';
+import { WatchTable } from '@/components/reports/reference/watch-table';
+import { MoveTheWindow } from '@/components/reports/window/move-the-window';
+import { GetStarted } from '@/components/site/get-started';
+import { siteOrigin } from '@/lib/platform/env';
+import type { Report } from '@/lib/research/reports/report';
+import { routes } from '@/lib/site/routes';
+
+const SECTIONS = [
+  { id: 'watch', text: 'What would change our mind, today' },
+  { id: 'window', text: 'Another window' },
+  { id: 'since', text: 'Since this report' },
+  { id: 'related', text: 'Read on' },
+  { id: 'versions', text: 'Versions' },
+  { id: 'cite', text: 'How to cite' },
+  { id: 'sources', text: 'Sources' },
+  EVERY_FIGURE,
+] as const;
+
+type SectionId = (typeof SECTIONS)[number]['id'];
+
+/** What only the report's own page shows, because a version's page does not change. */
+type Later = Pick<Report, 'watch' | 'window'>;
+
+/** The sections that exist, for the contents: a report may have no watched series. */
+export function appendixSections({ watch, window }: Later) {
+  const exists: Partial<Record<SectionId, boolean>> = { watch: watch.length > 0, window: window !== null };
+  return SECTIONS.filter(({ id }) => exists[id] ?? true);
+}
+
+export type AppendixProps = {
+  report: Report;
+  later: Later;
+  versions: readonly Report[];
+  related: { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };
+  isCurrent: boolean;
+};
+
+/** What follows the text of a report: what has happened since, what to read next, and what it rests on. */
+export function ReportAppendix({
+  report,
+  later: { watch, window },
+  versions,
+  related,
+  isCurrent,
+}: AppendixProps) {
+  const { slug } = report;
+  return (
+    <div className="prose report-prose">
+      {watch.length > 0 && (
+        <Section id="watch">
+          <WatchTable report={report} />
+        </Section>
+      )}
+      {window && (
+        <Section id="window">
+          <p>
+            The headline is about one window. Work its figures out for another, and see in what share of all
+            windows of that length it would be true.
+          </p>
+          <MoveTheWindow slug={slug} window={window} />
+        </Section>
+      )}
+      <Section id="since">
+        <SinceTable report={report} />
+      </Section>
+      <section aria-label="Create your own" className="report-invitation">
+        <p>Put a question of your own to the same method: figures first, each with its source.</p>
+        <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+      </section>
+      <Section id="related">
+        <Related {...related} />
+      </Section>
+      <Section id="versions">
+        <VersionList versions={versions} />
+      </Section>
+      <Section id="cite">
+        <Cite report={report} isCurrent={isCurrent} />
+      </Section>
+      <Section id="sources">
+        <SourceList report={report} />
+      </Section>
+      <Section id={EVERY_FIGURE.id}>
+        <EveryFigure report={report} isCurrent={isCurrent} />
+      </Section>
+    </div>
+  );
+}
+
+function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>) {
+  const origin = siteOrigin();
+  const { slug, plain } = report;
+  return (
+    <>
+      <HowToCite report={report} origin={origin} />
+      <div className="report-actions">
+        <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
+        {isCurrent && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+      </div>
+    </>
+  );
+}
+
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{SECTIONS.find((section) => section.id === id)?.text}</h2>
+      {children}
+    </section>
+  );
+}

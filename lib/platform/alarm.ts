@@ -1,0 +1,21 @@
+import { HOUR } from './clock';
+import { count, type ResultOf } from './counters';
+import { log } from './log';
+
+/** When each alarm was last logged, by name; shared by all copies of this module in the process. */
+const KEY = Symbol.for('site.alarms');
+const ofProcess = globalThis as { [KEY]?: Map<string, number> };
+const logged = (ofProcess[KEY] ??= new Map<string, number>());
+
+/**
+ * Logs what an operator must act on, as an error line with the field `alarm`. docs/runbook.md has a section for
+ * each name.
+ * @param apart the least time between two lines with this name, in milliseconds
+ */
+export function alarm(name: ResultOf<'alarms'>, fields: object, sentence: string, apart = HOUR): void {
+  count('alarms', name);
+  const now = Date.now();
+  if (now < (logged.get(name) ?? -Infinity) + apart) return;
+  logged.set(name, now);
+  log.error({ alarm: name, ...fields }, sentence);
+}

@@ -1,0 +1,45 @@
+/**
+ * Events that are counted for the metrics: their help text, and the results by which they are counted. All
+ * results are listed, because Prometheus notices a first event only if there was a zero before it.
+ */
+export const COUNTERS = {
+  mails: { help: 'Mails, by whether the mail server or the outbox took them', results: ['sent', 'failed'] },
+  codes: { help: 'Requests for a sign-in code', results: ['sent', 'refused', 'failed'] },
+  code_checks: { help: 'Sign-in codes that were tried', results: ['accepted', 'rejected'] },
+  provider_breakers: {
+    help: 'Circuit breakers to the provider that opened, and that closed again',
+    results: ['opened', 'closed'],
+  },
+  alarms: {
+    help: 'Alarms; docs/runbook.md describes each',
+    results: [
+      'backup-failed',
+      'codes-flood',
+      'database-failed',
+      'database-file-moved',
+      'disk-full',
+      'disk-low',
+      'mail-failed',
+      'messages-flood',
+      'messages-waiting',
+      'provider-unreachable',
+      'purge-failed',
+    ],
+  },
+} as const;
+export type CounterName = keyof typeof COUNTERS;
+export type ResultOf<Name extends CounterName> = (typeof COUNTERS)[Name]['results'][number];
+
+/** The server in front and Next's bundles each have a copy of this module, so the counts belong to the process. */
+const KEY = Symbol.for('site.counters');
+const ofProcess = globalThis as { [KEY]?: Map<string, number> };
+const counts = (ofProcess[KEY] ??= new Map<string, number>());
+
+export function count<Name extends CounterName>(name: Name, result: ResultOf<Name>): void {
+  counts.set(`${name} ${result}`, counted(name, result) + 1);
+}
+
+/** How many there were since the start. */
+export function counted<Name extends CounterName>(name: Name, result: ResultOf<Name>): number {
+  return counts.get(`${name} ${result}`) ?? 0;
+}

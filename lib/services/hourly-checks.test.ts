@@ -1,0 +1,31 @@
+import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { alarm } from '@/lib/platform/alarm';
+import { HOUR, MINUTE } from '@/lib/platform/clock';
+import { freeBytes } from '@/lib/platform/disk';
+import { closeDb, db } from '@/lib/records/database';
+import { recordSubmission } from '@/lib/records/messages';
+import { migrate } from '@/lib/records/migrate';
+import { checkHourly } from './hourly-checks';
+
+freshDataDir();
+jest.mock('@/lib/platform/alarm');
+jest.mock('@/lib/platform/disk', () => ({ LEAST_ROOM: 100_000_000, freeBytes: jest.fn(() => 1e9) }));
+beforeAll(migrate);
+beforeEach(() => jest.mocked(alarm).mockClear());
+afterAll(closeDb);
+
+const raised = () => jest.mocked(alarm).mock.calls.map(([name, fields]) => ({ name, ...fields }));
+
+test('a message that waits for more than an hour is an alarm', async () => {
+  await recordSubmission(db(), { email: 'reader@example.com' }, { delivery: 'none' });
+  await checkHourly(Date.now() + 59 * MINUTE);
+  expect(raised()).toEqual([]);
+  await checkHourly(Date.now() + HOUR + MINUTE);
+  expect(raised()).toEqual([{ name: 'messages-waiting', count: 1 }]);
+});
+
+test('a disk that is nearly full is an alarm', async () => {
+  jest.mocked(freeBytes).mockReturnValue(99_999_999);
+  await checkHourly();
+  expect(raised()).toEqual([{ name: 'disk-low', free: 99_999_999 }]);
+});

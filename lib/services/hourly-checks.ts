@@ -1,0 +1,29 @@
+import { alarm } from '@/lib/platform/alarm';
+import { HOUR, MINUTE } from '@/lib/platform/clock';
+import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
+import { env } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
+import { db } from '@/lib/records/database';
+import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
+
+/** Raises the alarms that no failed request raises: a disk that fills, messages that wait. */
+export async function checkHourly(now = Date.now()): Promise<void> {
+  const free = freeBytes(env().DATA_DIR);
+  if (free < LEAST_ROOM) alarm('disk-low', { free }, 'The disk of DATA_DIR is nearly full');
+  const { count, oldest } = await waitingMessages(db());
+  if (oldest !== null && oldest < now - LONG_WAIT)
+    alarm('messages-waiting', { count }, 'Contact messages wait longer than an hour to be mailed or sent on');
+}
+
+/** Checks every hour until the returned function is called; first soon after the start. */
+export function startHourlyChecks(): () => void {
+  const run = () =>
+    void checkHourly().catch((error: unknown) => log.warn(errorFields(error), 'The hourly checks failed'));
+  const first = setTimeout(run, MINUTE);
+  const timer = setInterval(run, HOUR);
+  for (const each of [first, timer]) each.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}
