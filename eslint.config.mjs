@@ -4,7 +4,17 @@ import typescript from 'eslint-config-next/typescript';
 const config = [
   ...next,
   ...typescript,
-  { ignores: ['.next/', '.data/', 'node_modules/', 'next-env.d.ts', 'playwright-report/', 'test-results/'] },
+  {
+    ignores: [
+      '.next/',
+      '.data/',
+      '.releases/',
+      'node_modules/',
+      'next-env.d.ts',
+      'playwright-report/',
+      'test-results/',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     rules: {

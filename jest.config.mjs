@@ -6,7 +6,7 @@ const createJestConfig = nextJest({ dir: './' });
 /** A net against hanging, the only one: no test has a limit of its own, because a limit measures the machine. */
 const TIMEOUT = 5 * 60_000;
 
-const IGNORED = ['/node_modules/', '/.next/', '/e2e/'];
+const IGNORED = ['/node_modules/', '/.next/', '/.releases/', '/e2e/'];
 
 /**
  * Packages of hundreds of files, or of ES modules, which jest does not load by itself before Node 24. Each
@@ -52,7 +52,7 @@ await build({
 /** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
 const shared = {
   // npm test builds meanwhile.
-  modulePathIgnorePatterns: ['<rootDir>/.next/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.releases/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     [`^(${BUNDLED.join('|')})$`]: `<rootDir>/${BUNDLES}/$1.js`,

@@ -38,9 +38,16 @@ const WITHOUT_FRONT = {
   },
 };
 
+/** A change of a file of content is a change of the module that reads it. */
+const WATCHING_CONTENT = {
+  turbopack: {
+    rules: { 'content-source.ts': { loaders: ['./scripts/steps/content-version.cjs'] } },
+  },
+};
+
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
-  ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
+  ...(phase === PHASE_DEVELOPMENT_SERVER && { ...WITHOUT_FRONT, ...WATCHING_CONTENT }),
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

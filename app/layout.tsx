@@ -43,12 +43,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html
-      lang="en-IN"
-      data-scroll-behavior="smooth"
-      className={`${newsreader.variable} ${inter.variable}`}
-      suppressHydrationWarning
-    >
+    <html lang="en-IN" className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
       <head>
         {INLINE_SCRIPTS.map(({ type, code }) => (
           <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />

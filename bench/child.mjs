@@ -3,29 +3,37 @@ import { once } from 'node:events';
 
 /** @typedef {import('node:child_process').ChildProcess} ChildProcess */
 
+/** @type {Map<ChildProcess, NodeJS.Signals>} what runs, and the signal that ends it when this process exits */
+const running = new Map();
+
+// First of all listeners: folders are removed after the programs that write to them have ended.
+process.prependListener('exit', () => running.forEach((signal, child) => child.kill(signal)));
+
 /**
  * Starts a program and ends it when this process exits, also after an error.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
+ * @param {NodeJS.Signals} [atExit] by default it is killed, because nothing can wait for it then
  * @returns {ChildProcess}
  */
-export function start(program, args, options) {
+export function start(program, args, options, atExit = 'SIGKILL') {
   const child = spawn(program, args, options);
-  const end = () => void child.kill();
-  process.on('exit', end);
-  child.once('exit', () => process.off('exit', end));
+  running.set(child, atExit);
+  child.once('exit', () => running.delete(child));
   return child;
 }
 
 /** @param {ChildProcess} child */
 export const isRunning = (child) => child.exitCode === null && child.signalCode === null;
 
-/** Ends a program and waits until it is gone. @param {ChildProcess} child */
-export async function stop(child) {
-  if (!isRunning(child)) return;
-  child.kill();
-  await once(child, 'exit');
+/**
+ * Ends a program and waits until it is gone.
+ * @param {ChildProcess} child
+ * @param {NodeJS.Signals} [signal] by default the one that supervisors send
+ */
+export async function stop(child, signal = 'SIGTERM') {
+  if (isRunning(child) && child.kill(signal)) await once(child, 'exit');
 }
 
 /**

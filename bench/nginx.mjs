@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isRunning, start, stop } from './child.mjs';
 import { findProgram } from './program.mjs';
+import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
 
 export const findNginx = () => findProgram('nginx');
 
@@ -31,7 +31,7 @@ ${http}
  * @param {string} http the content of the `http` block
  */
 export function nginxFolder(http) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const folder = temporaryFolder('nginx-');
   writeFileSync(path.join(folder, 'nginx.conf'), configuration(http));
   return folder;
 }
@@ -65,7 +65,7 @@ export async function startNginx(nginx, folder, port) {
         pid: server.pid ?? 0,
         async stop() {
           await stop(server);
-          rmSync(folder, { recursive: true, force: true });
+          removeFolder(folder);
         },
       };
     await wait(20);

@@ -21,7 +21,7 @@ export function checkProc() {
  * @param {number} pid
  * @returns {number[]}
  */
-function family(pid) {
+export function family(pid) {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   );

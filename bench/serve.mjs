@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { ROOT } from '../scripts/steps/root.mjs';
@@ -9,6 +6,7 @@ import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mj
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { isRunning, start, stop } from './child.mjs';
 import { freePort } from './free-port.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 
 /**
  * @typedef {object} Server
@@ -21,9 +19,7 @@ import { freePort } from './free-port.mjs';
 /** Builds the site if needed, and creates a data directory that is removed when this process exits. */
 export async function prepareSite() {
   await buildIfStale(readSettings());
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  return dataDir;
+  return temporaryFolder('bench-');
 }
 
 /** Serves the site with a data directory of its own, after a build if needed. */

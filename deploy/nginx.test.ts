@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import {
   createServer,
   request,
@@ -248,3 +249,34 @@ describeWhereInstalled('the configuration for nginx', () => {
 function lowerCased(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
+
+describeWhereInstalled('the configuration with TLS', () => {
+  test('is one that nginx accepts, for the given name and site', () => {
+    const printed = execFileSync(
+      'sh',
+      [path.join(__dirname, 'nginx-with-tls.sh'), 'a.example', '127.0.0.2:3001'],
+      {
+        input: readFileSync(path.join(__dirname, 'nginx.conf')),
+        encoding: 'utf8',
+      },
+    );
+    expect(printed).toContain('server 127.0.0.2:3001 max_fails=0;');
+    expect(printed.match(/^ {2}listen .*$/gm)).toEqual([
+      '  listen 443 ssl http2;',
+      '  listen [::]:443 ssl http2;',
+      '  listen 80;',
+      '  listen [::]:80;',
+    ]);
+    expect(printed).not.toContain('samvit.example');
+    const folder = nginxFolder(printed.replaceAll('/etc/nginx/tls', '.'));
+    const subject = ['-subj', '/CN=a.example', '-days', '1', '-nodes'];
+    const files = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...files], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    const { isGood, said } = checkNginx(nginx ?? '', folder);
+    rmSync(folder, { recursive: true, force: true });
+    expect([isGood, said]).toEqual([true, expect.not.stringMatching(/\[(?:warn|emerg)\]/)]);
+  });
+});

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -14,6 +14,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run build': 'is a step of npm test',
   'npm run test:unit': 'is a step of npm test',
   'npm run test:e2e': 'is a step of npm test',
+  'npm run test:node -- VERSION [COMMAND]': 'takes as long as npm test',
   'npm run format': 'is a step of npm test, with --check',
   'npm run lint': 'is a step of npm test',
   'npm run types': 'is a step of npm test',
@@ -24,6 +25,8 @@ const NOT_STARTED: Record<string, string> = {
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
   'npm run bench:start -- [starts]': 'takes minutes',
   'npm run bench:abuse -- [seconds]': 'takes minutes',
+  'npm run bench:durability -- [kills]': 'takes minutes',
+  'npm run bench:chaos -- [seconds] [fault]': 'takes minutes, and needs nginx',
   'npm run compare -- FOLDER FOLDER': 'needs two builds',
 };
 
@@ -45,7 +48,7 @@ async function idOfMessage(): Promise<string> {
   return id;
 }
 
-type Start = { typed?: string | (() => Promise<string>); prints: RegExp };
+type Start = { typed?: string | (() => string | Promise<string>); prints: RegExp };
 
 /**
  * Every other command of the README, in this order: the arguments for its placeholders, and what it prints.
@@ -53,6 +56,16 @@ type Start = { typed?: string | (() => Promise<string>); prints: RegExp };
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
   'npm run backup': { prints: /backups\/site-\d{8}-\d{6}\.db/ },
+  'npm run upgrade': { prints: /^It starts, and is ready\.$[\s\S]*^Release \S+ is served\./m },
+  'npm run rollback': {
+    typed: () => {
+      // The same release under an older name: there is one build here.
+      const current = readlinkSync(path.join(copy.root, '.releases/current'));
+      symlinkSync(current, path.join(copy.root, '.releases/00000000-000000-before'));
+      return 'npm run rollback';
+    },
+    prints: /^The site on port 3297 serves release 00000000-000000-before\.$/m,
+  },
   'npm run seo': { prints: /^\d+ pages, 0 problems$/m },
   'npm run restore -- FILE': {
     typed: async () => {
@@ -162,8 +175,8 @@ test.describe('while the site runs', () => {
   });
   const pid = () => site.pid ?? 0;
 
-  test('npm start has one process of ours besides npm’s', () => {
-    expect(processesOfGroup(pid())).toHaveLength(2);
+  test('npm start has two processes of ours besides npm’s: one that starts servers, and the server', () => {
+    expect(processesOfGroup(pid())).toHaveLength(3);
   });
 
   const commands = readmeCommands();

@@ -200,7 +200,6 @@ test('a chart that comes into view after a change of theme has that theme', asyn
 });
 
 test('a link to a section leads to it, whatever is laid out', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const section of ['risks', 'sources', 'figures']) {
     await page.goto('/glossary');
     await page.goto(`${path}#${section}`);

@@ -391,6 +391,7 @@ test('only checks and previews read posts and reports that may be drafts', () =>
     'lib/research/posts/post.ts',
     'lib/research/reports/report.ts',
     'scripts/content-mistakes.ts',
+    'scripts/new-post.ts',
     'scripts/preview.ts',
   ];
   const files = codeIn('app', 'components', 'lib', 'scripts', 'server').filter((file) => !TEST.test(file));

@@ -1,3 +1,5 @@
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants';
+import nextConfig from '../next.config.mjs';
 import { pageCsp } from './csp.mjs';
 import { INERT_POLICY } from './security-headers.mjs';
 import { cspSourcesOf } from './csp-sources';
@@ -61,4 +63,17 @@ it.each([
   expect(policy).not.toMatch(/unsafe|\*|data:|key@/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("base-uri 'none'");
+});
+
+it('in development the policy only reports, and blocks nothing', async () => {
+  const namesIn = async (phase: string) => {
+    const headers = (await nextConfig(phase).headers?.()) ?? [];
+    return headers.flatMap((entry) => entry.headers.map(({ key }) => key.toLowerCase()));
+  };
+  const developed = await namesIn(PHASE_DEVELOPMENT_SERVER);
+  expect(developed).toContain('content-security-policy-report-only');
+  expect(developed).not.toContain('content-security-policy');
+  const published = await namesIn(PHASE_PRODUCTION_SERVER);
+  expect(published).toContain('content-security-policy');
+  expect(published).not.toContain('content-security-policy-report-only');
 });

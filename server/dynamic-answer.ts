@@ -67,8 +67,7 @@ export function dynamicAnswer({
         const send = await refuse({ path, request, response });
         // Next has answered meanwhile.
         if (response.headersSent) return;
-        for (const name of response.getHeaderNames())
-          if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
+        dropHeaders(response);
         send();
       };
       const settle = () => void giveUp().then(resolve, reject);
@@ -86,7 +85,8 @@ export function dynamicAnswer({
             settle();
           }, bodyDeadline).unref();
           response.once('close', () => clearTimeout(bodyTimer));
-          await answer({ path, request, response }, client);
+          prepare({ path, request, response }, client, cspSources);
+          await next(request, response);
           resolve();
         }),
         refuse: settle,
@@ -97,20 +97,25 @@ export function dynamicAnswer({
       response.once('close', leave);
     });
   };
+}
 
-  async function answer({ path, request, response }: Asked, client: string): Promise<void> {
-    const { headers } = request;
-    stripInternalHeaders(headers);
-    stripUnreadableRouterHeaders(headers);
-    headers[CLIENT_ADDRESS_HEADER] = client;
-    const nonce = randomBytes(16).toString('base64');
-    const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
-    // Next reads the nonce from this header, and puts it on its own scripts.
-    headers['content-security-policy'] = policy;
-    finishHeaders(response, path, policy);
-    takeAllAtOnce(response);
-    await next(request, response);
-  }
+/** Headers that Next reads, and those that the response will have. */
+function prepare({ path, request, response }: Asked, client: string, cspSources: CspSources): void {
+  const { headers } = request;
+  stripInternalHeaders(headers);
+  stripUnreadableRouterHeaders(headers);
+  headers[CLIENT_ADDRESS_HEADER] = client;
+  const nonce = randomBytes(16).toString('base64');
+  const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
+  // Next reads the nonce from this header, and puts it on its own scripts.
+  headers['content-security-policy'] = policy;
+  finishHeaders(response, path, policy);
+  takeAllAtOnce(response);
+}
+
+/** Removes the headers of a response that another one replaces. */
+function dropHeaders(response: ServerResponse): void {
+  for (const name of response.getHeaderNames()) if (name !== REQUEST_ID_HEADER) response.removeHeader(name);
 }
 
 /**

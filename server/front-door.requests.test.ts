@@ -107,6 +107,7 @@ describe('a response for one visitor', () => {
       'host',
       'rsc',
       'x-client-address',
+      'x-request-id',
     ]);
   });
 

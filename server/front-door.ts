@@ -5,6 +5,7 @@ import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
+import type { EarlierScripts } from './earlier-scripts';
 import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
@@ -37,6 +38,8 @@ type Options = {
   /** Next's own handler. */
   next: Handle;
   pages: Pages;
+  /** Of pages that another release rendered. */
+  earlierScripts?: EarlierScripts;
   charts: InsightCharts;
   /** The answers of this server itself to monitoring, by path; they pass no queue. */
   monitoring: ReadonlyMap<string, Answer>;
@@ -171,13 +174,13 @@ export function frontDoor(options: Options): Answer {
 
   async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
-    const isPage =
-      isMissingPage(page) ||
-      (requestTarget(page)?.path === page && routes.isPrerendered(page) && (await exists(page)));
+    const isPath = isMissingPage(page) || requestTarget(page)?.path === page;
+    const isPage = isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await exists(page)));
     // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
+    const exact = found?.url === url ? found : isPath && (await options.earlierScripts?.(url, page));
+    if (exact) return exact.response.send(request, response);
     if (!found) return missing(url, request, response);
-    if (found.url === url) return found.response.send(request, response);
     // The page was rendered again after this visitor received it. The current scripts work with both
     // versions.
     response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();

@@ -19,6 +19,7 @@ import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
 import { prepareDatabase, startDatabaseWork } from './database-work';
 import { drain } from './drain';
+import { earlierScripts } from './earlier-scripts';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health } from './health';
 import { insightCharts } from './insight-charts';
@@ -78,6 +79,7 @@ async function main(): Promise<void> {
   const answer = frontDoor({
     next: handle,
     pages,
+    earlierScripts: earlierScripts(process.cwd()),
     charts: insightCharts(render, routes.isMade),
     monitoring,
     traffic,

@@ -120,11 +120,12 @@ async function page(
   { headers, body }: Rendered,
   cspSources: CspSources,
 ): Promise<Page> {
-  const addressOf = (text: string) => `${BOOT_PATH}${shortHash(text)}.js?of=${encodeURIComponent(path)}`;
   // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
   // not deferred.
   const { html, boot } =
-    path === SIGN_IN_PATH ? { html: body.toString(), boot: '' } : deferScripts(body.toString(), addressOf);
+    path === SIGN_IN_PATH
+      ? { html: body.toString(), boot: '' }
+      : deferScripts(body.toString(), addressOf(path));
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,
@@ -137,27 +138,36 @@ async function page(
     Buffer.from(html),
   );
   if (boot === '') return alone(response);
-  const scripts = await StoredResponse.of(
-    200,
-    joined(securityHeaders(BOOT_PATH), {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': HASHED_CACHING,
-      'content-security-policy': INERT_POLICY,
-      vary: 'Accept-Encoding',
-    }),
-    Buffer.from(boot),
-  );
+  const scripts = await scriptsFile(path, boot);
   return {
     response,
-    scripts: { url: addressOf(boot), response: scripts },
+    scripts,
     get size() {
-      return response.size + scripts.size;
+      return response.size + scripts.response.size;
     },
     recompress: async () => {
       await response.recompress();
-      await scripts.recompress();
+      await scripts.response.recompress();
     },
   };
+}
+
+const addressOf = (path: string) => (boot: string) =>
+  `${BOOT_PATH}${shortHash(boot)}.js?of=${encodeURIComponent(path)}`;
+
+async function scriptsFile(path: string, boot: string): Promise<Scripts> {
+  const headers = joined(securityHeaders(BOOT_PATH), {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': HASHED_CACHING,
+    'content-security-policy': INERT_POLICY,
+    vary: 'Accept-Encoding',
+  });
+  return { url: addressOf(path)(boot), response: await StoredResponse.of(200, headers, Buffer.from(boot)) };
+}
+
+/** The scripts of a page's HTML as Next rendered it. */
+export function scriptsOf(path: string, html: string): Promise<Scripts> {
+  return scriptsFile(path, deferScripts(html, addressOf(path)).boot);
 }
 
 /** Whether a response's Cache-Control forbids every cache to store it. */

@@ -19,7 +19,8 @@ export function PostList({ blogs, teamLabel }: { blogs: Blog[]; teamLabel: strin
 function PostItem({ blog, teamLabel, eager }: { blog: Blog; teamLabel: string; eager: boolean }) {
   const thumbnail = blog.content[0]?.thumbnail_url;
   return (
-    <article className="relative grid gap-5 py-7 sm:grid-cols-[13rem_1fr] sm:gap-8 lg:grid-cols-[16rem_1fr]">
+    <article className="relative grid gap-5 py-7 sm:grid-cols-[17rem_1fr] sm:gap-8">
+      {/* Text in these drawings is at least 10 pixels high from a width of 263 on. */}
       <div className="aspect-video overflow-hidden border border-rule bg-surface">
         {thumbnail && (
           // Drawn at its size by us, or by the provider: no optimizer in between.

@@ -1,6 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ErrorMessage } from './error-message';
 
+const mockSettings = { isDevelopment: false };
+jest.mock('@/lib/platform/env.client', () => ({
+  get isDevelopment() {
+    return mockSettings.isDevelopment;
+  },
+}));
+
 test('passes the error to the window once and offers a retry', () => {
   const error = new Error('broken');
   window.reportError = jest.fn();
@@ -13,4 +20,14 @@ test('passes the error to the window once and offers a retry', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('says what failed under `next dev` only', () => {
+  window.reportError = jest.fn();
+  const error = new Error('content/faq.yaml:3: question: Required');
+  render(<ErrorMessage error={error} retry={jest.fn()} />);
+  expect(screen.queryByText(error.message)).toBeNull();
+  mockSettings.isDevelopment = true;
+  render(<ErrorMessage error={error} retry={jest.fn()} />);
+  expect(screen.getByText(error.message)).toBeInTheDocument();
 });

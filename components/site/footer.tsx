@@ -8,7 +8,7 @@ import { StoreBadges } from './store-badges';
 export function Footer() {
   const { product, company, tagline, notice, stores } = site();
   return (
-    <footer className="below-fold mt-24 border-t border-ink [--below-fold:53rem] md:[--below-fold:40rem] lg:[--below-fold:27rem] print:hidden">
+    <footer className="below-fold mt-24 border-t border-ink [--below-fold:59rem] md:[--below-fold:45rem] lg:[--below-fold:29rem] print:hidden">
       <Container className="grid grid-cols-2 gap-x-8 gap-y-10 py-12 md:grid-cols-12 md:py-16">
         <div className="col-span-2 md:col-span-12 lg:col-span-5">
           <Logo product={product} />

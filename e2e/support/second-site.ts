@@ -1,9 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  isRunning,
+  start as startProgram,
+  stop as stopProgram,
+  type ChildProcess,
+} from '../../bench/child.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
+import { removeFolder, temporaryFolder } from '../../bench/temporary-folder.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');
 
@@ -33,7 +38,7 @@ type Options = {
  * another.
  */
 export async function secondSite(port: number, { settings, change }: Options = {}): Promise<SecondSite> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'samvit-second-'));
+  const folder = temporaryFolder('samvit-second-');
   for (const name of readdirSync(ROOT))
     if (name !== '.next' && name !== '.git') symlinkSync(path.join(ROOT, name), path.join(folder, name));
   cpSync(path.join(ROOT, '.next'), path.join(folder, '.next'), {
@@ -46,34 +51,33 @@ export async function secondSite(port: number, { settings, change }: Options = {
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    server = spawn(process.execPath, ['.next/front/main.cjs'], {
+    server = startProgram(process.execPath, SERVER_ARGS, {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+      env: { ...process.env, ...SERVER_VARIABLES, NODE_ENV: 'production', PORT: String(port), ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     // The output is shown only if the start fails: errors that a test provokes are expected.
     let said = '';
     server.stderr?.on('data', (chunk) => (said += String(chunk)));
-    while (server.exitCode === null) {
+    while (isRunning(server)) {
       const answers = await fetch(`${origin}/robots.txt`).then(
         ({ ok }) => ok,
         () => false,
       );
       if (answers) return;
-      await wait(100);
+      await wait(20);
     }
     await stop();
     throw new Error(`The second site ended before it answered. ${said}`);
   }
 
   async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    const isRunning = server.exitCode === null && server.signalCode === null;
-    if (isRunning && server.kill(signal)) await once(server, 'exit');
+    await stopProgram(server, signal);
   }
 
   async function stop(): Promise<void> {
     await end();
-    rmSync(folder, { recursive: true, force: true });
+    removeFolder(folder);
   }
 
   await start();

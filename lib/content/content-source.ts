@@ -1,6 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isDevelopment } from '@/lib/platform/env';
 
 /**
  * A content folder and the caches of all that was read or computed from it. Every cache of content belongs
@@ -34,28 +32,13 @@ export function readContentFrom(folder: string): void {
 
 /**
  * The same reader with a cache per content source. Content changes only with a new build, so entries never
- * expire; under `next dev` a changed file empties all caches.
+ * expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
  */
 export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: Key) => Result {
   const cached = (key: Key) => {
-    if (isDevelopment) followChanges();
     const cache = source.cacheOf(cached);
     if (!cache.has(key)) cache.set(key, read(key));
     return cache.get(key) as Result; // Each reader has a cache of its own, so the stored type is known.
   };
   return cached;
-}
-
-/** In milliseconds: one page reads a hundred times. */
-const LOOK_AGAIN = 300;
-let [looked, changed] = [0, 0];
-
-function followChanges(): void {
-  if (Date.now() - looked < LOOK_AGAIN) return;
-  looked = Date.now();
-  const files = readdirSync(source.root, { recursive: true, encoding: 'utf8' });
-  // The folders are among them, so that a file that was removed counts, too.
-  const newest = Math.max(...files.map((file) => statSync(path.join(source.root, file)).mtimeMs));
-  if (newest > changed) readContentFrom(source.root);
-  changed = newest;
 }

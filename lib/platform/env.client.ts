@@ -4,3 +4,6 @@
  * `process.env`.
  */
 export const publicSentryDsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
+
+/** Whether this is `next dev`. */
+export const isDevelopment = process.env.NODE_ENV === 'development';

@@ -122,9 +122,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new SettingError([...new Set(sentences)].join('\n'));
 }
 
-/** Whether this is `next dev`; also where other settings are wrong. */
-export const isDevelopment = process.env.NODE_ENV === 'development';
-
 let parsed: Env | undefined;
 
 export function env(): Env {

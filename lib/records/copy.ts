@@ -20,13 +20,28 @@ const MODULUS = 2n ** 256n;
 
 const TABLES = Object.keys(KEYS) as Table[];
 
-/** Counts and checksums of all tables; the same rows give the same sums on both databases. */
-export async function sumTables(db: Kysely<Database>): Promise<Sums> {
+/** The columns of each table. */
+export type Columns = Record<Table, string[]>;
+
+/** The columns that the tables of a database have: more than this version knows, if a newer one made them. */
+export async function columnsOf(db: Kysely<Database>): Promise<Columns> {
+  const tables = await db.introspection.getTables();
+  const names = (table: Table) =>
+    tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
+  return Object.fromEntries(TABLES.map((table) => [table, names(table)])) as Columns;
+}
+
+/**
+ * Counts and checksums of all tables; the same rows give the same sums on both databases.
+ * @param columns those to sum, all of this database's by default
+ */
+export async function sumTables(db: Kysely<Database>, columns?: Columns): Promise<Sums> {
+  const summed = columns ?? (await columnsOf(db));
   const sums: [Table, TableSum][] = [];
   for (const table of TABLES) {
     let rows = 0;
     let sum = 0n;
-    for await (const batch of batches(db, table)) {
+    for await (const batch of batches(db, table, summed[table])) {
       rows += batch.length;
       for (const row of batch) sum = (sum + hashOf(row)) % MODULUS;
     }
@@ -40,13 +55,15 @@ export function differences(a: Sums, b: Sums): string[] {
 }
 
 /**
- * Replaces the rows of all tables of one database by those of another; call it in a transaction of the
- * target.
+ * Replaces the rows of all tables of one database by those of another, in the columns that both have; call it
+ * in a transaction of the target.
  */
 export async function replaceTables(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
+  const [from, to] = [await columnsOf(source), await columnsOf(target)];
   for (const table of TABLES) {
     await target.deleteFrom(table).execute();
-    for await (const batch of batches(source, table))
+    const columns = from[table].filter((column) => to[table].includes(column));
+    for await (const batch of batches(source, table, columns))
       await target
         .insertInto(table)
         .values(batch as never)
@@ -55,14 +72,15 @@ export async function replaceTables(source: Kysely<Database>, target: Kysely<Dat
 }
 
 /** All rows of a table in the order of its primary key, so that each batch begins where the last ended. */
-async function* batches(db: Kysely<Database>, table: Table): AsyncGenerator<Row[]> {
-  const columns = KEYS[table];
-  const key = sql.join(columns.map((column) => sql.ref(column)));
+async function* batches(db: Kysely<Database>, table: Table, columns: string[]): AsyncGenerator<Row[]> {
+  const keys = KEYS[table];
+  const key = sql.join(keys.map((column) => sql.ref(column)));
+  const selected = sql.join(columns.map((column) => sql.ref(column)));
   let last: Row | undefined;
   do {
-    const after = last ? sql`where (${key}) > (${sql.join(columns.map((column) => last?.[column]))})` : sql``;
+    const after = last ? sql`where (${key}) > (${sql.join(keys.map((column) => last?.[column]))})` : sql``;
     const { rows } =
-      await sql<Row>`select * from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(BATCH)}`.execute(
+      await sql<Row>`select ${selected} from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(BATCH)}`.execute(
         db,
       );
     if (rows.length > 0) yield rows;

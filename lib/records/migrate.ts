@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Migrator, type Kysely } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
 import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
@@ -40,15 +40,34 @@ function compact(file: string): void {
 
 /** As {@link migrate}, for an open database and without the lock. */
 export async function migrateDatabase(database: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (await migratorOf(database)).migrateToLatest();
   if (error) throw error;
 }
 
 export async function pendingMigrations(): Promise<string[]> {
-  const migrator = new Migrator({ db: db(), provider: { getMigrations: async () => migrations } });
-  const all = await migrator.getMigrations();
+  const all = await (await migratorOf(db())).getMigrations();
   return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+}
+
+/**
+ * Knows the migrations of this version, and by name those of a newer one that have run: after a rollback this
+ * version works on the newer schema, because migrations only add to what the releases before use.
+ */
+async function migratorOf(database: Kysely<Database>): Promise<Migrator> {
+  // Before the migrator runs: it asks for the migrations while it has the only connection to SQLite.
+  const executed = await executedMigrations(database);
+  const newer = executed.filter((name) => !Object.hasOwn(migrations, name));
+  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])) };
+  return new Migrator({ db: database, provider: { getMigrations: async () => all } });
+}
+
+async function executedMigrations(database: Kysely<Database>): Promise<string[]> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
+  return rows.map(({ name }) => name);
 }
 
 class Undo extends Error {}

@@ -1,12 +1,21 @@
 import { samples } from '@/lib/content/organisation';
-import { fingerprint, isBuilt } from '../steps/fingerprint.mjs';
+import { bakedProblem } from '../steps/ensure-release.mjs';
+import { fingerprint } from '../steps/fingerprint.mjs';
+import { currentRelease, readRelease } from '../steps/releases.mjs';
+import { IS_RELEASE, ROOT } from '../steps/root.mjs';
 import { siteSettings } from '../steps/site-settings';
 import type { Result } from './check';
 
 export function build(): Result {
-  return isBuilt(fingerprint(siteSettings().baked))
-    ? ['ok', 'of these very sources and settings']
-    : ['note', 'missing or out of date; the next npm start makes it'];
+  const settings = siteSettings();
+  const release = IS_RELEASE ? readRelease(ROOT) : currentRelease();
+  if (!release) return ['note', 'there is no release yet; the next npm start makes it'];
+  const isSame = IS_RELEASE
+    ? !bakedProblem(release, settings)
+    : release.fingerprint === fingerprint(settings.baked);
+  return isSame
+    ? ['ok', `release ${release.id}, of these very sources and settings`]
+    : ['note', `release ${release.id} is of other sources or settings; npm run upgrade makes a new one`];
 }
 
 export function sampleWords(): Result {

@@ -1,16 +1,9 @@
-// Reads `.env` into the environment; variables that are already set win. Imported for this side effect
-// only, also by `node --import`.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { ROOT } from './root.mjs';
+// Reads `.env` into the environment. Imported for this side effect only, also by `node --import`.
+import { environment } from './environment.mjs';
 
-const file = path.join(ROOT, '.env');
 try {
-  if (existsSync(file)) process.loadEnvFile(file);
+  Object.assign(process.env, environment());
 } catch (error) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-  console.error(
-    `The file .env cannot be read (${code}): make it a file that this user can read, or remove it.`,
-  );
+  console.error(/** @type {Error} */ (error).message);
   process.exit(1);
 }

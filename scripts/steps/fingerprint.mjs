@@ -25,8 +25,11 @@ export function fingerprint(baked, root = ROOT) {
   return hash.digest('hex');
 }
 
-/** @param {string} root */
-function sourceFiles(root) {
+/**
+ * The files that a build depends on, relative to the root.
+ * @param {string} [root]
+ */
+export function sourceFiles(root = ROOT) {
   const atRoot = readdirSync(root).filter((name) => CONFIGURATION.test(name));
   const below = SOURCES.filter((folder) => existsSync(path.join(root, folder))).flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -18,11 +18,12 @@ export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
+ * @param {string} [folder]
  * @returns {Promise<number>}
  */
-export function run(program, args, variables = {}) {
+export function run(program, args, variables = {}, folder = ROOT) {
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: folder,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -8,15 +8,17 @@ import { ROOT } from './root.mjs';
 export const SERVER = path.join('.next', 'front', 'main.cjs');
 
 /**
- * Node's options for the server alone; the start script of package.json has the same. A semi-space of 4 MB
- * instead of 16 for new objects: garbage is collected sooner, and the process needs 40 MB less.
+ * Node's options for the server. A semi-space of 4 MB instead of 16 for new objects: garbage is collected
+ * sooner, and the process needs 40 MB less.
  */
-export const SERVER_ARGS = ['--max-semi-space-size=4', SERVER];
+export const SERVER_OPTIONS = ['--max-semi-space-size=4'];
+
+/** Node's arguments for the server alone. */
+export const SERVER_ARGS = [...SERVER_OPTIONS, SERVER];
 
 /**
- * Environment variables of the server process. The allocator's must be set before the process starts, so
- * package.json has them too. Parallel compression gives each thread an allocator arena whose memory the
- * system's allocator does not return: two arenas instead of eight per core save 50 MB.
+ * Environment variables of the server process. Parallel compression gives each thread an allocator arena
+ * whose memory the system's allocator does not return: two arenas instead of eight per core save 50 MB.
  */
 export const SERVER_VARIABLES = {
   NODE_ENV: 'production',

@@ -1,16 +1,12 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from './root.mjs';
+import { currentRelease } from './releases.mjs';
+import { IS_RELEASE, ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { SERVER, SERVER_VARIABLES } from './server-bundle.mjs';
+import { serveRelease } from './serve-release.mjs';
 
-/** From a fresh clone to a running site: prepares in a separate process, then becomes the server. */
+/** From a fresh clone to a running site: prepares in a separate process, then serves. */
 export async function startSite() {
-  // The server's memory options do not apply to the preparing programs.
-  const code = await run(process.execPath, ['scripts/prepare.mjs'], { MALLOC_ARENA_MAX: undefined });
+  const code = await run(process.execPath, ['scripts/prepare.mjs']);
   if (code !== 0) process.exit(code);
-  await import('./dotenv.mjs');
-  Object.assign(process.env, SERVER_VARIABLES);
-  process.chdir(ROOT);
-  await import(pathToFileURL(path.join(ROOT, SERVER)).href);
+  const folder = IS_RELEASE ? ROOT : currentRelease()?.folder;
+  if (folder) await serveRelease(folder);
 }

@@ -14,12 +14,12 @@ export type FirstPage = {
 type Entry = State<WidgetPage | WidgetPage[]>;
 
 /** The loaded pages, in swr's cache. It outlives the screen, so that Back shows the list as it was. */
-const kept = new Map<string, Entry>();
+const loaded = new Map<string, Entry>();
 
 /** The cache to use, with the server-rendered page added if the list is not cached. */
 export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
   // On the server the cache must not be shared between people.
-  const cache = typeof window === 'undefined' ? new Map<string, Entry>() : kept;
+  const cache = typeof window === 'undefined' ? new Map<string, Entry>() : loaded;
   const key = pageKey(start);
   const listKey = listKeyOf(key);
   if (page && !cache.get(listKey)?.data) {
@@ -32,12 +32,12 @@ export function feedCache(start: FeedQuery, page: WidgetPage | null): Cache {
 /** Removes a filter's list from the cache, so that it is loaded again from its first page. */
 export function forget(filter: Filter): void {
   const prefix = `${filter} `;
-  for (const key of [...kept.keys()])
-    if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) kept.delete(key);
+  for (const key of [...loaded.keys()])
+    if (key.startsWith(prefix) || key.startsWith(listKeyOf(prefix))) loaded.delete(key);
 }
 
 export function forgetAll(): void {
-  kept.clear();
+  loaded.clear();
 }
 
 function listKeyOf(firstPage: string): string {

@@ -1,4 +1,4 @@
-import { barrenPages, feedItems, matching, mayHaveMore } from './feed-items';
+import { pagesWithoutMatch, feedItems, matching, mayHaveMore } from './feed-items';
 import { pageOf, widget } from '@/components/feed/cards/widget.fixture';
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
@@ -45,8 +45,8 @@ test('more pages exist while a full one came', () => {
 
 test('pages without a match are counted back from the last page to the last match', () => {
   const pages = [pageOf(['gold']), pageOf(['a']), pageOf(['b'])];
-  expect(barrenPages(pages, 'gold')).toBe(2);
-  expect(barrenPages(pages, 'b')).toBe(0);
-  expect(barrenPages(pages, 'zinc')).toBe(3);
-  expect(barrenPages(pages, ' ')).toBe(0);
+  expect(pagesWithoutMatch(pages, 'gold')).toBe(2);
+  expect(pagesWithoutMatch(pages, 'b')).toBe(0);
+  expect(pagesWithoutMatch(pages, 'zinc')).toBe(3);
+  expect(pagesWithoutMatch(pages, ' ')).toBe(0);
 });

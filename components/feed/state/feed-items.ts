@@ -18,8 +18,8 @@ export function matching(items: readonly Widget[], words: string): readonly Widg
 }
 
 /** How many of the last loaded pages in a row contain no match. */
-export function barrenPages(pages: readonly WidgetPage[], words: string): number {
-  return pages.reduce((barren, { items }) => (matching(items, words).length > 0 ? 0 : barren + 1), 0);
+export function pagesWithoutMatch(pages: readonly WidgetPage[], words: string): number {
+  return pages.reduce((count, { items }) => (matching(items, words).length > 0 ? 0 : count + 1), 0);
 }
 
 /** A full last page means that there may be another one. */

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/site/routes';
 
 /** The reader's position: the address, the number of loaded pages, the scroll offset. */
-type Place = {
+type Position = {
   at: string;
   pages: number;
   y: number;
@@ -9,7 +9,7 @@ type Place = {
   returns: boolean;
 };
 
-const KEY = 'feed-place';
+const KEY = 'feed-position';
 /** Maximum number of pages to load when restoring. */
 const MOST_PAGES = 40;
 
@@ -22,10 +22,10 @@ if (typeof window !== 'undefined')
   window.addEventListener('popstate', () => (comesBack = true), { capture: true });
 
 /** Saves the position in this tab's session storage. */
-export function keepPlace(pages: number): void {
-  const place: Place = { at: here(), pages, y: Math.round(window.scrollY), returns };
+export function savePosition(pages: number): void {
+  const position: Position = { at: here(), pages, y: Math.round(window.scrollY), returns };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    sessionStorage.setItem(KEY, JSON.stringify(position));
   } catch {
     // Browsers can block storage; the list then begins at its top.
   }
@@ -34,20 +34,20 @@ export function keepPlace(pages: number): void {
 /** Goes to the sign-in screen, which redirects back to this position. */
 export function signInAgain(pages: number): void {
   returns = true;
-  keepPlace(pages);
+  savePosition(pages);
   // A new document: what this one holds in memory belongs to a session that is over.
   // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- the router would keep that memory
   location.assign(`${routes.web}?${new URLSearchParams({ callbackUrl: here() })}`);
 }
 
 /** The saved position, returned once: after Back, a reload or a new sign-in, at the same address. */
-export function takePlace(): Place | null {
+export function takePosition(): Position | null {
   const back = comesBack;
   comesBack = false;
-  const place = read();
-  if (place?.at !== here()) return null;
-  return place.returns || (back ?? isSecondVisit())
-    ? { ...place, pages: Math.min(place.pages, MOST_PAGES) }
+  const position = read();
+  if (position?.at !== here()) return null;
+  return position.returns || (back ?? isSecondVisit())
+    ? { ...position, pages: Math.min(position.pages, MOST_PAGES) }
     : null;
 }
 
@@ -61,17 +61,17 @@ function isSecondVisit(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 }
 
-function read(): Place | null {
+function read(): Position | null {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const position: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     sessionStorage.removeItem(KEY);
-    return isPlace(place) ? place : null;
+    return isPosition(position) ? position : null;
   } catch {
     return null;
   }
 }
 
-function isPlace(value: unknown): value is Place {
+function isPosition(value: unknown): value is Position {
   if (typeof value !== 'object' || value === null) return false;
   const { at, pages, y } = value as Record<string, unknown>;
   return typeof at === 'string' && Number.isSafeInteger(pages) && Number.isFinite(y);

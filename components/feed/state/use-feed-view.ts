@@ -1,5 +1,5 @@
 import { forget, type FirstPage } from './feed-cache';
-import { barrenPages, feedItems, matching } from './feed-items';
+import { pagesWithoutMatch, feedItems, matching } from './feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
 import { problemText } from './get-page';
 import { useFeedPages } from './use-feed-pages';
@@ -8,7 +8,7 @@ import { useScrollRestoration } from './use-scroll-restoration';
 import { useSearchQuery } from './use-search-query';
 
 /** After this many pages without a match, scrolling loads no more; a press on the link does. */
-const MOST_BARREN = 10;
+const MOST_WITHOUT_MATCH = 10;
 
 export type FeedViewOptions = {
   query: FeedQuery;
@@ -65,7 +65,7 @@ export function useFeedView({ query, first, product, pageSize, ours }: FeedViewO
               cursor: pages.at(-1)?.cursor ?? null,
             }),
             pages: pages.length,
-            bySight: !isTyping && barrenPages(pages, words) < MOST_BARREN,
+            bySight: !isTyping && pagesWithoutMatch(pages, words) < MOST_WITHOUT_MATCH,
           }
         : null,
     loadMore: () => loadTo(pages.length + 1),

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { keepPlace, takePlace } from './scroll-restoration';
+import { savePosition, takePosition } from './scroll-restoration';
 
 /**
  * Saves the scroll position when the list is left, and restores it on return. The browser's own restoration
- * runs before all cards exist, and scrolls smoothly as the site's links do.
+ * runs before all cards exist.
  * @returns a function to call before the router navigates
  */
 export function useScrollRestoration(pages: number, loadTo: (pages: number) => void): () => void {
   const goal = useRef<{ pages: number; y: number }>(null);
-  const leave = useEffectEvent(() => keepPlace(pages));
+  const leave = useEffectEvent(() => savePosition(pages));
   const comeBack = useEffectEvent(() => {
-    const place = takePlace();
-    if (!place) return;
-    if (place.pages <= pages) return scrollToPlace(place.y);
-    goal.current = place;
-    loadTo(place.pages);
+    const position = takePosition();
+    if (!position) return;
+    if (position.pages <= pages) return scrollToPosition(position.y);
+    goal.current = position;
+    loadTo(position.pages);
   });
 
   // A layout effect, so that the list is not painted at its top first.
@@ -22,7 +22,7 @@ export function useScrollRestoration(pages: number, loadTo: (pages: number) => v
 
   useLayoutEffect(() => {
     if (!goal.current || pages < goal.current.pages) return;
-    scrollToPlace(goal.current.y);
+    scrollToPosition(goal.current.y);
     goal.current = null;
   }, [pages]);
 
@@ -37,9 +37,9 @@ export function useScrollRestoration(pages: number, loadTo: (pages: number) => v
     };
   }, []);
 
-  return () => keepPlace(pages);
+  return () => savePosition(pages);
 }
 
-function scrollToPlace(y: number) {
-  window.scrollTo({ top: y, behavior: 'instant' });
+function scrollToPosition(y: number) {
+  window.scrollTo(0, y);
 }

@@ -23,7 +23,7 @@ export function FeaturedResearch({
   return (
     <section
       aria-labelledby="research-title"
-      className="below-fold [--below-fold:167rem] lg:[--below-fold:89rem]"
+      className="below-fold [--below-fold:178rem] md:[--below-fold:120rem] lg:[--below-fold:89rem]"
     >
       <Container className="py-16 md:py-24">
         <SectionHeading id="research-title" title={words.title} lead={words.lead} />

@@ -12,7 +12,7 @@ export function Features({ words }: { words: Landing }) {
     <section
       id="features"
       aria-labelledby="features-title"
-      className="below-fold border-t border-rule [--below-fold:166rem] lg:[--below-fold:114rem]"
+      className="below-fold border-t border-rule [--below-fold:147rem] lg:[--below-fold:114rem]"
     >
       <Container className="py-16 md:py-24">
         <SectionHeading id="features-title" title={title} className="max-w-[44rem]" />

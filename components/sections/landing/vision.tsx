@@ -8,7 +8,7 @@ export function Vision({ words }: { words: Landing['vision'] }) {
     <section
       id="vision"
       aria-labelledby="vision-title"
-      className="below-fold border-t border-rule [--below-fold:111rem] lg:[--below-fold:54rem]"
+      className="below-fold border-t border-rule [--below-fold:85rem] lg:[--below-fold:54rem]"
     >
       <Container className="py-16 md:py-24">
         <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

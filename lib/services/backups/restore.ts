@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
-import { differences, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
+import { columnsOf, differences, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
 import { closeDb, withUnhurriedDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { KEYS, type Database } from '@/lib/records/schema';
@@ -62,8 +62,10 @@ async function replaceAll(
       }
       await check(trx);
       await replaceTables(backup, trx);
-      const sums = await sumTables(trx);
-      const wrong = differences(await sumTables(backup), sums);
+      // After a rollback the database has columns that the backup has not.
+      const columns = await columnsOf(backup);
+      const sums = await sumTables(trx, columns);
+      const wrong = differences(await sumTables(backup, columns), sums);
       if (wrong.length > 0)
         throw new BackupError(
           `Nothing was changed, because ${wrong.join(', ')} would not be as in the backup.`,

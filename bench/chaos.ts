@@ -1,0 +1,150 @@
+// npm run bench:chaos -- [seconds of each fault, 5 by default] [a word of the faults to cause]: what visitors see while a part of the site
+// fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
+// nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfStale } from '../scripts/steps/build.mjs';
+import { readSettings } from '../scripts/steps/settings.mjs';
+import { command, Stop } from '../scripts/steps/stop.mjs';
+import { during } from './child.mjs';
+import { FAULTS, KINDS, type Fault, type Kind } from './faults';
+import { needProgram } from './program.mjs';
+import { INSTANCES, setStage, type Stage } from './stage';
+import { printRow } from './table.mjs';
+import { reading, startVisitors, visitsOf, type Seen, type Visit, type Visitors } from './visitors';
+import { newClient, visitorWrites, type Writes } from './writes';
+
+/** A visitor of each kind is well after so many good responses in a row. */
+const GOOD_IN_ROW = 3;
+
+/** When waiting for this is given up, in milliseconds. */
+const PATIENCE = 60_000;
+
+const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];
+
+const seconds = Number(process.argv[2] ?? 5);
+const word = process.argv[3] ?? '';
+
+const faultsOf = (withUpstream: boolean) =>
+  FAULTS.filter((one) => Boolean(one.withUpstream) === withUpstream && one.name.includes(word));
+
+void command(async () => {
+  if (!(Number.isFinite(seconds) && seconds >= 1 && seconds <= 600))
+    throw new Stop('Say how many seconds each fault lasts, from 1 to 600.');
+  needProgram('nginx');
+  await buildIfStale(readSettings());
+  console.log(
+    'What visitors saw, from before a fault until all was well: responses with 200 / with 503 / others or none, and the longest time. well: seconds from the end of the fault to the last bad response. lost: acknowledged writes that are missing.',
+  );
+  for (const name of ['SQLite', 'PostgreSQL'] as const) {
+    console.log(`\n${name}, ${INSTANCES[name]} behind nginx`);
+    printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
+    for (const withUpstream of [false, true]) {
+      if (faultsOf(withUpstream).length === 0) continue;
+      const stage = await setStage(name, { withUpstream });
+      try {
+        await causeAll(stage, withUpstream);
+      } finally {
+        await stage.remove();
+      }
+    }
+  }
+});
+
+async function causeAll(stage: Stage, withUpstream: boolean): Promise<void> {
+  const writes = visitorWrites(stage.instances.origin, stage.mail, stage.publicOrigin);
+  if (!withUpstream && (await writes.signIn()) !== 200)
+    throw new Error('Nobody could sign in before the first fault.');
+  for (const fault of faultsOf(withUpstream)) {
+    const reason = fault.notHere?.(stage.database.name, stage);
+    if (reason) console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
+    else await cause(fault, stage, writes);
+  }
+}
+
+function cause(fault: Fault, stage: Stage, writes: Writes): Promise<void> {
+  return during(startVisitors(visitsTo(stage, writes, fault)), (visitors) =>
+    watch(fault, stage, writes, visitors),
+  );
+}
+
+async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visitors<Kind>): Promise<void> {
+  const all = Object.values(visitors.seen);
+  if (!(await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
+    throw new Error(
+      `Not all was well before this: ${fault.name}. ${KINDS.map((kind) => `${kind}: ${statusesOf(visitors.seen[kind])}`).join('; ')}`,
+    );
+  await fault.begin(stage);
+  await wait(seconds * 1_000);
+  const endOfFault = performance.now();
+  await fault.end(stage);
+  const ended = performance.now();
+  for (const seen of all) seen.goodInRow = 0;
+  const isWell = await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW));
+  await visitors.stop();
+  const { lost } = await writes.compare(stage.database);
+  const lastBad = Math.max(endOfFault, ...all.map(({ lastBad: at }) => at));
+  const unexcused = KINDS.filter((kind) => !isExcused(fault, stage, kind, visitors.seen[kind]));
+  printRow(
+    [
+      fault.name,
+      ...KINDS.map((kind) => (visitors.seen[kind] ? seenText(visitors.seen[kind]) : '-')),
+      isWell ? ((lastBad - endOfFault) / 1_000).toFixed(1) : 'NEVER',
+      String(lost),
+    ],
+    WIDTHS,
+  );
+  if (ended - endOfFault > 2_000)
+    console.log(`  (ending the fault took ${((ended - endOfFault) / 1_000).toFixed(1)} s of this)`);
+  for (const kind of unexcused) console.log(`  MISSED: ${kind} saw ${statusesOf(visitors.seen[kind])}`);
+  if (unexcused.length > 0 || lost > 0 || !isWell) process.exitCode = 1;
+}
+
+let asked = 0;
+
+/** What each kind of visitor does; without the feed where an upstream has it. */
+function visitsTo(
+  { instances: { origin } }: Stage,
+  writes: Writes,
+  { withUpstream }: Fault,
+): Record<Kind, Visit> {
+  const visitor = () => ({ 'X-Forwarded-For': newClient() });
+  const all: Record<Kind, Visit> = {
+    'page in memory': reading(() => `${origin}/about-us`, visitor),
+    'rendered page': reading(() => `${origin}/search?q=${(asked += 1)}`, visitor),
+    feed: reading(
+      () => `${origin}/api/v1/widgets/dashboard`,
+      () => ({ ...visitor(), Authorization: `Bearer ${writes.token()}` }),
+    ),
+    message: writes.message,
+    // Codes of new addresses are limited to a thousand a day.
+    code: async () => {
+      await wait(500);
+      return writes.code();
+    },
+  };
+  const { feed, ...others } = all;
+  return withUpstream ? (others as typeof all) : { ...others, feed };
+}
+
+async function until(condition: () => boolean): Promise<boolean> {
+  const end = performance.now() + PATIENCE;
+  while (!condition() && performance.now() < end) await wait(20);
+  return condition();
+}
+
+const statusesOf = (seen: Seen | undefined) =>
+  [...(seen?.statuses ?? [])].map(([status, count]) => `${status || 'nothing'} x ${count}`).join(', ');
+
+function seenText(seen: Seen): string {
+  const good = visitsOf(seen, (status) => status === 200);
+  const refused = visitsOf(seen, (status) => status === 503);
+  return `${good}/${refused}/${visitsOf(seen) - good - refused}, ${(seen.longest / 1_000).toFixed(1)} s`;
+}
+
+function isExcused(fault: Fault, { database }: Stage, kind: Kind, seen: Seen | undefined): boolean {
+  if (!seen) return true;
+  const mayRefuse = fault.mayRefuse(database.name).includes(kind);
+  const isRight = (status: number) =>
+    status === 200 || (mayRefuse && status === 503) || (Boolean(fault.mayCut) && status === 0);
+  return visitsOf(seen, (status) => !isRight(status)) === 0;
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BenchDatabase } from './databases';
+import { INSTANCES, type Stage } from './stage';
+
+/** What visitors do during a fault. */
+export const KINDS = ['page in memory', 'rendered page', 'feed', 'message', 'code'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export type Fault = {
+  name: string;
+  /** Whether the site is started with an upstream, and so has no feed of its own. */
+  withUpstream?: boolean;
+  begin: (stage: Stage) => Promise<void> | void;
+  end: (stage: Stage) => Promise<void> | void;
+  /** Why it does not apply to this database or machine. */
+  notHere?: (name: BenchDatabase['name'], stage: Stage) => string | undefined;
+  /** Whether responses that are being sent may be cut, because their process is killed. */
+  mayCut?: boolean;
+  /** The kinds that may be answered with 503; 200 is right for every kind. */
+  mayRefuse: (name: BenchDatabase['name']) => readonly Kind[];
+};
+
+const DATABASE_WORK: readonly Kind[] = ['feed', 'message', 'code'];
+const HOUR = 3_600_000;
+
+const postgresOnly: Fault['notHere'] = (name) => (name === 'SQLite' ? 'PostgreSQL only' : undefined);
+
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'PostgreSQL stopped, then started',
+    begin: ({ database }) => database.server?.stop('immediate'),
+    end: ({ database }) => database.server?.start(),
+    notHere: postgresOnly,
+    mayRefuse: () => DATABASE_WORK,
+  },
+  {
+    name: 'connections cut, again and again',
+    begin: async ({ database }) => {
+      for (let i = 0; i < 5; i += 1) {
+        database.relay?.cut();
+        await wait(200);
+      }
+    },
+    end: () => undefined,
+    notHere: postgresOnly,
+    mayRefuse: () => DATABASE_WORK,
+  },
+  {
+    name: 'PostgreSQL does not answer',
+    begin: ({ database }) => database.relay?.hang(true),
+    end: ({ database }) => {
+      database.relay?.hang(false);
+      database.relay?.cut();
+    },
+    notHere: postgresOnly,
+    mayRefuse: () => DATABASE_WORK,
+  },
+  {
+    name: 'one instance killed',
+    begin: ({ instances }) => instances.sites[0]?.end('SIGKILL'),
+    end: ({ instances }) => instances.sites[0]?.start(),
+    mayCut: true,
+    // Of two instances nginx uses the other one, but repeats no request that writes.
+    mayRefuse: (name) => (INSTANCES[name] === 1 ? KINDS : DATABASE_WORK),
+  },
+  {
+    name: 'disk of the database full',
+    begin: ({ disk }) => disk?.fill(),
+    end: ({ disk }) => disk?.free(),
+    notHere: (_, { disk }) => (disk ? undefined : 'only root may mount the small disk'),
+    mayRefuse: () => DATABASE_WORK,
+  },
+  {
+    name: 'mail server does not answer',
+    begin: ({ relays }) => relays.mail.hang(true),
+    end: ({ relays }) => {
+      relays.mail.hang(false);
+      relays.mail.cut();
+    },
+    mayRefuse: () => ['code'],
+  },
+  {
+    name: 'Sentry does not answer',
+    begin: ({ relays }) => relays.sentry.hang(true),
+    end: ({ relays }) => relays.sentry.hang(false),
+    mayRefuse: () => [],
+  },
+  {
+    name: 'clock jumps two hours ahead, and back',
+    begin: ({ setClock }) => setClock(2 * HOUR),
+    end: ({ setClock }) => setClock(0),
+    mayRefuse: () => [],
+  },
+  {
+    name: 'upstream does not answer',
+    withUpstream: true,
+    begin: ({ relays }) => relays.upstream.hang(true),
+    end: ({ relays }) => relays.upstream.hang(false),
+    mayRefuse: () => ['rendered page', 'code'],
+  },
+];

@@ -1,0 +1,95 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { receiveEnvelopes } from '../e2e/support/envelope-receiver';
+import { fakeUpstream, json } from '../e2e/support/fake-upstream';
+import { startInstances, type Instances } from '../e2e/support/instances';
+import { tcpProxy, type TcpProxy } from '../e2e/support/tcp-proxy';
+import { ROOT } from '../scripts/steps/root.mjs';
+import { postgresDatabase, sqliteDatabase, type BenchDatabase } from './databases';
+import { mailServer, type MailServer } from './mail-server';
+import { smallDisk, type SmallDisk } from './small-disk';
+import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
+
+/** A site with everything that it depends on, each behind a relay that can fail. */
+export type Stage = {
+  database: BenchDatabase;
+  instances: Instances;
+  mail: MailServer;
+  relays: { mail: TcpProxy; sentry: TcpProxy; upstream: TcpProxy };
+  /** The disk with the database; undefined if this user may not mount one. */
+  disk: SmallDisk | undefined;
+  /** The site's SITE_URL. */
+  publicOrigin: string;
+  /** Sets how far the instances' clocks are ahead, in milliseconds. */
+  setClock: (ahead: number) => void;
+  remove: () => Promise<void>;
+};
+
+/** Enough for an empty database and the write-ahead log of each system, in MB. */
+const DISK = { SQLite: 16, PostgreSQL: 160 };
+
+/** SQLite serves one instance, PostgreSQL two. */
+export const INSTANCES = { SQLite: 1, PostgreSQL: 2 };
+
+const PUBLIC_ORIGIN = `http://localhost:${process.env.PORT || 3000}`;
+
+/** The provider's responses by path, as far as the visitors of a bench need them. */
+const UPSTREAM: Record<string, unknown> = {
+  '/blogs': { status: 200, message: '', data: [] },
+  '/general/waitlist': { status: 200, message: '', data: {} },
+  '/auth/otp/send': { status: 200, message: '', data: {} },
+};
+
+export async function setStage(
+  name: BenchDatabase['name'],
+  { withUpstream = false }: { withUpstream?: boolean } = {},
+): Promise<Stage> {
+  const undo: (() => unknown)[] = [];
+  const remove = async () => {
+    for (const step of undo.reverse()) await step();
+  };
+  try {
+    const disk = smallDisk(DISK[name]);
+    if (disk) undo.push(disk.remove);
+    const database = await (name === 'SQLite' ? sqliteDatabase : postgresDatabase)({ folder: disk?.folder });
+    undo.push(database.remove);
+    const mail = await mailServer();
+    undo.push(mail.close);
+    const sentry = await receiveEnvelopes();
+    undo.push(sentry.close);
+    const upstream = await fakeUpstream();
+    undo.push(upstream.close);
+    upstream.answer((request, response) => {
+      const answer = UPSTREAM[new URL(request.url ?? '', upstream.url).pathname.replace('/api/v1', '')];
+      json(answer ?? { status: 404, message: 'Not found' }, answer ? 200 : 404)(request, response);
+    });
+    const relays = {
+      mail: await tcpProxy(mail.port),
+      sentry: await tcpProxy(Number(new URL(sentry.origin).port)),
+      upstream: await tcpProxy(Number(new URL(upstream.url).port)),
+    };
+    undo.push(() => Object.values(relays).forEach((relay) => relay.close()));
+    const clock = temporaryFolder('bench-clock-');
+    undo.push(() => removeFolder(clock));
+    const clockFile = path.join(clock, 'ahead');
+    const setClock = (ahead: number) => writeFileSync(clockFile, String(ahead));
+    setClock(0);
+    const settings = {
+      ...database.settings,
+      SITE_URL: PUBLIC_ORIGIN,
+      SMTP_URL: `smtp://127.0.0.1:${relays.mail.port}`,
+      SENTRY_DSN: `http://key@127.0.0.1:${relays.sentry.port}/1`,
+      ...(withUpstream && { PROVIDER_API_URL: `http://127.0.0.1:${relays.upstream.port}` }),
+      TRUSTED_PROXY_HOPS: '1',
+      CLOCK_FILE: clockFile,
+      CLOCK_JUMPS: 'true',
+      NODE_OPTIONS: `--require ${path.join(ROOT, 'e2e', 'support', 'clock.cjs')}`,
+    };
+    const instances = await startInstances(Array.from({ length: INSTANCES[name] }, () => settings));
+    undo.push(instances.stop);
+    return { database, instances, mail, relays, disk, publicOrigin: PUBLIC_ORIGIN, setClock, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

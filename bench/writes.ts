@@ -1,0 +1,132 @@
+import type { BenchDatabase } from './databases';
+import type { MailServer } from './mail-server';
+
+/** A used code is one that signs nobody in again. */
+const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** Writes of visitors, each by a new person from a new address, and what was acknowledged of them. */
+export type Writes = {
+  /** Sends a contact message as the form does; resolves with the status. */
+  message: () => Promise<number>;
+  /** Requests a code as the sign-in page does. */
+  code: () => Promise<number>;
+  /** Requests a code, signs in with it and declares to be 18, by /api/v1; resolves with the last status. */
+  signIn: () => Promise<number>;
+  /** How many writes of each kind were acknowledged. */
+  acknowledged: () => Record<Kind, number>;
+  /** A token of the last sign-in. */
+  token: () => string;
+  /** Compares what was acknowledged with the database. */
+  compare: (database: BenchDatabase) => Promise<{ lost: number; doubled: number }>;
+};
+
+let clients = 0;
+/** An address that no visitor had before, so that limits for one client do not matter. */
+export function newClient(): string {
+  clients += 1;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
+/**
+ * @param origin of the site or the proxy in front
+ * @param mail that the site uses
+ * @param publicOrigin the site's SITE_URL
+ */
+export function visitorWrites(
+  origin: string,
+  mail: Pick<MailServer, 'codeFor'>,
+  publicOrigin: string,
+): Writes {
+  const acknowledged: Record<Kind, string[]> = {
+    messages: [],
+    codes: [],
+    'used codes': [],
+    'sign-ins': [],
+    declarations: [],
+  };
+  let people = 0;
+  let token = '';
+  const newPerson = () => `reader-${(people += 1)}@example.com`;
+
+  async function post(path: string, fields: object, headers: Record<string, string> = {}) {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Origin: publicOrigin,
+        'X-Forwarded-For': newClient(),
+        ...headers,
+      },
+      body: JSON.stringify(fields),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  /** Records an acknowledged write; data of the envelope of /api/v1. */
+  function noted(kind: Kind, email: string, { status, text }: { status: number; text: string }) {
+    if (status !== 200) return undefined;
+    acknowledged[kind].push(email);
+    return (JSON.parse(text) as { data?: Record<string, string> }).data ?? {};
+  }
+
+  return {
+    async message() {
+      const email = newPerson();
+      const answer = await post('/api/waitlist', { email, message: 'Hello' });
+      noted('messages', email, answer);
+      return answer.status;
+    },
+    async code() {
+      const email = newPerson();
+      const answer = await post('/api/otp', { email });
+      noted('codes', email, answer);
+      return answer.status;
+    },
+    async signIn() {
+      const email = newPerson();
+      const sent = await post('/api/v1/auth/otp/send', { identifier: email, email, bind: true });
+      const challenge = noted('codes', email, sent)?.challenge;
+      if (!challenge) return sent.status;
+      const fields = { identifier: email, email, code: mail.codeFor(email), challenge };
+      const verified = await post('/api/v1/auth/otp/verify', fields);
+      noted('used codes', email, verified);
+      const given = noted('sign-ins', email, verified)?.token;
+      if (!given) return verified.status;
+      token = given;
+      const headers = { Authorization: `Bearer ${given}` };
+      const declared = await post('/api/v1/account/declaration', { adult: true }, headers);
+      noted('declarations', email, declared);
+      return declared.status;
+    },
+    acknowledged: () =>
+      Object.fromEntries(KINDS.map((kind) => [kind, acknowledged[kind].length])) as Record<Kind, number>,
+    token: () => token,
+    async compare(database) {
+      const stored = await storedRows(database);
+      const counts = KINDS.flatMap((kind) => acknowledged[kind].map((email) => stored[kind].get(email) ?? 0));
+      return {
+        lost: counts.filter((count) => count === 0).length,
+        doubled: counts.filter((count) => count > 1).length,
+      };
+    },
+  };
+}
+
+/** How many rows there are for each address, by kind of write. */
+async function storedRows(database: BenchDatabase): Promise<Record<Kind, Map<string, number>>> {
+  const count = (rows: { email: string }[]) => {
+    const counts = new Map<string, number>();
+    for (const { email } of rows) counts.set(email, (counts.get(email) ?? 0) + 1);
+    return counts;
+  };
+  return database.ask(async (db) => ({
+    messages: count(await db.selectFrom('waitlist').select('email').execute()),
+    codes: count(await db.selectFrom('otp_challenges').select('email').execute()),
+    'used codes': count(
+      await db.selectFrom('otp_challenges').select('email').where('consumed_at', 'is not', null).execute(),
+    ),
+    'sign-ins': count(await db.selectFrom('sessions').select('email').execute()),
+    declarations: count(await db.selectFrom('declarations').select('email').execute()),
+  }));
+}

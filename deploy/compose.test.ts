@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { SETTING_NAMES } from '../lib/platform/env';
+
+type Service = {
+  environment: Record<string, unknown>;
+  build?: { args: Record<string, string> };
+  read_only?: boolean;
+};
+
+const text = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
+const { services } = parse(text('compose.yaml')) as { services: Record<'site' | 'database', Service> };
+
+test('the settings of compose.yaml are settings of the site, and its build arguments those of the image', () => {
+  const { environment, build, read_only } = services.site;
+  expect(Object.keys(environment).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
+  const inImage = [...text('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
+  expect([...new Set(inImage)]).toEqual(Object.keys(build?.args ?? {}));
+  expect(read_only).toBe(true);
+});
+
+test('the image is on the Node of .nvmrc', () => {
+  const version = text('.nvmrc').trim();
+  const images = [...text('Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
+  expect(images).toEqual([version, version]);
+});

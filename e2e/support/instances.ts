@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../bench/free-port.mjs';
+import { nginxFolder, startNginx } from '../../bench/nginx.mjs';
+import { needProgram } from '../../bench/program.mjs';
+import { ROOT } from '../../scripts/steps/root.mjs';
+import { secondSite, type SecondSite } from './second-site';
+
+/** Several instances of one build, with nginx in front. */
+export type Instances = {
+  sites: SecondSite[];
+  /** The address of nginx. */
+  origin: string;
+  nginxPid: number;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts an instance for each entry, all at the same moment.
+ * @param settings of each instance
+ */
+export async function startInstances(settings: readonly Record<string, string>[]): Promise<Instances> {
+  const ports: number[] = [];
+  while (ports.length < settings.length) ports.push(await freePort());
+  const started = await Promise.allSettled(
+    settings.map((own, i) => secondSite(ports[i] ?? 0, { settings: own })),
+  );
+  const sites = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stop = async () => void (await Promise.all(sites.map((site) => site.stop())));
+  for (const one of started)
+    if (one.status === 'rejected') {
+      await stop();
+      throw one.reason;
+    }
+  const front = await startFront(ports);
+  return {
+    sites,
+    origin: front.origin,
+    nginxPid: front.pid,
+    stop: async () => {
+      await front.stop();
+      await stop();
+    },
+  };
+}
+
+/** The configuration of deploy/ with a server for each instance; here clients may set their own address. */
+async function startFront(ports: readonly number[]) {
+  const port = await freePort();
+  const http = readFileSync(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
+    .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
+    .replace(/^ {2}listen \[::\]:80;$/m, '')
+    .replace(
+      'server 127.0.0.1:3000 max_fails=0;',
+      ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' '),
+    )
+    .replace('$remote_addr;', '$http_x_forwarded_for;');
+  const { pid, stop } = await startNginx(needProgram('nginx'), nginxFolder(http), port);
+  return { origin: `http://127.0.0.1:${port}`, pid, stop };
+}

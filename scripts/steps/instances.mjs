@@ -1,0 +1,78 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { RELEASES } from './releases.mjs';
+
+/** Each running site has a socket here, named by its process. Only its user may write to it. */
+const SOCKETS = path.join(RELEASES, 'running');
+
+/** @typedef {{ pid: number, release: string, port: number, host: string }} Status */
+/** @typedef {Status & { problem?: string }} Reply */
+
+/**
+ * Lets `npm run upgrade` and `npm run rollback` tell this site to switch. A site that serves no folder of
+ * releases, as in an image, has no socket.
+ * @param {{ status: () => Status, switchServer: () => Promise<string | undefined> }} site
+ */
+export function listenForOrders({ status, switchServer }) {
+  if (!existsSync(RELEASES)) return;
+  const file = path.join(SOCKETS, `${process.pid}.sock`);
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.once('data', async (order) => {
+      const problem = String(order) === 'switch' ? await switchServer() : undefined;
+      socket.end(JSON.stringify({ ...status(), problem }));
+    });
+  });
+  server.on('error', (error) =>
+    console.error(`npm run upgrade cannot reach this site, and needs a restart of it: ${error.message}`),
+  );
+  mkdirSync(SOCKETS, { recursive: true });
+  rmSync(file, { force: true });
+  server.listen(address(file), () => chmodSync(file, 0o600));
+  server.unref();
+  process.on('exit', () => rmSync(file, { force: true }));
+}
+
+/** The sites that run here. */
+export function runningSites() {
+  return tell('status');
+}
+
+/** Tells every running site to serve the current release, one after the other. */
+export function switchSites() {
+  return tell('switch');
+}
+
+/** @param {'status' | 'switch'} order @returns {Promise<Reply[]>} */
+async function tell(order) {
+  const replies = [];
+  for (const name of existsSync(SOCKETS) ? readdirSync(SOCKETS) : []) {
+    const reply = await ask(path.join(SOCKETS, name), order);
+    if (reply) replies.push(reply);
+  }
+  return replies;
+}
+
+/** @param {string} file @param {string} order @returns {Promise<Reply | undefined>} */
+async function ask(file, order) {
+  const socket = connect(address(file));
+  socket.write(order);
+  try {
+    return JSON.parse(await text(socket));
+  } catch (error) {
+    // Left by a process that was killed.
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED') rmSync(file, { force: true });
+    return undefined;
+  }
+}
+
+/**
+ * The shorter form of a path: the system allows a hundred characters for a socket.
+ * @param {string} file
+ */
+function address(file) {
+  const relative = path.relative(process.cwd(), file);
+  return relative.length < file.length ? relative : file;
+}

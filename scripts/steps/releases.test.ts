@@ -1,0 +1,241 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../bench/free-port.mjs';
+import { ROOT } from './root.mjs';
+
+// The scripts of the repository in a folder of their own, with releases whose servers are a few lines each.
+
+const SERVER = `
+const { createServer } = require('node:http');
+const id = require('node:path').basename(process.cwd());
+const server = createServer(({ url }, response) =>
+  setTimeout(() => response.end(url === '/api/health' ? JSON.stringify({ build: id }) : id), 20));
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.on('SIGTERM', () => server.close(() => process.exit(0)));
+`;
+const SICK = SERVER.replace('build: id', "build: 'another'");
+
+let root: string;
+let port: number;
+let site: ChildProcess | undefined;
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  cpSync(path.join(ROOT, 'scripts'), path.join(root, 'scripts'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  });
+  cpSync(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
+  port = await freePort();
+});
+afterEach(async () => {
+  if (site && site.exitCode === null && site.signalCode === null) {
+    site.kill('SIGTERM');
+    await once(site, 'exit');
+  }
+  site = undefined;
+  rmSync(root, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => path.join(root, '.releases', ...names);
+
+function release(id: string, server = SERVER): void {
+  for (const folder of ['.next/front', '.next/static/chunks']) mkdirSync(at(id, folder), { recursive: true });
+  writeFileSync(at(id, '.next/BUILD_ID'), id);
+  writeFileSync(at(id, '.next/front/main.cjs'), server);
+  writeFileSync(at(id, `.next/static/chunks/${id}.js`), id);
+  const described = {
+    version: '1.0.0',
+    fingerprint: id,
+    baked: {},
+    abi: process.versions.modules,
+    statics: [`chunks/${id}.js`],
+  };
+  writeFileSync(at(id, 'release.json'), JSON.stringify(described));
+}
+
+function makeCurrent(id: string): void {
+  rmSync(at('current'), { force: true });
+  symlinkSync(id, at('current'));
+}
+
+const current = () => readlinkSync(at('current'));
+
+async function start(id: string): Promise<void> {
+  const code = `import('./scripts/steps/serve-release.mjs').then((serve) => serve.serveRelease(${JSON.stringify(at(id))}))`;
+  site = spawn(process.execPath, ['-e', code], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'ignore',
+  });
+  while ((await served()) === undefined) await wait(50);
+  while (!existsSync(at('running', `${site.pid}.sock`))) await wait(50);
+}
+
+/** The release that answers on a new connection, or undefined if none does. */
+const served = () =>
+  new Promise<string | undefined>((resolve) => {
+    get({ port, host: '127.0.0.1', agent: false }, (response) => {
+      let text = '';
+      response.on('data', (chunk) => (text += chunk)).on('end', () => resolve(text));
+    }).on('error', () => resolve(undefined));
+  });
+
+async function command(name: 'rollback'): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`scripts/${name}.mjs`], { cwd: root, stdio: 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+test('a rollback switches the running site without one failed request', async () => {
+  release('1');
+  release('2');
+  makeCurrent('2');
+  await start('2');
+  const answers: (string | undefined)[] = [];
+  let isAsking = true;
+  const asking = Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      while (isAsking) answers.push(await served());
+    }),
+  );
+  const { code, output } = await command('rollback');
+  await wait(100);
+  isAsking = false;
+  await asking;
+  expect(output).toContain(`The site on port ${port} serves release 1.`);
+  expect(code).toBe(0);
+  expect(current()).toBe('1');
+  expect(new Set(answers)).toEqual(new Set(['2', '1']));
+  expect(answers.at(-1)).toBe('1');
+  expect(site?.exitCode).toBeNull();
+  // Pages that browsers loaded from release 2 find their scripts.
+  expect(readdirSync(at('1/.next/static/chunks')).sort()).toEqual(['1.js', '2.js']);
+  expect(await command('rollback')).toEqual({
+    code: 1,
+    output: 'There is no release to go back to: check out the version you want, and run npm run upgrade.\n',
+  });
+});
+
+test('a signal replaces the server by one with the settings of .env as they are then', async () => {
+  const printing = SERVER.replace(': id), 20', ': process.env.MAIL_FROM ?? id), 20');
+  release('1', printing);
+  makeCurrent('1');
+  await start('1');
+  writeFileSync(path.join(root, '.env'), 'MAIL_FROM=a@example.com\n');
+  site?.kill('SIGUSR2');
+  while ((await served()) !== 'a@example.com') await wait(50);
+  rmSync(path.join(root, '.env'));
+  site?.kill('SIGUSR2');
+  while ((await served()) !== '1') await wait(50);
+});
+
+test.each([
+  ['does not start', 'process.exit(3)', 'did not switch: The new server ended before it listened'],
+  ['has no server', undefined, 'did not switch: The new server ended before it listened'],
+])('when the release before %s, the site serves on', async (_, server, problem) => {
+  release('1', server ?? '');
+  if (!server) rmSync(at('1/.next/front'), { recursive: true });
+  release('2');
+  makeCurrent('2');
+  await start('2');
+  const { code, output } = await command('rollback');
+  expect(output).toContain(problem);
+  expect(code).toBe(1);
+  expect(current()).toBe('2');
+  expect(await served()).toBe('2');
+});
+
+test('a release that serves but is not healthy is left again', async () => {
+  release('1', SICK);
+  release('2');
+  makeCurrent('2');
+  await start('2');
+  const { code, output } = await command('rollback');
+  expect(output).toContain('does not answer /api/health as release 1');
+  expect(code).toBe(1);
+  expect(current()).toBe('2');
+  expect(await served()).toBe('2');
+});
+
+test('a site whose start process was killed leaves nothing that answers, and no socket for long', async () => {
+  release('1');
+  release('2');
+  makeCurrent('2');
+  await start('2');
+  const { pid } = site ?? {};
+  site?.kill('SIGKILL');
+  await once(site as ChildProcess, 'exit');
+  while ((await served()) !== undefined) await wait(50);
+  expect(existsSync(at('running', `${pid}.sock`))).toBe(true);
+  const { code, output } = await command('rollback');
+  expect([code, output]).toEqual([0, expect.stringContaining('No site runs here; npm start serves it.')]);
+  expect(readdirSync(at('running'))).toEqual([]);
+});
+
+test('a deleted release, and a link that leads nowhere, are no release', async () => {
+  release('1');
+  release('2');
+  makeCurrent('2');
+  rmSync(at('2'), { recursive: true });
+  expect(await command('rollback')).toMatchObject({ code: 0, output: expect.stringContaining('Release 1') });
+  rmSync(at('1'), { recursive: true });
+  expect((await command('rollback')).output).toContain('There is no release to go back to');
+});
+
+test('a release that was made for another version of Node is not gone back to', async () => {
+  for (const id of ['1', '2', '3']) release(id);
+  const described = readFileSync(at('2/release.json'), 'utf8');
+  writeFileSync(at('2/release.json'), described.replace(/"abi":"\d+"/, '"abi":"1"'));
+  makeCurrent('3');
+  expect((await command('rollback')).output).toContain('Release 1, version 1.0.0, is served.');
+});
+
+test('a folder that cannot be written to is named in a sentence', async () => {
+  writeFileSync(at(), '');
+  const { code, output } = await command('rollback');
+  expect([code, output]).toEqual([1, `${at()} cannot be written: something else is there.\n`]);
+});
+
+test('two at once: the second names the first, and a lock that a killed process left is taken over', async () => {
+  release('1');
+  release('2');
+  makeCurrent('2');
+  writeFileSync(at('lock'), String(process.pid));
+  const { code, output } = await command('rollback');
+  expect([code, current()]).toEqual([1, '2']);
+  expect(output).toContain(`Another process (${process.pid}) builds or changes releases here`);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  writeFileSync(at('lock'), String(dead));
+  expect((await command('rollback')).code).toBe(0);
+  expect(existsSync(at('lock'))).toBe(false);
+});
+
+test('three good releases are kept, one that was set aside, the current one and those that run', () => {
+  for (const id of ['1', '2', '3', '4', '5', '6', '7', '8']) release(id);
+  writeFileSync(at('6/set-aside'), '');
+  writeFileSync(at('8/set-aside'), '');
+  mkdirSync(at('.draft-1'));
+  makeCurrent('7');
+  const code = `import('./scripts/steps/releases.mjs').then((one) => one.removeOldReleases(['2']))`;
+  spawnSync(process.execPath, ['-e', code], { cwd: root });
+  expect(readdirSync(at()).filter((name) => /^\d/.test(name))).toEqual(['2', '4', '5', '7', '8']);
+});

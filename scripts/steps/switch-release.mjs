@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { switchSites } from './instances.mjs';
+import { launchServer } from './launch-server.mjs';
+import { switchTo } from './releases.mjs';
+import { Stop } from './stop.mjs';
+
+/** How long a site that listens may take until it is well, and until it is the new one, in milliseconds. */
+const READY_LIMIT = 20_000;
+const SWITCHED_LIMIT = 5_000;
+const ASK_AGAIN = 200;
+
+/** @typedef {import('./releases.mjs').Release} Release */
+
+/**
+ * Makes a release the current one, has every running site switch to it, and asks each whether it is well.
+ * @param {Release} next
+ * @param {Release | undefined} before to which everything goes back if one is not
+ * @throws Stop
+ */
+export async function serveCurrent(next, before) {
+  switchTo(next);
+  const sites = await switchSites();
+  const problem = await firstProblem(sites, next);
+  if (problem === undefined) {
+    for (const { port } of sites) console.log(`The site on port ${port} serves release ${next.id}.`);
+    if (sites.length === 0) console.log('No site runs here; npm start serves it.');
+    return;
+  }
+  if (before && before.id !== next.id) {
+    switchTo(before);
+    await switchSites();
+  }
+  throw new Stop(problem);
+}
+
+/** @param {import('./instances.mjs').Reply[]} sites @param {Release} next */
+async function firstProblem(sites, next) {
+  for (const { port, host, release, problem } of sites) {
+    if (problem) return `The site on port ${port} did not switch: ${problem}`;
+    if (release !== next.id) return `The site on port ${port} serves release ${release}.`;
+    if (!(await answers(originOf(port, host), '/api/health', next, SWITCHED_LIMIT)))
+      return `The site on port ${port} does not answer /api/health as release ${next.id}.`;
+  }
+  return undefined;
+}
+
+/**
+ * Starts a release beside the running site, on a free port of this machine and with the same data, and asks
+ * whether it is ready.
+ * @param {Release} release
+ * @param {import('./read-settings').Settings} settings
+ * @throws Stop
+ */
+export async function tryRelease(release, { baked }) {
+  const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
+  const site = await launchServer(release.folder, place, { isQuiet: true });
+  if (!site) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
+  const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT);
+  site.worker.process.kill('SIGTERM');
+  await once(site.worker, 'exit');
+  if (!isReady)
+    throw new Stop(
+      `Release ${release.id} starts, but /api/ready does not say that it is ready: npm run doctor.`,
+    );
+  console.log('It starts, and is ready.');
+}
+
+/**
+ * Whether a site says that it is well, and is this release.
+ * @param {string} origin @param {string} path @param {Release} release @param {number} limit
+ */
+async function answers(origin, path, { fingerprint }, limit) {
+  const end = Date.now() + limit;
+  do {
+    try {
+      const response = await fetch(origin + path, { signal: AbortSignal.timeout(limit) });
+      const { build } = /** @type {{ build?: string }} */ (await response.json());
+      if (response.ok && build && fingerprint.startsWith(build)) return true;
+    } catch {
+      // It does not listen yet.
+    }
+    await wait(ASK_AGAIN);
+  } while (Date.now() < end);
+  return false;
+}
+
+/** @param {number} port @param {string} host */
+function originOf(port, host) {
+  const isAll = host === '' || host === '0.0.0.0' || host === '::' || host === 'null';
+  return `http://${isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  server.close();
+  await once(server, 'close');
+  return port;
+}
