@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
     const { settingsOrExit } = await import('@/lib/platform/error-reporting/settings-or-exit');
     const settings = settingsOrExit();
     const { exposeToNextAuth } = await import('@/lib/platform/env');
-    const { serverSecret } = await import('@/lib/platform/secret');
-    exposeToNextAuth(serverSecret());
+    const { previousSecret, serverSecret } = await import('@/lib/platform/secret');
+    exposeToNextAuth(serverSecret(), previousSecret());
     if (settings.SENTRY_DSN) await import('./sentry.server.config');
   }
 }

@@ -16,12 +16,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return NextResponse.rewrite(signIn);
 }
 
+/** The secret before the last rotation; instrumentation.ts has set the variable. */
+const previous = () => [process.env.NEXTAUTH_SECRET_PREVIOUS].filter((secret) => secret !== undefined);
+
 async function mayHaveSession(request: NextRequest): Promise<boolean> {
   const token = await getToken({
     req: request,
     secureCookie: request.cookies.has('__Secure-next-auth.session-token'),
     // Under `next dev` the secret may be known to the database side alone: then the cookie is left to the pages.
-    decode: async ({ token, secret }) => (secret ? decodeSession({ token, secret }) : {}),
+    decode: async ({ token, secret }) =>
+      secret ? decodeSession(token, [String(secret), ...previous()]) : {},
   });
   return token !== null;
 }

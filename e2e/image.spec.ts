@@ -86,10 +86,16 @@ test('a container that is started with another origin stops, and names the setti
 });
 
 test('it serves, writes to the volume only, and is healthy', async () => {
+  for (const name of ['', '1', '2', '3', '4']) {
+    mkdirSync(path.join(data, 'pages', name));
+    if (user.uid) chownSync(path.join(data, 'pages', name), user.uid, user.gid);
+  }
   const [program = '', ...args] = instruction('CMD');
   site = spawn(program, args, { cwd: image, env: variables, stdio: ['ignore', 'pipe', 'pipe'], ...user });
   await untilPrinted(site, outputOf(site), 'The site is ready');
   expect((await fetch(origin)).status).toBe(200);
+  // Its own rendered pages, and those of two images before it.
+  expect(readdirSync(path.join(data, 'pages'))).toHaveLength(3);
   expect((await inImage(instruction('HEALTHCHECK[^]*?CMD'))).code).toBe(0);
   const renewed = await fetch(`${origin}/api/revalidate`, {
     method: 'POST',

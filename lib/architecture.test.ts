@@ -70,6 +70,7 @@ describe('settings come from one place', () => {
     'lib/platform/env.ts': 'the one reader: checks every setting and names the one that is wrong',
     'lib/platform/env.client.ts':
       'Next writes public settings into the bundle only for names written out in full',
+    'middleware.ts': 'runs on the edge, without the files that lib/platform/env.ts needs',
     'scripts/':
       'run before anything is installed, and hand the variables of the caller on to what they start',
     'server/': 'is started by those scripts, before Next reads its own configuration',
@@ -363,6 +364,7 @@ describe('content belongs to a content source', () => {
   /** Tests of settings, which a process reads once. */
   const OF_SETTINGS = new Set([
     'lib/platform/env.test.ts',
+    'lib/platform/secret.test.ts',
     'lib/platform/mail/mail.test.ts',
     'app/api/revalidate/route.test.ts',
   ]);

@@ -3,7 +3,7 @@ import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
-import { node, port, proxy, settings, spelling } from './checks/settings';
+import { databaseDriver, node, port, proxy, settings, spelling } from './checks/settings';
 import { build, sampleWords } from './checks/site';
 
 /**
@@ -13,6 +13,7 @@ import { build, sampleWords } from './checks/site';
  */
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },
+  { subject: 'Database driver', atStart: 'tell', look: databaseDriver },
   { subject: 'Spelling', atStart: 'tell', look: spelling },
   { subject: 'Settings', atStart: 'refuse', look: settings },
   { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },

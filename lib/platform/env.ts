@@ -77,6 +77,7 @@ const fields = z.object({
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
   TEAM_MAIL: optional(z.email({ message: 'must be a mail address' })),
   NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  NEXTAUTH_SECRET_PREVIOUS: optional(z.string().min(32, 'must have at least 32 characters')),
   SENTRY_DSN: optional(dsn),
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
   REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -134,8 +135,12 @@ export function siteOrigin(): string {
   return env().SITE_URL ?? `http://localhost:${env().PORT}`;
 }
 
-/** Sets the variables that next-auth reads itself: the site's address and secret. */
-export function exposeToNextAuth(secret: string): void {
+/**
+ * Sets the variables that next-auth reads itself, the site's address and secret, and the previous secret for
+ * middleware.ts, which runs without files.
+ */
+export function exposeToNextAuth(secret: string, previous: string | undefined): void {
   process.env.NEXTAUTH_URL ||= siteOrigin();
   process.env.NEXTAUTH_SECRET ||= secret;
+  if (previous) process.env.NEXTAUTH_SECRET_PREVIOUS ||= previous;
 }

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   closeSync,
+  existsSync,
   fsyncSync,
   linkSync,
   mkdirSync,
@@ -28,9 +29,48 @@ export function serverSecret(): string {
   return secret;
 }
 
+/**
+ * The secret before the last rotation, while it is still accepted: NEXTAUTH_SECRET_PREVIOUS, or, with the
+ * secret in a file, `$DATA_DIR/secret.previous`. Nothing new is made with it.
+ */
+export function previousSecret(): string | undefined {
+  const { NEXTAUTH_SECRET, NEXTAUTH_SECRET_PREVIOUS } = env();
+  if (NEXTAUTH_SECRET_PREVIOUS || NEXTAUTH_SECRET) return NEXTAUTH_SECRET_PREVIOUS;
+  const file = `${secretFile()}.previous`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+let accepted: readonly string[] | undefined;
+
+/** The secrets that are accepted, the present one first. */
+export function acceptedSecrets(): readonly string[] {
+  accepted ??= [serverSecret(), previousSecret()].filter((one) => one !== undefined);
+  return accepted;
+}
+
 /** A keyed hash, hex. The purpose separates the hashes of different uses. */
 export function keyedHash(purpose: string, text: string): string {
-  return createHmac('sha256', serverSecret()).update(`${purpose}\n${text}`).digest('hex');
+  return hashWith(serverSecret(), purpose, text);
+}
+
+/** The hash with each accepted secret, to find what was stored before a rotation. */
+export function keyedHashes(purpose: string, text: string): string[] {
+  return acceptedSecrets().map((one) => hashWith(one, purpose, text));
+}
+
+/**
+ * Whether a hash was made by {@link keyedHash} with an accepted secret, compared in constant time.
+ * @param length of hashes that are cut off
+ */
+export function isKeyedHash(purpose: string, text: string, given: string, length = 64): boolean {
+  return keyedHashes(purpose, text).some((hash) => {
+    const [ours, theirs] = [Buffer.from(hash.slice(0, length)), Buffer.from(given)];
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+  });
+}
+
+function hashWith(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex');
 }
 
 function keptSecret(file: string): string {

@@ -1,4 +1,4 @@
-import { keyedHash } from '@/lib/platform/secret';
+import { keyedHash, keyedHashes } from '@/lib/platform/secret';
 
 /** Google delivers mail for these domains to one mailbox and ignores dots before the @. */
 const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
@@ -17,4 +17,9 @@ export function mailboxOf(email: string): string {
 /** {@link mailboxOf} as a hash, the form that the database stores. */
 export function mailboxKey(email: string): string {
   return keyedHash('mailbox', mailboxOf(email)).slice(0, 32);
+}
+
+/** The keys under which a mailbox may be stored: before a rotation of the secret it had another. */
+export function mailboxKeys(email: string): string[] {
+  return keyedHashes('mailbox', mailboxOf(email)).map((hash) => hash.slice(0, 32));
 }

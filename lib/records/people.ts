@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './schema';
-import { keyedHash } from '@/lib/platform/secret';
-import { insightViewer } from './view-counts';
+import { keyedHashes } from '@/lib/platform/secret';
+import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
 type Part = {
@@ -23,7 +23,7 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
   const people = await sql<{
     id: string;
   }>`select id from users where ${own} union select user_id from sessions where ${own}`.execute(db);
-  const viewers = people.rows.map(({ id }) => insightViewer(id, now));
+  const viewers = people.rows.flatMap(({ id }) => insightViewers(id, now));
   return [
     {
       name: 'keys of messages',
@@ -60,7 +60,10 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
       name: 'limits',
       table: 'rate_limits',
       // Sign-in limits end within a minute, so they are deleted but not exported.
-      where: sql`key like ${`%:${keyedHash('address', email)}`}`,
+      where: sql.join(
+        keyedHashes('address', email).map((hash) => sql`key like ${`%:${hash}`}`),
+        sql` or `,
+      ),
       columns: ['points', 'expires_at'],
     },
   ];

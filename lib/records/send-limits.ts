@@ -8,7 +8,7 @@ import { RESEND_SECONDS } from '@/lib/contract/otp';
 import { keyedHash } from '@/lib/platform/secret';
 import type { Asker } from './challenges';
 import { requireGuesses } from './guesses';
-import { mailboxKey } from './mailbox';
+import { mailboxKey, mailboxKeys } from './mailbox';
 
 type Sender = Asker & { client: string };
 
@@ -95,7 +95,7 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
     const oldest = await db
       .selectFrom('otp_challenges')
       .select('created_at')
-      .where('mailbox', '=', mailboxKey(asker.email))
+      .where('mailbox', 'in', mailboxKeys(asker.email))
       .where('created_at', '>', now - window)
       .where('channel', '=', asker.channel)
       .where('known', '=', asker.known ? 1 : 0)

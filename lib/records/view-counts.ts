@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { keyedHash } from '@/lib/platform/secret';
+import { keyedHash, keyedHashes } from '@/lib/platform/secret';
 import { ALL_DAYS, dayOf } from '@/lib/platform/day';
 
 /** Views of one item that a day's count accepts from one IPv6 network, which may have 65,536 clients. */
@@ -34,7 +34,7 @@ export async function countViews(
   const who = {
     kind,
     day,
-    viewer: kind === 'insight' ? insightViewer(viewer, now) : hashOfDay('viewer', viewer, now),
+    viewer: hashOfDay(kind === 'insight' ? 'widget-viewer' : 'viewer', viewer, now),
   };
   const networkHash = network ? hashOfDay('view-network', network, now) : null;
   await db.transaction().execute(async (trx) => {
@@ -53,8 +53,9 @@ export async function countViews(
   });
 }
 
-export function insightViewer(userId: string, now: number): string {
-  return hashOfDay('widget-viewer', userId, now);
+/** The marks that this person may have today: before a rotation of the secret it was another. */
+export function insightViewers(userId: string, now: number): string[] {
+  return keyedHashes('widget-viewer', `${dayOf(now)}\n${userId}`).map((hash) => hash.slice(0, 24));
 }
 
 function hashOfDay(purpose: string, text: string, now: number): string {

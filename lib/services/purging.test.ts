@@ -1,5 +1,8 @@
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { DAY, HOUR } from '@/lib/platform/clock';
+import { readFileSync } from 'node:fs';
+import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
+import { CODE_LIFE } from '@/lib/records/challenges';
+import { IDLE_LIFE, SESSION_LIFE } from '@/lib/records/sessions';
 import { countViews } from '@/lib/records/view-counts';
 import { ANSWERED_LIFE, markAnswered } from '@/lib/records/answered-messages';
 import { recordSubmission } from '@/lib/records/messages';
@@ -53,6 +56,16 @@ test('a message is deleted ninety days after it was answered, and never before i
   expect(await purgeExpired(db(), at(NOW + ANSWERED_LIFE))).toMatchObject({ waitlist: 1 });
   const rows = await db().selectFrom('waitlist').selectAll().execute();
   expect(rows.map(({ message }) => message)).toEqual(['Open']);
+});
+
+test('rows are stored as long as the privacy policy says', () => {
+  const policy = readFileSync('content/legal/privacy-and-policies.md', 'utf8');
+  for (const words of [
+    `Valid for ${CODE_LIFE / MINUTE} minutes and for a single use`,
+    `${IDLE_LIFE / DAY} days without use, or ${SESSION_LIFE / DAY} days at most`,
+    `then ${ANSWERED_LIFE / DAY} days after it was answered`,
+  ])
+    expect(policy).toContain(words);
 });
 
 test.each(['', 'f0e1', '%', '12345678', 'x'.repeat(40)])('%j identifies no message', async (id) => {

@@ -11,6 +11,7 @@ import { db } from '@/lib/records/database';
 import { deleteInBatches } from '@/lib/records/delete-in-batches';
 import type { Database } from '@/lib/records/schema';
 import { shrink, sqliteFile } from '@/lib/platform/db/sqlite';
+import { deleteExpiredFiles } from './backups/expired-files';
 
 type Expired = [table: keyof Database, condition: RawBuilder<unknown>];
 
@@ -41,7 +42,9 @@ export async function purgeExpired(
 
 async function purge(): Promise<void> {
   const purged = await purgeExpired(db());
-  if (Object.keys(purged).length > 0) log.info({ purged }, 'Expired rows were deleted');
+  const files = deleteExpiredFiles(Date.now());
+  if (files > 0 || Object.keys(purged).length > 0)
+    log.info({ purged, files }, 'Expired data was deleted, as the privacy policy says');
   const { DATABASE_URL, DATA_DIR } = env();
   // PostgreSQL reuses the space of deleted rows by itself.
   if (!DATABASE_URL) await shrink(sqliteFile(DATA_DIR));

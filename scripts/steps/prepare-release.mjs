@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { bakedProblem } from './ensure-release.mjs';
 import { WRITTEN } from './make-release.mjs';
@@ -21,10 +21,20 @@ export async function prepareRelease(settings) {
     );
   const problem = bakedProblem(release, settings);
   if (problem) throw new Stop(problem);
-  for (const place of WRITTEN) {
-    const link = linkTarget(path.join(ROOT, place));
-    if (link && !existsSync(link)) mkdirSync(link, { recursive: true });
-  }
+  const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
+  for (const link of links) mkdirSync(link, { recursive: true });
+  if (links.length > 0) removeOldPages(path.join(settings.dataDir, 'pages'), release.fingerprint);
+}
+
+/**
+ * Deletes what the images before this and the two before it rendered.
+ * @param {string} folder @param {string} fingerprint of this image
+ */
+function removeOldPages(folder, fingerprint) {
+  const changed = (/** @type {string} */ name) => statSync(path.join(folder, name)).mtimeMs;
+  const others = readdirSync(folder).filter((name) => !fingerprint.startsWith(name));
+  others.sort((a, b) => changed(b) - changed(a));
+  for (const name of others.slice(2)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
 /** @param {string} place */

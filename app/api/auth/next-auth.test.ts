@@ -14,7 +14,7 @@ import { GET, POST } from './[...nextauth]/route';
 freshDataDir();
 beforeAll(migrate);
 // As instrumentation.ts does at a start: next-auth reads variables of its own.
-beforeAll(() => exposeToNextAuth(serverSecret()));
+beforeAll(() => exposeToNextAuth(serverSecret(), undefined));
 afterAll(closeDb);
 
 let written: string[] = [];

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { mailSender, site } from '@/lib/content/organisation';
 import { readCodeHash, setCodeHash } from '@/lib/records/challenges';
 import { db } from '@/lib/records/database';
@@ -7,7 +7,7 @@ import { env } from '@/lib/platform/env';
 import { maskAddress } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';
 import { OTP_LENGTH } from '@/lib/contract/otp';
-import { keyedHash } from '@/lib/platform/secret';
+import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
 import { newToken } from '@/lib/platform/token';
 import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
 
@@ -17,7 +17,7 @@ import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } f
  */
 export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise<void> {
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  await setCodeHash(db(), challenge, codeHash(challenge, code));
+  await setCodeHash(db(), challenge, keyedHash('otp', hashed(challenge, code)));
   const { product } = site();
   try {
     await sendMail({
@@ -47,12 +47,8 @@ export async function verifyEmbeddedOtp({
   challenge,
 }: OtpVerification): Promise<SignedIn | null> {
   const stored = await readCodeHash(db(), challenge);
-  if (!stored) return null;
-  const [expected, given] = [Buffer.from(stored), Buffer.from(codeHash(challenge, code))];
-  if (!timingSafeEqual(expected, given)) return null;
+  if (!stored || !isKeyedHash('otp', hashed(challenge, code), stored)) return null;
   return { user: { id: await userIdOf(db(), email), email, name: null }, token: newToken() };
 }
 
-function codeHash(challenge: string, code: string): string {
-  return keyedHash('otp', `${challenge}\n${code}`);
-}
+const hashed = (challenge: string, code: string) => `${challenge}\n${code}`;

@@ -43,6 +43,14 @@ describe('text from an upstream', () => {
   });
 });
 
+test('tags are categories with the term that Atom requires', () => {
+  const item = document({ created_at: '2026-11-01', tags: ['Fixed income'] });
+  expect(parseAtomFeed(feed('atom', item)).entries?.[0]?.categories).toEqual([
+    { term: 'fixed-income', label: 'Fixed income' },
+  ]);
+  expect(parseRssFeed(feed('rss', item)).items?.[0]?.categories).toEqual([{ name: 'Fixed income' }]);
+});
+
 test('has title and page address in its Markdown file', () => {
   const text = documentMarkdown(
     { ...post('**Gold** rose.\n\n| a | b |\n|---|--:|\n| 1 | 2 |'), title: 'Gold' },

@@ -80,7 +80,8 @@ function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => strin
     id: link,
     date: updated,
     published,
-    ...(item.tags && { category: item.tags.map((name) => ({ name: text(name) })) }),
+    // Atom requires a term; RSS and JSON Feed use the name alone.
+    ...(item.tags && { category: item.tags.map((name) => ({ name: text(name), term: tagSlug(name) })) }),
     // RSS requires a mail address as author; a plain name goes into a Dublin Core element.
     ...(format === 'rss'
       ? { extensions: [{ name: 'dc:creator', objects: { _text: text(author) } }] }

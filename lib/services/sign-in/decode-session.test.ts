@@ -13,7 +13,7 @@ const secret = 'a secret of thirty-two characters';
 
 it('decodes what next-auth has encrypted', async () => {
   const token = await encode({ token: { sid: 'a' }, secret });
-  expect(await decodeSession({ token, secret })).toMatchObject({ sid: 'a' });
+  expect(await decodeSession(token, [secret])).toMatchObject({ sid: 'a' });
 });
 
 it.each([
@@ -22,10 +22,18 @@ it.each([
   { alg: 'dir', enc: 'A128CBC-HS256' },
 ])('does not decode a cookie of another algorithm: %j', async (header) => {
   const head = Buffer.from(JSON.stringify({ enc: 'A256GCM', ...header })).toString('base64url');
-  expect(await decodeSession({ token: `${head}.a.a.a.a`, secret })).toBeNull();
+  expect(await decodeSession(`${head}.a.a.a.a`, [secret])).toBeNull();
   expect(nextAuth.decode).not.toHaveBeenCalled();
 });
 
 it('returns null without a cookie', async () => {
-  expect(await decodeSession({ token: undefined, secret })).toBeNull();
+  expect(await decodeSession(undefined, [secret])).toBeNull();
+});
+
+it('accepts cookies of each secret that is given, and of no other', async () => {
+  const token = await encode({ token: { sid: 'a' }, secret });
+  expect(await decodeSession(token, ['another-secret-of-32-characters-00', secret])).toMatchObject({
+    sid: 'a',
+  });
+  expect(await decodeSession(token, ['another-secret-of-32-characters-00'])).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { newToken } from '@/lib/platform/token';
-import { keyedHash } from '@/lib/platform/secret';
+import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
 
 /** Cookie that marks a browser which has signed in; it outlives sessions. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser';
@@ -10,14 +10,14 @@ export const KNOWN_BROWSER_COOKIE = 'known-browser';
  */
 export function markBrowser(email: string): string {
   const name = newToken().slice(0, 22);
-  return `${name}.${signature(name, email)}`;
+  return `${name}.${keyedHash(PURPOSE, signed(name, email)).slice(0, SIGNATURE_LENGTH)}`;
 }
 
 export function isKnownBrowser(mark: string | undefined, email: string): boolean {
-  const [name, given] = mark?.split('.') ?? [];
-  return name !== undefined && name !== '' && given === signature(name, email);
+  const [name = '', given = ''] = mark?.split('.') ?? [];
+  return name !== '' && isKeyedHash(PURPOSE, signed(name, email), given, SIGNATURE_LENGTH);
 }
 
-function signature(name: string, email: string): string {
-  return keyedHash('known-browser', `${name}\n${email}`).slice(0, 43);
-}
+const PURPOSE = 'known-browser';
+const SIGNATURE_LENGTH = 43;
+const signed = (name: string, email: string) => `${name}\n${email}`;

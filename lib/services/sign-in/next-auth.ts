@@ -8,7 +8,7 @@ import { otpVerifySchema } from '@/lib/contract/otp';
 import { routes } from '@/lib/site/routes';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { limited, log } from '@/lib/platform/log';
-import { serverSecret } from '@/lib/platform/secret';
+import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
 import { signOut } from './account';
 import { safeCallback } from './callback-url';
 import { decodeSession } from './decode-session';
@@ -49,7 +49,7 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
     },
     useSecureCookies: isSecure(),
     session: { strategy: 'jwt', maxAge: SESSION_LIFE / SECOND },
-    jwt: { decode: decodeSession },
+    jwt: { decode: ({ token }) => decodeSession(token, acceptedSecrets()) },
     pages: {
       signIn: routes.web,
       signOut: routes.web,

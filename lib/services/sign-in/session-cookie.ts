@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
 import { SECOND } from '@/lib/platform/clock';
-import { serverSecret } from '@/lib/platform/secret';
+import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
 import { sessionCookieName, setCookie } from '@/lib/platform/http/cookies';
 import { SESSION_LIFE } from '@/lib/records/sessions';
 import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
@@ -31,11 +31,6 @@ export function clearSignedInCookies(): string[] {
 
 /** The session's token in a cookie value; undefined if the value is forged, damaged or expired. */
 export async function tokenInCookie(value: string | undefined): Promise<string | undefined> {
-  if (!value) return undefined;
-  try {
-    const decoded = await decodeSession({ token: value, secret: serverSecret() });
-    return typeof decoded?.sid === 'string' ? decoded.sid : undefined;
-  } catch {
-    return undefined;
-  }
+  const decoded = await decodeSession(value, acceptedSecrets());
+  return typeof decoded?.sid === 'string' ? decoded.sid : undefined;
 }

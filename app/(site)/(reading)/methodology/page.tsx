@@ -50,7 +50,8 @@ export default function MethodologyPage() {
           </li>
           <li>
             A program in another language computes every figure whose inputs we may pass on again, from the
-            files that you can download. It must agree to the last printed digit.
+            files that you can download. It must agree to the last printed digit. So must other figures whose
+            inputs are printed beside them.
           </li>
         </ul>
         <h2 id="leave">What we may not pass on</h2>
