@@ -47,9 +47,9 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'PostgreSQL does not answer',
-    begin: ({ database }) => database.relay?.hang(true),
+    begin: ({ database }) => database.relay?.fail('blackhole'),
     end: ({ database }) => {
-      database.relay?.hang(false);
+      database.relay?.fail(null);
       database.relay?.cut();
     },
     notHere: postgresOnly,
@@ -72,17 +72,17 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'mail server does not answer',
-    begin: ({ relays }) => relays.mail.hang(true),
+    begin: ({ relays }) => relays.mail.fail('blackhole'),
     end: ({ relays }) => {
-      relays.mail.hang(false);
+      relays.mail.fail(null);
       relays.mail.cut();
     },
     mayRefuse: () => ['code'],
   },
   {
     name: 'Sentry does not answer',
-    begin: ({ relays }) => relays.sentry.hang(true),
-    end: ({ relays }) => relays.sentry.hang(false),
+    begin: ({ relays }) => relays.sentry.fail('blackhole'),
+    end: ({ relays }) => relays.sentry.fail(null),
     mayRefuse: () => [],
   },
   {
@@ -94,8 +94,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'upstream does not answer',
     withUpstream: true,
-    begin: ({ relays }) => relays.upstream.hang(true),
-    end: ({ relays }) => relays.upstream.hang(false),
+    begin: ({ relays }) => relays.upstream.fail('blackhole'),
+    end: ({ relays }) => relays.upstream.fail(null),
     mayRefuse: () => ['rendered page', 'code'],
   },
 ];

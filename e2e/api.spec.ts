@@ -57,6 +57,12 @@ test.describe('/api/v1/blogs', () => {
   });
 });
 
+test('the API is described at an address that any site may read', async ({ request }) => {
+  const response = await request.get('/api/v1/openapi.json');
+  expect([response.status(), response.headers()['access-control-allow-origin']]).toEqual([200, '*']);
+  expect(await response.json()).toMatchObject({ openapi: '3.1.0' });
+});
+
 test.describe('/api/v1/general/waitlist', () => {
   test('accepts the four fields, and fifty simultaneous repeats as one', async ({ request }) => {
     const email = `api-${randomUUID()}@example.org`;
@@ -66,7 +72,7 @@ test.describe('/api/v1/general/waitlist', () => {
       });
     const answers = await Promise.all(Array.from({ length: 50 }, post));
     expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
-    expect(rows('select id from waitlist where email = ?', email)).toHaveLength(1);
+    expect(await rows('select id from waitlist where email = ?', email)).toHaveLength(1);
   });
 
   for (const [name, data, status] of [

@@ -14,6 +14,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run build': 'is a step of npm test',
   'npm run test:unit': 'is a step of npm test',
   'npm run test:e2e': 'is a step of npm test',
+  'npm run test:full': 'starts these tests in other modes',
   'npm run test:node -- VERSION [COMMAND]': 'takes as long as npm test',
   'npm run format': 'is a step of npm test, with --check',
   'npm run lint': 'is a step of npm test',
@@ -118,7 +119,9 @@ test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 test.beforeAll(() => {
   copy = copyRepository();
-  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data') };
+  // A database of its own: some of the commands replace its contents.
+  const own = { DATABASE_URL: '', NEXTAUTH_SECRET: '' };
+  settings = { PORT, SITE_URL: BAKED_ORIGIN, DATA_DIR: path.join(copy.root, '.data'), ...own };
 });
 test.afterAll(() => copy.remove());
 

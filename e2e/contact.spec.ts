@@ -27,7 +27,7 @@ test('a message is stored before the visitor is thanked, and the team gets a mai
     "Thank you for contacting us! We'll get back to you soon.",
   );
   await expect(form.getByLabel('Email')).toHaveValue('');
-  expect(stored(email)).toMatchObject([
+  expect(await stored(email)).toMatchObject([
     { message: 'A question about bonds.\nAnd a second line.', user_type: 'advisor' },
   ]);
   const mail = await mailWhere(({ text }) => text.includes(email));
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       "Thank you for contacting us! We'll get back to you soon.",
     );
-    expect(stored(email)).toMatchObject([{ message: 'Sent by a plain form', suspect: 0 }]);
+    expect(await stored(email)).toMatchObject([{ message: 'Sent by a plain form', suspect: 0 }]);
   });
 
   test.describe('after an error', () => {
@@ -122,7 +122,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
       await page.getByRole('button', { name: 'Contact Us' }).click();
       await expect(page).toHaveURL(routes.contactSent);
-      expect(stored(email)).toMatchObject([{ message: 'A long thought' }]);
+      expect(await stored(email)).toMatchObject([{ message: 'A long thought' }]);
     });
   });
 });

@@ -237,9 +237,9 @@ test.describe('while the database fails', () => {
     },
     'loses its connections': async () => database.cut(),
     'does not answer': async () => {
-      database.hang(true);
+      database.fail('blackhole');
       await wait(4_000);
-      database.hang(false);
+      database.fail(null);
       database.cut();
     },
   };

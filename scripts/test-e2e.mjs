@@ -1,15 +1,24 @@
-// npm run test:e2e -- [Playwright's arguments]: only the end-to-end tests, against a build that is up to
-// date.
+// npm run test:e2e -- [--mode NAME] [Playwright's arguments]: only the end-to-end tests, against a build that
+// is up to date. Modes are in e2e/support/mode.ts; without one the site has its own provider and SQLite.
 import { buildIfStale } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
+import { startMode } from './steps/mode.mjs';
 import { bin, run } from './steps/run.mjs';
 import { readSettings } from './steps/settings.mjs';
 import { command } from './steps/stop.mjs';
 import { emptyTestData, testEnvironment } from './steps/test-environment.mjs';
 
 await command(async () => {
+  const args = process.argv.slice(2);
+  const [, mode] = args[0] === '--mode' ? args.splice(0, 2) : [];
   const environment = { ...testEnvironment(), CHROMIUM_PATH: await ensureChromium() };
-  await buildIfStale(readSettings(environment), environment);
   emptyTestData();
-  process.exitCode = await run(bin('playwright'), ['test', ...process.argv.slice(2)], environment);
+  const { settings, stop } = await startMode(mode, environment);
+  const variables = { ...environment, ...settings };
+  try {
+    await buildIfStale(readSettings(variables), variables);
+    process.exitCode = await run(bin('playwright'), ['test', ...args], variables);
+  } finally {
+    await stop();
+  }
 });

@@ -6,6 +6,7 @@ import { pageCsp, type CspSources } from './csp.mjs';
 import { deferScripts } from './defer-hydration';
 import { inlineScriptHashes } from './inline-scripts';
 import { MARKDOWN_PATH } from './markdown-pages';
+import { withAge } from './outdated-copy';
 import type { PlainRequest } from './plain-request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
 import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
@@ -114,18 +115,13 @@ export class Pages {
  * A page of HTML: its scripts are moved to a file of their own, and its policy lists the inline scripts
  * that remain.
  */
-async function page(
-  path: string,
-  status: number,
-  { headers, body }: Rendered,
-  cspSources: CspSources,
-): Promise<Page> {
+async function page(path: string, status: number, rendered: Rendered, cspSources: CspSources): Promise<Page> {
+  const { headers } = rendered;
+  const text = status === 200 ? withAge(rendered) : rendered.body.toString();
   // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
   // not deferred.
   const { html, boot } =
-    path === SIGN_IN_PATH
-      ? { html: body.toString(), boot: '' }
-      : deferScripts(body.toString(), addressOf(path));
+    path === SIGN_IN_PATH ? { html: text, boot: '' } : deferScripts(text, addressOf(path));
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,

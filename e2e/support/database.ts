@@ -1,13 +1,10 @@
-import SQLite from 'better-sqlite3';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { CompiledQuery } from 'kysely';
 import { env } from '@/lib/platform/env';
+import { db } from '@/lib/records/database';
 
-/** Queries the database of the site under test directly. */
-export function rows<Row>(sql: string, ...values: unknown[]): Row[] {
-  const database = new SQLite(sqliteFile(env().DATA_DIR), { readonly: true });
-  try {
-    return database.prepare<unknown[], Row>(sql).all(...values);
-  } finally {
-    database.close();
-  }
+/** Queries the database of the site under test directly; each `?` is a value. */
+export async function rows<Row>(query: string, ...values: unknown[]): Promise<Row[]> {
+  let count = 0;
+  const text = env().DATABASE_URL ? query.replace(/\?/g, () => `$${(count += 1)}`) : query;
+  return (await db().executeQuery(CompiledQuery.raw(text, values))).rows as Row[];
 }

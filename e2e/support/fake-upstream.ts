@@ -9,15 +9,18 @@ export type FakeUpstream = {
   close: () => Promise<void>;
 };
 
-/** An HTTP server on loopback that responds as the test defines, and records its requests. */
-export async function fakeUpstream(): Promise<FakeUpstream> {
+/**
+ * An HTTP server on loopback that responds as the test defines, and records its requests.
+ * @param port by default a free one
+ */
+export async function fakeUpstream(port = 0): Promise<FakeUpstream> {
   let listener: RequestListener = (_request, response) => response.writeHead(500).end();
   const requests: IncomingMessage[] = [];
   const server: Server = createServer((request, response) => {
     requests.push(request);
     listener(request, response);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

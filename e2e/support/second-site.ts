@@ -53,7 +53,15 @@ export async function secondSite(port: number, { settings, change }: Options = {
   async function start(): Promise<void> {
     server = startProgram(process.execPath, SERVER_ARGS, {
       cwd: folder,
-      env: { ...process.env, ...SERVER_VARIABLES, NODE_ENV: 'production', PORT: String(port), ...settings },
+      env: {
+        ...process.env,
+        ...SERVER_VARIABLES,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        // Else it would send the mails of the database's other sites to its own outbox.
+        ...(settings?.DATA_DIR && { DATABASE_URL: '' }),
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     // The output is shown only if the start fails: errors that a test provokes are expected.

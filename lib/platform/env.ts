@@ -123,6 +123,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new SettingError([...new Set(sentences)].join('\n'));
 }
 
+/** Whether this is `next build`. */
+export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
+
 let parsed: Env | undefined;
 
 export function env(): Env {

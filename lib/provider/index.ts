@@ -1,9 +1,10 @@
 import { db } from '@/lib/records/database';
-import { env } from '@/lib/platform/env';
+import { env, isBuilding } from '@/lib/platform/env';
 import type { Provider } from '@/lib/contract/provider';
 import { publicationMoments } from '@/lib/research/posts/post';
 import { withDurableWaitlist } from './durable-messages';
 import { embeddedProvider } from './embedded';
+import { providerOfBuild } from './post-pages';
 import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
@@ -38,5 +39,6 @@ export function knownPublications(): number[] {
 
 function choose(): Provider {
   const asked = upstream();
-  return asked ? withDurableWaitlist(asked, db) : embeddedProvider;
+  if (!asked) return embeddedProvider;
+  return isBuilding ? providerOfBuild(asked) : withDurableWaitlist(asked, db);
 }

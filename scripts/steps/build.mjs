@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
 import { ROOT } from './root.mjs';
@@ -23,8 +23,26 @@ export async function build({ baked }, variables = {}) {
     throw new Stop('The content is not as it must be; the lines above name the place.');
   if ((await run(bin('next'), ['build'], environment)) !== 0)
     throw new Stop('The build failed; its reason stands above.');
+  removeLeftOut(path.join(ROOT, '.next'));
   await bundleServer();
   keepFingerprint(built);
+}
+
+/**
+ * Removes the pages that the build made without the posts of a provider that could not be reached
+ * (lib/provider/post-pages.ts): Next renders a page without a file at its first request.
+ * @param {string} buildDir
+ */
+export function removeLeftOut(buildDir) {
+  const list = path.join(buildDir, 'left-out.json');
+  if (!existsSync(list)) return;
+  /** @type {string[]} */
+  const pages = JSON.parse(readFileSync(list, 'utf8'));
+  for (const page of pages)
+    for (const ending of ['.html', '.rsc', '.segments', '.body', '.meta'])
+      rmSync(path.join(buildDir, 'server', 'app', page + ending), { recursive: true, force: true });
+  rmSync(list);
+  console.log(`The provider could not be reached: ${pages.join(', ')} will be made at their first request.`);
 }
 
 /**

@@ -31,7 +31,6 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
   const folder = '/(site)/(reading)/blogs';
   const reports = '/(site)/(reading)/reports';
   expect(calls).toEqual([
-    '/blogs',
     `page ${folder}/page/[page]`,
     `page ${folder}/[slug]`,
     `page ${folder}/tag/[tag]/[[...page]]`,
@@ -39,6 +38,7 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     'layout /feeds/tag/[name]',
     'layout /markdown/[...path]',
     `page ${reports}/[slug]`,
+    '/blogs',
     '/feeds/posts.rss',
     '/feeds/posts.atom',
     '/feeds/posts.json',
@@ -47,8 +47,8 @@ it('revalidates every page of a tag: the list, its other pages, each post, feeds
     '/sitemaps/posts.xml',
     '/sitemaps/images.xml',
     '/llms.txt',
-    '/charts/page/blogs.png',
     '/search.json',
+    '/charts/page/blogs.png',
   ]);
   // Next names pages by the path of their files, and ignores a name it does not know without an error.
   for (const [path, kind] of woken.mock.calls)

@@ -12,14 +12,14 @@ import {
   type Revalidation,
 } from '@/lib/services/publishing/revalidation';
 import { isEmbedded } from '@/lib/provider';
-import { FEED_FORMATS, routes } from '@/lib/site/routes';
+import { POST_PAGES } from '@/lib/provider/post-pages';
+import { routes } from '@/lib/site/routes';
 
 export const dynamic = 'force-dynamic';
 
 /** The pages to revalidate for each tag. */
 const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = {
   blogs: () => {
-    revalidatePath(routes.blogs);
     // Next names the pages of a dynamic route by its folder path, route groups included.
     revalidatePath('/(site)/(reading)/blogs/page/[page]', 'page');
     revalidatePath('/(site)/(reading)/blogs/[slug]', 'page');
@@ -30,18 +30,9 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
     revalidatePath('/markdown/[...path]', 'layout');
     // Reports name our own posts to read on.
     if (isEmbedded()) revalidatePath('/(site)/(reading)/reports/[slug]', 'page');
-    for (const format of FEED_FORMATS) revalidatePath(routes.feed('posts', format));
-    for (const path of [
-      '/sitemap.xml',
-      routes.sitemap('pages'),
-      routes.sitemap('posts'),
-      routes.sitemap('images'),
-      '/llms.txt',
-      // The card of the list shows a chart of the newest post.
-      routes.pageShareImage(routes.blogs),
-    ])
-      revalidatePath(path);
-    revalidatePath(routes.searchFile);
+    for (const path of POST_PAGES) revalidatePath(path);
+    // The card of the list shows a chart of the newest post.
+    revalidatePath(routes.pageShareImage(routes.blogs));
   },
 };
 

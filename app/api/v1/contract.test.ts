@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { describedExchanges } from '@/e2e/support/described';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { fakeUpstream, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { routeListener } from '@/e2e/support/route-server';
@@ -13,6 +14,7 @@ import { triggerDelivery } from '@/lib/services/messages/delivery';
 import { contractChecks, newAddress, signInChecks } from '@/lib/provider/contract-checks';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { upstreamProvider } from '@/lib/provider/upstream';
+import { OPERATIONS } from '@/lib/services/api/openapi';
 import { POST as declare } from './account/declaration/route';
 import { POST as logout } from './auth/logout/route';
 import { POST as sendOtp } from './auth/otp/send/route';
@@ -35,8 +37,15 @@ async function lastMailedCode(email: string): Promise<string> {
 }
 
 let site: FakeUpstream;
+const exchanges = describedExchanges();
 
 beforeAll(async () => {
+  const plainFetch = globalThis.fetch;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const response = await plainFetch(input, init);
+    await exchanges.note(String(input), init, response.clone());
+    return response;
+  });
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   await migrate();
   site = await fakeUpstream();
@@ -198,4 +207,10 @@ describe('a client of /api/v1', () => {
     }
     expect((await post('auth/otp/send', { email: newAddress() })).status).toBe(200);
   });
+});
+
+// After all tests of this file, whose requests and responses it checks.
+test('every call is as its OpenAPI description says', () => {
+  expect(exchanges.problems).toEqual([]);
+  expect([...exchanges.succeeded].sort()).toEqual(Object.keys(OPERATIONS).sort());
 });

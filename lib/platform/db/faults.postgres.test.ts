@@ -85,11 +85,11 @@ test('lost connections and a silent network fail as storage errors, and later qu
   await untilBack();
   proxy.cut();
   await untilBack();
-  proxy.hang(true);
+  proxy.fail('blackhole');
   expect(await failure(ids())).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
   const inside = db.transaction().execute((trx) => trx.insertInto('notes').values({ id: 9 }).execute());
   expect(await failure(inside)).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
-  proxy.hang(false);
+  proxy.fail(null);
   await untilBack();
   expect(await ids()).not.toContain(9);
 });

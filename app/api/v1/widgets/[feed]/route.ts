@@ -4,6 +4,7 @@ import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
 import { widgetQuery } from '@/lib/services/feed/query';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
+import type { WireWidget } from '@/lib/services/api/openapi';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { provider } from '@/lib/provider';
@@ -23,7 +24,7 @@ export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (requ
   return envelope(items.map(toWire), cursor ? { 'x-cursor': cursor } : {});
 });
 
-function toWire({ id, title, description, imageUrl, views, trending, createdAt }: Widget) {
+function toWire({ id, title, description, imageUrl, views, trending, createdAt }: Widget): WireWidget {
   return {
     id,
     title,

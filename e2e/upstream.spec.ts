@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort } from '../bench/free-port.mjs';
+import { HOUR } from '@/lib/platform/clock';
+import { routes } from '@/lib/site/routes';
+import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
+import { freshDataDir } from './support/fresh-data-dir';
+import { json } from './support/fake-upstream';
+import { ask } from './support/loopback';
+import {
+  NOT_YET_ONBOARDED,
+  REFUSAL,
+  REFUSED_ADDRESS,
+  referenceUpstream,
+  type ReferenceUpstream,
+} from './support/reference-upstream';
+import { POSTS, WIDGETS } from './support/reference-upstream-data';
+import { secondSite, type SecondSite } from './support/second-site';
+import { expect, test } from './support/test';
+
+/* What a visitor does with a site whose provider is another API: the same build, started with PROVIDER_API_URL. */
+
+test.describe.configure({ mode: 'serial' });
+
+const SECRET = 'a secret of thirty-two characters';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
+const CLOCK_FILE = path.join(folder, 'ahead');
+const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milliseconds));
+
+let upstream: ReferenceUpstream;
+let site: SecondSite;
+let port: number;
+
+test.beforeAll(async () => {
+  upstream = await referenceUpstream({ repeats: true });
+  goAhead(0);
+  const settings = {
+    PROVIDER_API_URL: upstream.url,
+    DATA_DIR: freshDataDir(),
+    REVALIDATE_SECRET: SECRET,
+    CLOCK_FILE,
+    NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}`,
+  };
+  port = await freePort();
+  site = await secondSite(port, { settings });
+  // The build may have pages of another provider.
+  const { status } = await ask(port, '/api/revalidate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${SECRET}` },
+    body: '{"tag":"blogs"}',
+  });
+  expect(status).toBe(200);
+});
+test.afterAll(async () => {
+  await site.stop();
+  await upstream.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (page: Page, path: string) => page.goto(site.origin + path);
+const cards = (page: Page) => page.locator('[data-widget]');
+
+test('the list and its posts are the upstream’s', async ({ page }) => {
+  await open(page, routes.blogs);
+  const articles = page.getByRole('main').getByRole('article');
+  await expect(articles).toHaveCount(10);
+  await expect(articles.first()).toContainText('Meera of the upstream');
+  await expect(articles.nth(1), 'without an author').toContainText('Samvit');
+  // The second post has an id and no slug.
+  await articles.nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(site.origin + routes.blog('899'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upstream post 2');
+  await expect(page.getByRole('main')).toContainText('First paragraph of post 2.');
+
+  await open(page, routes.blogPage(2));
+  await expect(articles).toHaveCount(POSTS.length - 10);
+  await open(page, routes.blog('upstream-post-1'));
+  await expect(page).toHaveTitle(/^A title for search engines/);
+  expect((await ask(port, routes.blog('no-such-post'))).status).toBe(404);
+});
+
+test.describe('a contact message', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is handed to the upstream, and its refusal is shown', async ({ page }) => {
+    await open(page, routes.contact);
+    const form = page.getByRole('form', { name: 'Contact us' });
+    const send = async (email: string) => {
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('I am (optional)').selectOption('broker');
+      await form.getByLabel('Message (optional)').fill('To the upstream');
+      await form.getByRole('button', { name: 'Contact Us' }).click();
+    };
+    await send('reader@example.org');
+    await expect(form.getByRole('status')).toHaveText(
+      "Thank you for contacting us! We'll get back to you soon.",
+    );
+    expect([...upstream.messages.values()]).toEqual([
+      { email: 'reader@example.org', user_type: 'broker', message: 'To the upstream' },
+    ]);
+    await send(REFUSED_ADDRESS);
+    await expect(form.getByRole('status')).toHaveText(REFUSAL);
+    await expect(form.getByLabel('Message (optional)')).toHaveValue('To the upstream');
+  });
+});
+
+async function signIn(page: Page, email: string) {
+  await open(page, routes.web);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP to Email' }).click();
+  await page
+    .getByRole('textbox', { name: /^Code sent to/ })
+    .fill(upstream.codes.get(email) ?? (await sent(email)));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function sent(email: string): Promise<string> {
+  await expect.poll(() => upstream.codes.get(email)).toBeDefined();
+  return upstream.codes.get(email) ?? '';
+}
+
+test('a code of the upstream signs in, and the feed shows each of its widgets once', async ({ page }) => {
+  await signIn(page, 'reader@example.org');
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  await expect(page.getByRole('banner')).toContainText('reader@example.org');
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    expect(await cards(page).count()).toBe(WIDGETS.length);
+  }).toPass();
+  await expect(cards(page).first()).toContainText('The description of a widget');
+
+  await page.getByRole('searchbox').fill('INSIGHT 23');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: 'Trending', exact: true }).click();
+  await expect(page).toHaveURL(/\?filter=trending$/);
+  await expect(cards(page)).toHaveCount(WIDGET_PAGE_SIZE);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out successfully')).toBeVisible();
+});
+
+test.describe('a person without onboarding', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('is told what is missing', async ({ page }) => {
+    await signIn(page, `${NOT_YET_ONBOARDED}@example.org`);
+    await expect(page.getByRole('main')).toContainText(
+      'Welcome! Complete your onboarding to access personalized widgets',
+    );
+  });
+});
+
+test('during an outage pages are shown, and say of when they are', async ({ page }) => {
+  const note = page.getByRole('note').filter({ hasText: 'This page is as it was at' });
+  const pages = [routes.blogs, routes.blog('upstream-post-1')];
+  for (const path of pages) {
+    expect((await open(page, path))?.status()).toBe(200);
+    await expect(note).toBeHidden();
+  }
+  upstream.answer(json({ status: 500 }, 500));
+  goAhead(HOUR);
+  for (const path of pages)
+    // The first visitor after an hour gets the old copy while it is rendered again.
+    await expect(async () => {
+      expect((await open(page, path))?.status()).toBe(200);
+      expect(await note.isVisible()).toBe(true);
+    }).toPass();
+  expect((await ask(port, routes.blog('upstream-post-5'))).status).toBe(503);
+
+  upstream.recover();
+  goAhead(2 * HOUR);
+  for (const path of pages)
+    await expect(async () => {
+      expect((await open(page, path))?.status()).toBe(200);
+      expect(await note.isVisible()).toBe(false);
+    }).toPass();
+});

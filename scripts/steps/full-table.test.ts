@@ -1,0 +1,35 @@
+import { resultsOf, tableOf } from './full-table.mjs';
+
+const test = (status: string) => ({ tests: [{ status }] });
+const REPORT = JSON.stringify({
+  suites: [
+    {
+      file: 'blog.spec.ts',
+      specs: [test('expected')],
+      suites: [{ specs: [test('skipped'), test('expected')] }],
+    },
+    { file: 'feed.spec.ts', specs: [test('unexpected')] },
+  ],
+});
+
+it('counts the results of each spec, of nested groups too', () => {
+  const rows = resultsOf('upstream', REPORT, 1);
+  expect(rows).toEqual([
+    { mode: 'upstream', spec: 'blog.spec.ts', passed: 2, failed: 0, skipped: 1 },
+    { mode: 'upstream', spec: 'feed.spec.ts', passed: 0, failed: 1, skipped: 0 },
+  ]);
+  expect(tableOf(rows).split('\n')).toEqual([
+    '| mode | spec | passed | failed | skipped |',
+    '| --- | --- | --: | --: | --: |',
+    '| upstream | blog.spec.ts | 2 | 0 | 1 |',
+    '| upstream | feed.spec.ts | 0 | 1 | 0 |',
+    '| all |  | 2 | 1 | 1 |',
+  ]);
+});
+
+it('counts a run that did not start, or that failed outside a test, as failed', () => {
+  expect(resultsOf('postgres', undefined, 1)).toMatchObject([{ mode: 'postgres', failed: 1 }]);
+  const passed = JSON.stringify({ suites: [{ file: 'a.spec.ts', specs: [test('expected')] }] });
+  expect(resultsOf('postgres', passed, 1).map(({ failed }) => failed)).toEqual([0, 1]);
+  expect(resultsOf('postgres', passed, 0).map(({ failed }) => failed)).toEqual([0]);
+});
