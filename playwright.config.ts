@@ -21,8 +21,8 @@ const MINUTE = 60_000;
 
 export default defineConfig({
   testDir: 'e2e',
-  // A second browser on a single core makes both slower, and nothing sooner.
-  workers: Math.min(2, availableParallelism()),
+  // A test waits for a page, a mail or a second site about half of its time.
+  workers: 2 * Math.min(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-options.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { apiAnswers } from './api-answers.mjs';
 import { during } from './child.mjs';

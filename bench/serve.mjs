@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { bin } from '../scripts/steps/run.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-options.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { isRunning, start, stop } from './child.mjs';
 import { freePort } from './free-port.mjs';

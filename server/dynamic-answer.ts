@@ -5,6 +5,7 @@ import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
+import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './cache/render';
 import { clientAddress } from './client-address';
@@ -32,10 +33,10 @@ type Options = {
   /** In milliseconds. */
   bodyDeadline?: number;
   /**
-   * Answers a request that the queue rejects or that exceeded its time. Headers that were set on the
-   * response before are not sent.
+   * Prepares the answer to a request that the queue rejects or that exceeded its time, and returns a
+   * function that sends it. Headers that were set on the response before are not sent.
    */
-  refuse: (asked: Asked) => Promise<void>;
+  refuse: (asked: Asked) => Promise<() => void>;
 };
 
 /**
@@ -57,15 +58,19 @@ export function dynamicAnswer({
     noteForwardedFor(forwardedFor);
     const client = clientAddress({ remoteAddress: request.socket.remoteAddress, forwardedFor, hops });
     return new Promise((resolve, reject) => {
-      const giveUp = () => {
+      let isRefused = false;
+      const giveUp = async () => {
+        isRefused = true;
         // Next may still write to a response that is already finished.
         response.on('error', () => {});
-        if (response.headersSent) response.destroy();
-        else {
-          dropHeaders(response);
-          refuse({ path, request, response }).then(resolve, reject);
-        }
+        if (response.headersSent) return void response.destroy();
+        const send = await refuse({ path, request, response });
+        // Next has answered meanwhile.
+        if (response.headersSent) return;
+        dropHeaders(response);
+        send();
       };
+      const settle = () => void giveUp().then(resolve, reject);
       const leave = queueFor(queues, request.method ?? '', path).add({
         client,
         // Another request's end starts it; its log lines belong to this one.
@@ -77,15 +82,17 @@ export function dynamicAnswer({
           const bodyTimer = setTimeout(() => {
             if (request.complete || response.closed) return;
             release();
-            giveUp();
+            settle();
           }, bodyDeadline).unref();
           response.once('close', () => clearTimeout(bodyTimer));
           prepare({ path, request, response }, client, cspSources);
           await next(request, response);
           resolve();
         }),
-        refuse: giveUp,
-        fail: reject,
+        refuse: settle,
+        // The refusal answers, not the error.
+        fail: (error) =>
+          isRefused ? log.warn(errorFields(error), 'A refused request failed') : reject(error),
       });
       response.once('close', leave);
     });

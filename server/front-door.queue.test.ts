@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { openDoor } from './front-door.fixture';
+import { UNAVAILABLE_PAGE } from './front-door';
+import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say, type Answered } from '@/e2e/support/loopback';
 
 jest.spyOn(log, 'error').mockImplementation();
@@ -189,6 +190,37 @@ describe('a page that hangs', () => {
     jest.advanceTimersByTime(60_000);
     expect(statuses(await Promise.all(hung))).toEqual([503, 503]);
     expect((await ask(port, '/web?answers')).text).toBe('page');
+  });
+
+  test.each([
+    ['answers', 200],
+    ['fails', 503],
+  ])('and %s while the refusal is prepared: one whole answer, %i', async (ending, status) => {
+    jest.spyOn(log, 'warn').mockImplementation();
+    let [end, prepared] = [() => {}, () => {}];
+    const { port, asked } = await openDoor({
+      '/web': (_request, response) =>
+        new Promise((resolve, reject) => {
+          end = () =>
+            ending === 'fails' ? reject(new Error('too late')) : resolve(void response.end('page'));
+        }),
+      [UNAVAILABLE_PAGE]: (request, response) =>
+        new Promise((resolve) => {
+          prepared = () => resolve(html('come back later', 's-maxage=31536000')(request, response));
+        }),
+    });
+    const begin = async (count: number) => {
+      while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
+    };
+    const answer = ask(port, '/web?late');
+    await begin(1);
+    jest.advanceTimersByTime(60_000);
+    await begin(2);
+    end();
+    await new Promise((resolve) => setImmediate(resolve));
+    prepared();
+    expect((await answer).status).toBe(status);
+    expect((await answer).text).toContain(status === 200 ? 'page' : 'come back later');
   });
 });
 

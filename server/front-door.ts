@@ -70,7 +70,7 @@ export function frontDoor(options: Options): Answer {
     cspSources,
     hops,
     bodyDeadline: options.bodyDeadline,
-    refuse: ({ path, request, response }) => refuseForNow(path, request, response),
+    refuse: ({ path, request, response }) => refusal(path, request, response),
   });
 
   const markdownFor = markdownPages(routes.isMade, exists);
@@ -187,13 +187,16 @@ export function frontDoor(options: Options): Answer {
   }
 
   /** For a request that the queue rejects or that waited too long. */
-  async function refuseForNow(path: string, request: IncomingMessage, response: ServerResponse) {
-    // The server does not wait for a request body.
-    if (!isRead(request)) response.setHeader('Connection', 'close');
+  async function refusal(path: string, request: IncomingMessage, response: ServerResponse) {
     // A form that was sent without JavaScript gets a page, not JSON.
-    if (path.startsWith('/api/') && !request.headers.accept?.includes('text/html'))
-      return sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
-    (await pages.get(UNAVAILABLE_PAGE)).send(request, response);
+    const isJson = path.startsWith('/api/') && !request.headers.accept?.includes('text/html');
+    const page = isJson ? null : await pages.get(UNAVAILABLE_PAGE);
+    return () => {
+      // The server does not wait for a request body.
+      if (!isRead(request)) response.setHeader('Connection', 'close');
+      if (page) page.send(request, response);
+      else sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
+    };
   }
 }
 

@@ -7,7 +7,7 @@ import {
   stop as stopProgram,
   type ChildProcess,
 } from '../../bench/child.mjs';
-import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-options.mjs';
+import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
 import { removeFolder, temporaryFolder } from '../../bench/temporary-folder.mjs';
 
 const ROOT = path.resolve(__dirname, '../..');

@@ -13,8 +13,6 @@ export async function publishedEntries(): Promise<SearchEntry[]> {
 
 /** For how long an index is used before it is compared with what is published. */
 const FRESH = 30 * SECOND;
-/** For the file, which is in memory, except after posts of an upstream have changed. */
-const DEADLINE = 20 * SECOND;
 
 /**
  * A search over what the file of the search lists. The index is built again only when the file has changed;
@@ -50,7 +48,8 @@ export function publishedSearch(
 
 /**
  * The file as this server sends it, from memory: to read reports and posts takes seconds, during which no
- * other page is answered. Only where no server of ours listens, as in `next dev`, they are read.
+ * other page is answered. Only where no server of ours listens, as in `next dev`, they are read. There is no
+ * deadline: a server that is busy with this very file would read everything a second time.
  */
 async function readSearchFile(): Promise<SearchEntry[]> {
   const { HOST = 'localhost', PORT } = env();
@@ -58,7 +57,6 @@ async function readSearchFile(): Promise<SearchEntry[]> {
   try {
     const response = await fetch(`http://${host}:${PORT}${routes.searchFile}`, {
       cache: 'no-store',
-      signal: AbortSignal.timeout(DEADLINE),
     });
     if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);
     // Our own file, as publishedEntries() made it.

@@ -68,10 +68,12 @@ export type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: 
 
 /** The time range of a period; `null` for a tenor and for text that is not a period. */
 export function spanOf(period: Period): Span | null {
-  if (DAY.test(period)) {
-    const start = Date.parse(`${period}T00:00:00Z`);
-    // Date parses 30 February as 2 March, so the parts are compared.
-    const exists = !Number.isNaN(start) && new Date(start).toISOString().startsWith(period);
+  const day = DAY.exec(period);
+  if (day) {
+    const month = Number(day[2]) - 1;
+    const start = Date.UTC(Number(day[1]), month, Number(day[3]));
+    // Date counts 30 February as 2 March: only a day that does not exist is in another month.
+    const exists = new Date(start).getUTCMonth() === month;
     return exists ? { axis: 'calendar', start, end: start + DAY_LENGTH } : null;
   }
   const month = MONTH.exec(period);

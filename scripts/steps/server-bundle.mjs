@@ -1,5 +1,29 @@
-import { ROOT } from './root.mjs';
-import { SERVER } from './server-options.mjs';
+import path from 'node:path';
+
+/**
+ * The bundled server in front of Next, started from the root of the repository. It is in Next's build
+ * folder, since both are built together.
+ */
+export const SERVER = path.join('.next', 'front', 'main.cjs');
+
+/**
+ * Node's options for the server. A semi-space of 4 MB instead of 16 for new objects: garbage is collected
+ * sooner, and the process needs 40 MB less.
+ */
+export const SERVER_OPTIONS = ['--max-semi-space-size=4'];
+
+/** Node's arguments for the server alone. */
+export const SERVER_ARGS = [...SERVER_OPTIONS, SERVER];
+
+/**
+ * Environment variables of the server process. Parallel compression gives each thread an allocator arena
+ * whose memory the system's allocator does not return: two arenas instead of eight per core save 50 MB.
+ */
+export const SERVER_VARIABLES = {
+  NODE_ENV: 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  MALLOC_ARENA_MAX: '2',
+};
 
 /**
  * Packages that are not bundled: compiled ones, those that start threads from their own files, and Next,
@@ -11,6 +35,8 @@ const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pg', 'pino'];
 export async function bundleServer() {
   // Imported here and not at the top: on a first start this file is loaded before packages are installed.
   const { build } = await import('esbuild');
+  // Here too, because Playwright, which loads this file for the names above, cannot load a module with import.meta.
+  const { ROOT } = await import('./root.mjs');
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['server/main.ts'],

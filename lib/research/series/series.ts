@@ -100,8 +100,10 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
 ): Series {
   const [first, ...rest] = parts;
   const others = rest.map((part) => new Map(part.points.map((point) => [point.period, point])));
+  const ranges = rest.map(rangeOf);
   const points = first.points.flatMap((point): SeriesPoint[] => {
-    if (!rest.every((part) => reaches(part, point.period))) return [];
+    const position = periodPosition(point.period);
+    if (!ranges.every(([from, to]) => from <= position && position <= to)) return [];
     const cells = [point, ...others.flatMap((other) => other.get(point.period) ?? [])];
     const values = cells.flatMap((cell) => (cell.value === null ? [] : [cell.value]));
     const whole = values.length === parts.length;
@@ -127,16 +129,10 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
   };
 }
 
-/** Whether a period is between the first and the last of a series. */
-function reaches({ points }: Series, period: Period): boolean {
-  const [first, last] = [points[0], points.at(-1)];
-  const position = periodPosition(period);
-  return (
-    first !== undefined &&
-    last !== undefined &&
-    periodPosition(first.period) <= position &&
-    position <= periodPosition(last.period)
-  );
+/** The positions of the first and the last period of a series; NaN, which contains nothing, if it is empty. */
+function rangeOf({ points }: Series): [from: number, to: number] {
+  const at = (point?: SeriesPoint) => (point ? periodPosition(point.period) : NaN);
+  return [at(points[0]), at(points.at(-1))];
 }
 
 /** The status of a value computed from values with these statuses. */
