@@ -64,7 +64,9 @@ await command(async () => {
   checkProc();
   const executablePath = await ensureChromium();
   const port = await freePort();
-  const missed = await during(await serveSite(), async (site) => {
+  // At the origin of the build: frames load their typefaces from there, as another site's page would.
+  const { PORT = '3000' } = process.env;
+  const missed = await during(await serveSite({ PORT }), async (site) => {
     const browser = await chromium.launch({
       executablePath,
       args: [...ARGS, `--remote-debugging-port=${port}`],

@@ -22,16 +22,21 @@ export async function prepareSite() {
   return temporaryFolder('bench-');
 }
 
-/** Serves the site with a data directory of its own, after a build if needed. */
-export async function serveSite() {
-  return startSite(await prepareSite());
+/**
+ * Serves the site with a data directory of its own, after a build if needed.
+ * @param {Record<string, string>} [variables]
+ */
+export async function serveSite(variables) {
+  return startSite(await prepareSite(), variables);
 }
 
 /**
  * Serves the site in the same way as `npm start`.
  * @param {string} dataDir
+ * @param {Record<string, string>} [variables]
  */
-export const startSite = (dataDir) => serve(SERVER_ARGS, ROOT, { ...SERVER_VARIABLES, DATA_DIR: dataDir });
+export const startSite = (dataDir, variables) =>
+  serve(SERVER_ARGS, ROOT, { ...SERVER_VARIABLES, ...variables, DATA_DIR: dataDir });
 
 /**
  * Serves the same build with Next's own server.
@@ -40,14 +45,14 @@ export const startSite = (dataDir) => serve(SERVER_ARGS, ROOT, { ...SERVER_VARIA
 export const startNext = (dataDir) => serve([bin('next'), 'start'], ROOT, { DATA_DIR: dataDir });
 
 /**
- * Starts a server that listens on the port in PORT, and waits until it responds.
+ * Starts a server on the port in PORT, by default a free one, and waits until it responds.
  * @param {string[]} args for Node
  * @param {string} folder
  * @param {Record<string, string>} [variables]
  * @returns {Promise<Server>}
  */
 export async function serve(args, folder, variables = {}) {
-  const port = await freePort();
+  const port = variables.PORT ?? (await freePort());
   const begun = performance.now();
   const server = start(process.execPath, args, {
     cwd: folder,

@@ -53,7 +53,7 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
               />
             ),
         )}
-        {` ${unitText(series.unit)}`}
+        {!rows.every(({ withheld }) => withheld) && ` ${unitText(series.unit)}`}
         {rows.length > ALL_NAMED && figure.recomputable && path && (
           <>
             {'; '}
@@ -64,12 +64,12 @@ export function FigureInputs({ figure, path }: { figure: Figure; path?: string |
     ));
 }
 
-/** `Jun 2026 4,228`, without a line break. */
+/** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
 function Input({ row, series, after }: { row: EvidenceRow; series: Evidence['series']; after: string }) {
   return (
     <>
       {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
-      {row.withheld ? 'not ours to pass on' : <Amount value={row.value} unit={series.unit} />}
+      {row.withheld ? '(not ours to pass on)' : <Amount value={row.value} unit={series.unit} />}
       {row.status !== 'verified' && ` (${row.status})`}
     </>
   );
