@@ -39,7 +39,8 @@ const widget = (index: number) => ({
 const pages = (count: number) =>
   Array.from({ length: count * WIDGET_PAGE_SIZE - 4 }, (_, i) => widget(i + 1));
 
-export const WIDGETS = pages(3);
+/** More than two screens, so that scrolling loads pages for long. */
+export const WIDGETS = pages(6);
 export const TRENDING = pages(2);
 
 /** As pages are while a new widget comes in: the last one of the first page begins the second. */
