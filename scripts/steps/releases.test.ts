@@ -136,13 +136,13 @@ test('a rollback switches the running site without one failed request', async ()
 });
 
 test('a signal replaces the server by one with the settings of .env as they are then', async () => {
-  const printing = SERVER.replace(': id), 20', ': process.env.MAIL_FROM ?? id), 20');
+  const printing = SERVER.replace(': id), 20', ': process.env.A_SETTING ?? id), 20');
   release('1', printing);
   makeCurrent('1');
   await start('1');
-  writeFileSync(path.join(root, '.env'), 'MAIL_FROM=a@example.com\n');
+  writeFileSync(path.join(root, '.env'), 'A_SETTING=changed\n');
   site?.kill('SIGUSR2');
-  while ((await served()) !== 'a@example.com') await wait(50);
+  while ((await served()) !== 'changed') await wait(50);
   rmSync(path.join(root, '.env'));
   site?.kill('SIGUSR2');
   while ((await served()) !== '1') await wait(50);
