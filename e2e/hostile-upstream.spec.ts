@@ -153,7 +153,8 @@ test('invalid names are not requested, and unknown ones store no file', async ()
   upstream.requests.length = 0;
   for (const name of ['a..b', '-', 'a%20b', '%E2%80%AE', 'a'.repeat(300)])
     expect((await ask(PORT, `/blogs/${name}`)).status).toBe(404);
-  expect(upstream.requests).toHaveLength(0);
+  // Only of posts: the list may be rendered again at any time.
+  expect(upstream.requests.filter(({ url }) => url?.startsWith('/api/v1/blogs/'))).toEqual([]);
 });
 
 test('an unseen post gets 503 while the provider is down, and a cached one is served', async () => {
