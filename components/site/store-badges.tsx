@@ -62,7 +62,7 @@ function Badge({
       rel="noopener"
       data-close={closesDialog}
       className={classNames(
-        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium whitespace-nowrap text-ink no-underline transition-colors hover:border-ink',
+        'inline-flex items-center rounded-sm border border-rule bg-surface font-medium whitespace-nowrap text-ink no-underline hover:border-ink',
         SIZES[size],
       )}
     >
