@@ -1,32 +1,13 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import { smtpServer } from '../e2e/support/smtp-server';
 
 /** A mail server on loopback that remembers the sign-in code of each address. */
 export type MailServer = { port: number; codeFor: (address: string) => string; close: () => void };
 
 export async function mailServer(): Promise<MailServer> {
   const codes = new Map<string, string>();
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        const [, code] = /^Subject: (\d{6})/m.exec(text) ?? [];
-        for (const { address } of session.envelope.rcptTo) if (code) codes.set(address, code);
-        done();
-      });
-    },
+  const { port, close } = await smtpServer(({ to, text }) => {
+    const [, code] = /^Subject: (\d{6})/m.exec(text) ?? [];
+    if (code) for (const address of to) codes.set(address, code);
   });
-  // A site that is killed leaves its connections broken.
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    codeFor: (address) => codes.get(address) ?? '',
-    close: () => void server.close(),
-  };
+  return { port, codeFor: (address) => codes.get(address) ?? '', close: () => void close() };
 }

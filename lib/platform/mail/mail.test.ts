@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { smtpServer, type Mail } from '@/e2e/support/smtp-server';
 
 freshDataDir();
 
@@ -16,38 +14,18 @@ afterEach(() => {
   delete process.env.MAIL_FROM;
 });
 
-/** A real SMTP server on loopback that stores or rejects mails. */
-async function smtpServer(refuse?: string) {
-  const messages: { from: string; to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        messages.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          text,
-        });
-        done(refuse ? new Error(refuse) : null);
-      });
-    },
+/** A mail server that stores all mails, and rejects them if `refuse` says why. */
+async function mailServer(refuse?: string) {
+  const messages: Mail[] = [];
+  const { port, close } = await smtpServer((mail) => {
+    messages.push(mail);
+    if (refuse) throw new Error(refuse);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    messages,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => server.close(done)),
-  };
+  return { messages, url: `smtp://127.0.0.1:${port}`, close };
 }
 
 it('sends through the server of SMTP_URL, from MAIL_FROM', async () => {
-  const server = await smtpServer();
+  const server = await mailServer();
   const { closeMail, sendMail } = await loadMail({
     SMTP_URL: server.url,
     MAIL_FROM: 'Desk <desk@samvit.example>',
@@ -68,7 +46,7 @@ it('sends through the server of SMTP_URL, from MAIL_FROM', async () => {
 });
 
 it('fails if the server does not accept the mail', async () => {
-  const server = await smtpServer('Mailbox full');
+  const server = await mailServer('Mailbox full');
   const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
   await expect(
     sendMail({ from: 'Samvit <support@samvit.example>', to: 'reader@example.com', subject: 'x', text: 'x' }),
@@ -78,7 +56,7 @@ it('fails if the server does not accept the mail', async () => {
 });
 
 it('sends nothing to a second address within the first', async () => {
-  const server = await smtpServer();
+  const server = await mailServer();
   const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
   await sendMail({
     from: 'Samvit <support@samvit.example>',

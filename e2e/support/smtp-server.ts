@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type Mail = { from: string; to: string[]; text: string };
+
+/**
+ * A real SMTP server on loopback.
+ * @param receive called for each mail; an error that it throws rejects the mail
+ */
+export async function smtpServer(
+  receive: (mail: Mail) => void,
+): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        try {
+          receive({
+            from: mailFrom ? mailFrom.address : '',
+            to: rcptTo.map(({ address }) => address),
+            text,
+          });
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
+      });
+    },
+  });
+  // A client that is killed leaves its connections broken.
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: () => new Promise((done) => server.close(done)),
+  };
+}
