@@ -17,7 +17,7 @@ describe('styles that documents carry', () => {
   });
 
   it('have both themes of every colour from the palette', () => {
-    const declared = PALETTE_CSS.match(/^ +--\w+:/gm)?.length;
+    const declared = PALETTE_CSS.match(/^ +--\w+:/gm)?.length ?? 0;
     const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteCss(theme).split(';'));
     expect(light).toHaveLength(declared);
     expect(dark).toHaveLength(declared);
