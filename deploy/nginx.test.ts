@@ -49,12 +49,15 @@ function site(): Server {
 }
 
 /** The configuration with other ports only, in an nginx whose defaults would compress and limit bodies. */
-function configured(port: number, sitePort: number): string {
+function configured(port: number, ...sitePorts: number[]): string {
   const shipped = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
   const moved = shipped
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace('server 127.0.0.1:3000 max_fails=0;', `server 127.0.0.1:${sitePort};`);
+    .replace(
+      'server 127.0.0.1:3000 max_fails=0;',
+      sitePorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' '),
+    );
   return `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${moved}`;
 }
 
@@ -243,6 +246,31 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(status).toBe(503);
     expect(headers).toMatchObject({ ...OWN, 'retry-after': '30' });
     expect(body.toString()).toMatch(/not available just now/);
+  });
+});
+
+describeWhereInstalled('beside an instance that drops every request as it stops', () => {
+  const instances = [createServer(({ socket }) => socket.destroy()), site()];
+  let stopNginx: () => Promise<void>;
+  let port: number;
+
+  beforeAll(async () => {
+    port = await freePort();
+    const ports = await Promise.all(instances.map(listen));
+    ({ stop: stopNginx } = await startNginx(nginx ?? '', nginxFolder(configured(port, ...ports)), port));
+  });
+
+  afterAll(async () => {
+    await stopNginx();
+    for (const one of instances) one.close();
+  });
+
+  test.each([
+    ['a contact message reaches the other instance', '/api/waitlist', [200, 200]],
+    ['no other POST is sent twice', '/api/auth/callback/otp', [200, 503]],
+  ])('%s', async (_, path, expected) => {
+    const post = () => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'x' });
+    expect([(await post()).status, (await post()).status].sort()).toEqual(expected);
   });
 });
 

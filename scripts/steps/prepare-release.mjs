@@ -23,16 +23,18 @@ export async function prepareRelease(settings) {
   if (problem) throw new Stop(problem);
   const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
   for (const link of links) mkdirSync(link, { recursive: true });
-  if (links.length > 0) removeOldPages(path.join(settings.dataDir, 'pages'), release.fingerprint);
+  const [written] = links;
+  if (written) removeOldPages(path.join(settings.dataDir, 'pages'), written);
 }
 
 /**
  * Deletes what the images before this and the two before it rendered.
- * @param {string} folder @param {string} fingerprint of this image
+ * @param {string} folder with the pages of every image @param {string} written a folder of this image in it
  */
-function removeOldPages(folder, fingerprint) {
+function removeOldPages(folder, written) {
+  const [own] = path.relative(folder, written).split(path.sep);
   const changed = (/** @type {string} */ name) => statSync(path.join(folder, name)).mtimeMs;
-  const others = readdirSync(folder).filter((name) => !fingerprint.startsWith(name));
+  const others = readdirSync(folder).filter((name) => name !== own);
   others.sort((a, b) => changed(b) - changed(a));
   for (const name of others.slice(2)) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
