@@ -3,14 +3,15 @@ import { closeDb } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/site/routes';
-import { EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
-import { axeProblems, problemsInLooks } from './support/axe';
+import { ARTICLES, EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
+import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from './support/axe';
 import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
 /*
- * Axe looks at every kind of page and at every state a page can be in, in both themes and both widths; html-validate
- * (pages.spec.ts) at every page. The screens of signing in and the feed are looked at where they are tried.
+ * Axe looks at every kind of page and at every state a page can be in, in turn light on a desk and dark on a phone, and in
+ * npm run test:full in all combinations of theme and size; html-validate (pages.spec.ts) looks at every page. The screens
+ * of signing in and the feed are looked at where they are tried.
  */
 
 test.afterAll(closeDb);
@@ -21,22 +22,26 @@ test.use({ expectedErrors: [/status of (?:404|503)/] });
 /** Pages that together contain every component: header, footer, dialogs; charts, tables, popovers. */
 const THOROUGHLY: string[] = [KINDS['the front page'], KINDS['a report']];
 
-for (const [kind, path] of Object.entries({
+/** Every second look is light on a desk, the others dark on a phone. */
+const inTurn = (i: number) => [i % 2 === 0 ? LIGHT_DESK : DARK_PHONE];
+
+for (const [i, [kind, path]] of Object.entries({
   ...KINDS,
   ...MISSING,
   'what cannot be made': UNAVAILABLE,
   'a code of ours': routes.verify(codeFor(SAMPLE_REPORT, 1)),
   'signing in': routes.web,
-}))
+}).entries())
   test(`axe finds nothing in ${kind}`, async ({ page }) => {
     await page.goto(path);
-    expect(await problemsInLooks(page, THOROUGHLY.includes(path) ? 4 : 2)).toEqual([]);
+    const looks = THOROUGHLY.includes(path) ? [LIGHT_DESK, DARK_PHONE] : inTurn(i);
+    expect(await problemsInLooks(page, looks)).toEqual([]);
   });
 
-for (const report of REPORTS.filter((slug) => slug !== SAMPLE_REPORT))
+for (const [i, report] of REPORTS.filter((slug) => slug !== SAMPLE_REPORT).entries())
   test(`axe finds nothing in the charts of ${report}`, async ({ page }) => {
     await page.goto(routes.report(report));
-    expect(await problemsInLooks(page, 2, '.chart-figure')).toEqual([]);
+    expect(await problemsInLooks(page, inTurn(i), '.chart-figure')).toEqual([]);
   });
 
 const press = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
@@ -124,12 +129,12 @@ const STATES: Record<string, State> = {
     shown: 'form [aria-invalid=true]',
   },
 };
-for (const [what, { path, open, shown, alone }] of Object.entries(STATES))
+for (const [i, [what, { path, open, shown, alone }]] of Object.entries(STATES).entries())
   test(`axe finds nothing in ${what}`, async ({ page }) => {
     await page.goto(path);
     await open(page);
     await expect(page.locator(shown).filter({ visible: true })).toBeVisible();
-    expect(await problemsInLooks(page, 2, alone ? shown : undefined)).toEqual([]);
+    expect(await problemsInLooks(page, inTurn(i), alone ? shown : undefined)).toEqual([]);
   });
 
 for (const [where, path] of [
@@ -147,26 +152,33 @@ for (const [where, path] of [
       expect(await axeProblems(page)).toEqual([]);
     });
 
-for (const [what, path] of Object.entries({
-  'the account': routes.account,
-  'an insight': routes.insight(insights()[0]?.id ?? ''),
-  'an insight that is not there': routes.insight('no-such-insight'),
-}))
+// Functions, because every worker loads this file, and making the insights takes seconds.
+const SIGNED_IN: Record<string, () => string> = {
+  'the account': () => routes.account,
+  'an insight': () => routes.insight(insights()[0]?.id ?? ''),
+  'an insight that is not there': () => routes.insight('no-such-insight'),
+};
+for (const [i, [what, path]] of Object.entries(SIGNED_IN).entries())
   test(`axe finds nothing in ${what}`, async ({ page, context }) => {
     await signedIn(context, 'Asha');
-    await page.goto(path);
-    expect(await problemsInLooks(page, 2)).toEqual([]);
+    await page.goto(path());
+    expect(await problemsInLooks(page, inTurn(i))).toEqual([]);
   });
 
 test.describe('on a small phone, without script', () => {
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
 
-  const paths = [...EVERY, ...Object.values(MISSING), UNAVAILABLE];
+  // Lists and tables of evidence have the same components.
+  const paths = [
+    ...(process.env.WHOLE_MATRIX ? EVERY : [...Object.values(KINDS), ...ARTICLES]),
+    ...Object.values(MISSING),
+    UNAVAILABLE,
+  ];
   const folderOf = (path: string) => path.split('/')[1] || 'the root';
 
   // One browser page for many addresses: to make one takes longer than to look at it.
   for (const folder of new Set(paths.map(folderOf)))
-    test(`every page of ${folder} shows its words, and nothing sticks out sideways`, async ({ page }) => {
+    test(`pages of ${folder} show their words, and nothing sticks out sideways`, async ({ page }) => {
       for (const path of paths.filter((each) => folderOf(each) === folder)) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

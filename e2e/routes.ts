@@ -53,6 +53,9 @@ const OLDER_POSTS = Array.from({ length: BLOG_PAGES - 1 }, (_, i) => routes.blog
 /** Pages that visitors reach only through a form. */
 export const UNLISTED = [routes.contactForm, routes.contactSent, routes.search];
 
+/** Pages with words and charts of their own. */
+export const ARTICLES = [...POSTS.map(routes.blog), ...REPORTS.map(routes.report)];
+
 export const PUBLIC = [...INDEXED, ...OLDER_POSTS];
 
 /** One address for each kind of public page: pages of a kind use the same components. */

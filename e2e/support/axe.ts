@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { layOutEverything } from './lay-out';
 
 /**
  * The violations that axe finds in the current state of a page: rule, element, and how to fix it. Frames
@@ -25,27 +26,31 @@ export async function axeProblems(page: Page, within?: string): Promise<string[]
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 740 };
 
-/** Themes and window sizes. The first two together cover both themes and both sizes. */
-const LOOKS = [
-  ['light, desk', 'light', DESK],
-  ['dark, phone', 'dark', PHONE],
+/** A theme and a window size. */
+type Look = readonly [name: string, theme: 'light' | 'dark', size: typeof DESK];
+
+export const LIGHT_DESK: Look = ['light, desk', 'light', DESK];
+export const DARK_PHONE: Look = ['dark, phone', 'dark', PHONE];
+const EVERY_LOOK: readonly Look[] = [
+  LIGHT_DESK,
+  DARK_PHONE,
   ['dark, desk', 'dark', DESK],
   ['light, phone', 'light', PHONE],
-] as const;
+];
 
 /**
- * The violations that axe finds in the first `count` combinations of theme and size, each prefixed with its
- * combination.
+ * The violations that axe finds in the given looks, in `npm run test:full` in all four. Each is prefixed with
+ * its look.
  */
-export async function problemsInLooks(page: Page, count: 2 | 4, within?: string): Promise<string[]> {
+export async function problemsInLooks(
+  page: Page,
+  looks: readonly Look[],
+  within?: string,
+): Promise<string[]> {
   const problems: string[] = [];
-  await page.evaluate(() => {
-    // Chromium does not update the theme in parts that `content-visibility` leaves out of layout.
-    const everything = new CSSStyleSheet();
-    everything.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets = [everything];
-  });
-  for (const [look, colorScheme, viewport] of LOOKS.slice(0, count)) {
+  // Chromium does not update the theme in parts that are not laid out.
+  await layOutEverything(page);
+  for (const [look, colorScheme, viewport] of process.env.WHOLE_MATRIX ? EVERY_LOOK : looks) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize(viewport);
     await nextFrame(page);
