@@ -3,7 +3,6 @@
 // a target. The processor slowdown is calibrated to the speed of this machine, so that different machines
 // give the same results.
 import lighthouse from 'lighthouse';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/steps/chromium.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
@@ -11,18 +10,13 @@ import { during } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { checkProc, settled } from './process-use.mjs';
 import { serveSite } from './serve.mjs';
+import { slowdownToPhone } from './phone.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
 
 /** @typedef {import('lighthouse').Result} Result */
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** The benchmark index of the phone that we design for: a machine of index 950, slowed down four times. */
-const PHONE_INDEX = 950 / 4;
-
-/** The number of calibrations before each run: other processes may use the processor too. */
-const CALIBRATIONS = 3;
 
 /** Upper limits; times in ms. */
 const LIMITS = [
@@ -77,13 +71,13 @@ await command(async () => {
       let found = 0;
       for (const path of named.length > 0 ? named : await publicPaths(site.origin)) {
         const results = [];
-        const indices = [];
+        const speeds = [];
         for (let i = 0; i < runs; i += 1) {
-          const index = await benchmarkIndex(browser);
-          indices.push(index);
-          results.push(await inspect(site.origin + path, port, index / PHONE_INDEX));
+          const speed = await slowdownToPhone(browser);
+          speeds.push(speed);
+          results.push(await inspect(site.origin + path, port, speed.slowdown));
         }
-        found += printPage(path, results, median(indices));
+        found += printPage(path, results, speeds);
       }
       return found;
     });
@@ -91,19 +85,6 @@ await command(async () => {
   console.log(missed === 0 ? '\nEvery page meets every target.' : `\n${missed} targets MISSED.`);
   if (missed > 0) process.exitCode = 1;
 });
-
-/**
- * The current speed of this machine, as Lighthouse measures it.
- * @param {import('playwright').Browser} browser
- */
-async function benchmarkIndex(browser) {
-  const page = await browser.newPage();
-  const measured = [];
-  for (let i = 0; i < CALIBRATIONS; i += 1)
-    measured.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
-  await page.close();
-  return median(measured);
-}
 
 /**
  * @param {string} url
@@ -131,10 +112,10 @@ async function inspect(url, port, cpuSlowdownMultiplier, tries = TRIES) {
  * Prints a page's medians, and below them the audits that cost it a target.
  * @param {string} path
  * @param {Result[]} results
- * @param {number} index
+ * @param {{ index: number, slowdown: number }[]} speeds of this machine before each run
  * @returns {number} targets missed
  */
-function printPage(path, results, index) {
+function printPage(path, results, speeds) {
   const scores = CATEGORIES.map((category) => ({
     category,
     score: median(results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
@@ -152,8 +133,8 @@ function printPage(path, results, index) {
       ...values.map(({ value, digits }) => value.toFixed(digits)),
       layout.toFixed(0),
       String(median(results.map(({ audits }) => audits['dom-size']?.numericValue ?? Infinity))),
-      index.toFixed(0),
-      `${(index / PHONE_INDEX).toFixed(1)}x`,
+      median(speeds.map(({ index }) => index)).toFixed(0),
+      `${median(speeds.map(({ slowdown }) => slowdown)).toFixed(1)}x`,
     ],
     WIDTHS,
   );

@@ -24,6 +24,7 @@ const NOT_STARTED: Record<string, string> = {
   'npm run bench:bytes': 'takes minutes',
   'npm run bench:pages -- [turns]': 'takes minutes, and needs nginx and wrk',
   'npm run bench:lighthouse -- [runs] [/path]': 'takes minutes',
+  'npm run bench:interaction -- [runs]': 'takes minutes',
   'npm run bench:start -- [starts]': 'takes minutes',
   'npm run bench:abuse -- [seconds]': 'takes minutes',
   'npm run bench:durability -- [kills]': 'takes minutes',

@@ -45,6 +45,9 @@ const DRAIN_LIMIT = 10_000;
  */
 const HEAP_GROWTH = 40;
 
+/** The share of the time after a start in which pages are rendered that nobody has requested yet. */
+const WARM_SHARE = 0.25;
+
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const settings = env();
@@ -112,7 +115,9 @@ async function main(): Promise<void> {
     since: statSync('.next/BUILD_ID').mtimeMs,
   }).watch();
   console.log(startupBanner(settings, outboxDir(), samples()));
-  void pages.warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH, ...routes.pages]);
+  void pages
+    .warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH])
+    .then(() => pages.warm(routes.pages, WARM_SHARE));
 
   const end = async () => {
     stopDatabaseWork();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import { StoredResponse } from './cache/stored-response';
@@ -105,9 +106,17 @@ export class Pages {
     this.#cache.expire();
   }
 
-  /** Renders these pages now, one after the other. A page that fails is rendered at its first request. */
-  async warm(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.#cache.get(path).catch(() => undefined);
+  /**
+   * Renders these pages, one after the other. A page that fails is rendered at its first request.
+   * @param share of the time that may be used, so that a server that has just started has time for requests
+   */
+  async warm(paths: readonly string[], share = 1): Promise<void> {
+    for (const path of paths) {
+      const begun = performance.now();
+      await this.#cache.get(path).catch(() => undefined);
+      const pause = (performance.now() - begun) * (1 / share - 1);
+      if (pause > 0) await wait(pause, undefined, { ref: false });
+    }
   }
 }
 

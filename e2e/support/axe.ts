@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { layOutEverything } from './lay-out';
+
+/** The short form of the package's one file, since every page gets its own copy. */
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * The violations that axe finds in the current state of a page: rule, element, and how to fix it. Frames
  * are not entered; frames.spec.ts opens them as pages.
  */
 export async function axeProblems(page: Page, within?: string): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (selector) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run(selector ?? document, {

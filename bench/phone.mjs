@@ -1,0 +1,22 @@
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { median } from './table.mjs';
+
+/** The benchmark index of the phone that we design for: a machine of index 950, slowed down four times. */
+const PHONE_INDEX = 950 / 4;
+
+/** The number of calibrations: other processes may use the processor too. */
+const CALIBRATIONS = 3;
+
+/**
+ * How many times faster this machine is at the moment than that phone, and its index as Lighthouse measures it.
+ * @param {import('playwright').Browser} browser
+ */
+export async function slowdownToPhone(browser) {
+  const page = await browser.newPage();
+  const measured = [];
+  for (let i = 0; i < CALIBRATIONS; i += 1)
+    measured.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
+  await page.close();
+  const index = median(measured);
+  return { index, slowdown: index / PHONE_INDEX };
+}
