@@ -19,6 +19,9 @@ const CHROMIUM_ARGS = [
 
 const MINUTE = 60_000;
 
+/** Specs whose tests run one after the other, for minutes: begun last, they would leave one core idle. */
+const IN_ORDER = /\/(?:blog|commands|faults|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   // A test waits for a page, a mail or a second site about half of its time.
@@ -39,6 +42,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_ARGS, timeout: 5 * MINUTE },
   },
+  projects: [
+    { name: 'in order', testMatch: IN_ORDER },
+    { name: 'in parallel', testIgnore: IN_ORDER },
+  ],
   webServer: {
     command: 'node .next/front/main.cjs',
     url: siteOrigin(),

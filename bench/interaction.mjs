@@ -18,6 +18,12 @@ const LONG_TASK = 50;
 /** The browser reports no shorter interaction, and rounds to eight milliseconds. */
 const SHORTEST = 16;
 
+/** How long after loading a page may still be drawn for the first time; in milliseconds. */
+const DRAWN = 1_000;
+
+/** How long a page is watched then, and after a tap; in milliseconds. */
+const QUIET = 2_000;
+
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const WIDTHS = [60, 10, 14];
 
@@ -98,9 +104,9 @@ async function printTaps(browser, origin) {
       const page = await browser.newPage(PHONE);
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await page.addInitScript(observe, SHORTEST);
+      await page.addInitScript(observe, { shortest: SHORTEST, drawn: DRAWN });
       await page.goto(origin + path, { waitUntil: 'load' });
-      await page.waitForTimeout(QUIET);
+      await page.waitForTimeout(DRAWN + QUIET);
       const { task } = await page.evaluate(measured);
       await tap(page).filter({ visible: true }).first().tap();
       await page.locator(shown).first().waitFor();
@@ -115,11 +121,11 @@ async function printTaps(browser, origin) {
   }
 }
 
-/** How long a page is watched after it has loaded, and after a tap; in milliseconds. */
-const QUIET = 3_000;
-
-/** In the page: collects the durations of interactions and of long tasks that begin after the page has loaded. */
-function observe(/** @type {number} */ shortest) {
+/**
+ * In the page: collects the durations of interactions, and of long tasks once the page is drawn.
+ * @param {{ shortest: number, drawn: number }} times
+ */
+function observe({ shortest, drawn }) {
   const found = { answer: 0, task: 0 };
   Object.assign(window, { found });
   new PerformanceObserver((list) => {
@@ -128,9 +134,11 @@ function observe(/** @type {number} */ shortest) {
         found.answer = Math.max(found.answer, entry.duration);
   }).observe({ type: 'event', durationThreshold: shortest });
   addEventListener('load', () =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) found.task = Math.max(found.task, entry.duration);
-    }).observe({ type: 'longtask' }),
+    setTimeout(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) found.task = Math.max(found.task, entry.duration);
+      }).observe({ type: 'longtask' });
+    }, drawn),
   );
 }
 
