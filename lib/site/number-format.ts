@@ -34,7 +34,8 @@ const FORMATTERS = { 'en-IN': formattersOf('en-IN'), 'en-US': formattersOf('en-U
 const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: 0 | 1 | 2) =>
   written(value, FORMATTERS[locale][digits] as Intl.NumberFormat);
 
-const signed = (text: string, before: string) =>
+/** A number with the sign of its currency, which a minus sign precedes. */
+export const signed = (text: string, before: string) =>
   text.startsWith(MINUS) ? `${MINUS}${before}${text.slice(1)}` : `${before}${text}`;
 
 /**

@@ -2,8 +2,9 @@ import { changeText } from '@/lib/research/reports/change-text';
 import { isRounded, valueText } from './unit-text';
 
 test('a value is written with its unit, rupees and Indian counts in lakh and crore', () => {
-  expect(valueText(4228.1, 'USD per troy ounce')).toBe('4,228.1 USD per troy ounce');
-  expect(valueText(150000, 'INR crore')).toBe('1,50,000 INR crore');
+  expect(valueText(4228.1, 'USD per troy ounce')).toBe('$4,228.1 per troy ounce');
+  expect(valueText(150000, 'INR crore')).toBe('₹1,50,000 crore');
+  expect(valueText(-81615, 'USD million')).toBe('−$81,615 million');
   expect(valueText(111913, 'registrations')).toBe('1,11,913 registrations');
   expect(valueText(6.98, '% per annum')).toBe('6.98% per annum');
   expect(valueText(-55.2, '%')).toBe('−55.2%');

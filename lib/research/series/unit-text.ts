@@ -1,4 +1,4 @@
-import { written } from '@/lib/site/number-format';
+import { signed, written } from '@/lib/site/number-format';
 import { isPercent, UNITS, type UnitName } from './units';
 
 const amountsIn = (locale: string) => ({
@@ -34,7 +34,12 @@ export function unitText(unit: UnitName): string {
   return UNITS[unit].afterSign ?? unit;
 }
 
-/** An amount with its unit: `4,228.1 USD per troy ounce`, `6.98% per annum`. */
+const SIGNS = { USD: '$', INR: '₹' };
+
+/** An amount with its unit: `$4,228.1 per troy ounce`, `₹1,50,000 crore`, `6.98% per annum`. */
 export function valueText(value: number, unit: UnitName): string {
-  return `${amountText(value, unit)} ${unitText(unit)}`.trimEnd();
+  const { currency, scale, per } = UNITS[unit];
+  const text = amountText(value, unit);
+  if (!currency) return `${text} ${unitText(unit)}`.trimEnd();
+  return [signed(text, SIGNS[currency]), scale, per && `per ${per}`].filter(Boolean).join(' ');
 }
