@@ -21,6 +21,10 @@ export type Writes = {
   compare: (database: BenchDatabase) => Promise<{ lost: number; doubled: number }>;
 };
 
+let people = 0;
+/** An address that no message came from before: the same message sent again is stored once, without a write. */
+const newPerson = () => `reader-${(people += 1)}@example.com`;
+
 let clients = 0;
 /** An address that no visitor had before, so that limits for one client do not matter. */
 export function newClient(): string {
@@ -45,9 +49,7 @@ export function visitorWrites(
     'sign-ins': [],
     declarations: [],
   };
-  let people = 0;
   let token = '';
-  const newPerson = () => `reader-${(people += 1)}@example.com`;
 
   async function post(path: string, fields: object, headers: Record<string, string> = {}) {
     const response = await fetch(origin + path, {
