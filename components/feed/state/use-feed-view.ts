@@ -2,6 +2,7 @@ import { forget, type FirstPage } from './feed-cache';
 import { pagesWithoutMatch, feedItems, matching } from './feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
 import { problemText } from './get-page';
+import { useAddress } from './use-address';
 import { useFeedPages } from './use-feed-pages';
 import { useNewInsights } from './use-new-insights';
 import { useScrollRestoration } from './use-scroll-restoration';
@@ -23,6 +24,7 @@ export type FeedViewOptions = {
 export function useFeedView({ query, first, product, pageSize, ours }: FeedViewOptions) {
   const { filter, page: from } = query;
   const start = listQuery(query, ours);
+  const show = useAddress();
   const { pages, error, isLoading, isLoadingMore, hasMore, loadTo, startOver } = useFeedPages(start, {
     pageSize,
     onMount: !first.problem,
@@ -76,8 +78,4 @@ export function useFeedView({ query, first, product, pageSize, ours }: FeedViewO
       show({ filter: chosen, q: words });
     },
   };
-}
-
-function show(view: Partial<FeedQuery>) {
-  window.history.replaceState(null, '', feedHref(view));
 }
