@@ -1,6 +1,6 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
 import { PALETTE_CSS } from '@/components/site/palette';
-import { typefacesCss } from './typefaces';
+import { typefaces } from './typefaces';
 
 let made: string | undefined;
 
@@ -9,7 +9,7 @@ let made: string | undefined;
  * sandboxed, where it cannot load our stylesheet.
  */
 export function embedCss(): string {
-  made ??= `${typefacesCss()}${STYLES}`;
+  made ??= `${typefaces().css}${STYLES}`;
   return made;
 }
 

@@ -3,6 +3,7 @@ import { site } from '@/lib/content/organisation';
 import { readReport } from '@/lib/research/reports/report';
 import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
+import { typefaces } from './typefaces';
 
 /**
  * The HTML of a report's frame, `null` if the report does not exist.
@@ -32,6 +33,7 @@ async function page(title: string, content: ReactNode): Promise<string> {
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
+    typefaces().preloads,
     `<title>${escapeText(title)}</title>`,
     `<style>${embedCss()}</style></head>`,
     `<body>${renderToStaticMarkup(content)}</body></html>`,

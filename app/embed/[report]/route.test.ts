@@ -5,7 +5,7 @@ import { listReports } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/site/routes';
 import * as chart from './chart/route';
 import * as whole from './route';
-import { faceRules } from './typefaces';
+import { builtTypefaces } from './typefaces';
 
 const slugs = listReports().map(({ slug }) => slug);
 const { generateStaticParams } = whole;
@@ -70,14 +70,16 @@ describe('GET /embed/{report}/chart', () => {
 
 describe('the typefaces of a frame', () => {
   it('are the files of the build, by absolute address', () => {
-    const rules = faceRules(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
-    expect([...rules.matchAll(/url\((.*?)\)/g)].map((match) => match[1])).toEqual([
+    const { preloads, css } = builtTypefaces(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
+    const files = [
       `${siteOrigin()}/_next/static/media/inter-s.p.1.woff2`,
       `${siteOrigin()}/_next/static/media/newsreader-s.p.2.woff2`,
-    ]);
+    ];
+    expect([...css.matchAll(/url\((.*?)\)/g)].map((match) => match[1])).toEqual(files);
+    expect([...preloads.matchAll(/href="(.*?)"/g)].map((match) => match[1])).toEqual(files);
   });
 
   it('stop a build that has them at another path', () => {
-    expect(() => faceRules(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
+    expect(() => builtTypefaces(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
   });
 });

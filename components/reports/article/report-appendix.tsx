@@ -27,6 +27,21 @@ const SECTIONS = [
 
 type SectionId = (typeof SECTIONS)[number]['id'];
 
+/** About how high the sections of most reports are on a phone, in rem; see reports.css. */
+const HEIGHTS: Record<SectionId, number> = {
+  watch: 42,
+  window: 20,
+  since: 28,
+  related: 34,
+  versions: 20,
+  cite: 34,
+  sources: 20,
+  figures: 12,
+};
+const INVITATION_HEIGHT = 12;
+
+const estimated = (height: number) => ({ 'data-narrow': height, 'data-wide': Math.round(height * 0.65) });
+
 /** What only the report's own page shows, because a version's page does not change. */
 type Later = Pick<Report, 'watch' | 'window'>;
 
@@ -72,7 +87,7 @@ export function ReportAppendix({
       <Section id="since">
         <SinceTable report={report} />
       </Section>
-      <section aria-label="Create your own" className="report-invitation">
+      <section aria-label="Create your own" className="report-invitation" {...estimated(INVITATION_HEIGHT)}>
         <p>Put a question of your own to the same method: figures first, each with its source.</p>
         <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
       </section>
@@ -111,7 +126,7 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
 
 function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} {...estimated(HEIGHTS[id])}>
       <h2 id={id}>{SECTIONS.find((section) => section.id === id)?.text}</h2>
       {children}
     </section>

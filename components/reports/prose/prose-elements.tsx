@@ -1,11 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
-import type { Heading, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
-import { toString } from 'mdast-util-to-string';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { alignedCells } from '@/components/ui/markdown';
-import { headingId } from '@/components/ui/heading-id';
 import type {
   BoundWords,
   Calculation,
@@ -18,7 +16,7 @@ import type {
  * charts (`img`).
  */
 export function ProseElements({ tree, components }: { tree: Root; components: Components }) {
-  const hast = toHast(withHeadingIds(tree), { handlers: HANDLERS });
+  const hast = toHast(tree, { handlers: HANDLERS });
   return toJsxRuntime(hast, {
     Fragment,
     jsx,
@@ -46,23 +44,3 @@ const HANDLERS: Handlers = {
   // HTML in prose is shown as text.
   html: (_: State, { value }: { value: string }) => ({ type: 'text', value }),
 };
-
-/**
- * Adds ids to headings: from the words of a section's heading; from section and number for a finding,
- * because its words contain figures that change.
- */
-function withHeadingIds(tree: Root): Root {
-  let section = '';
-  let finding = 0;
-  const idOf = (heading: Heading) => {
-    if (heading.depth !== 2) return `${section}-${(finding += 1)}`;
-    finding = 0;
-    return (section = headingId(toString(heading)));
-  };
-  return {
-    ...tree,
-    children: tree.children.map((node) =>
-      node.type === 'heading' ? { ...node, data: { hProperties: { id: idOf(node) } } } : node,
-    ),
-  };
-}

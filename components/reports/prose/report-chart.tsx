@@ -17,10 +17,7 @@ export function ReportChart({ report, name, file }: Props) {
   const chart = report.charts[name];
   if (!chart) throw new RangeError(`No chart is called "${name}"`);
   return (
-    <div
-      id={chartId(name)}
-      className={chart.spec.kind === 'bars' ? 'report-chart' : 'report-chart report-chart-near'}
-    >
+    <div id={chartId(name)} className="report-chart">
       <ChartFigure
         chart={chart}
         words={chartWords(chart, report)}

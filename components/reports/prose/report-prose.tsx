@@ -1,8 +1,10 @@
-import type { ExtraProps } from 'hast-util-to-jsx-runtime';
+import type { Components, ExtraProps } from 'hast-util-to-jsx-runtime';
 import { scrollingTable } from '@/components/ui/markdown';
+import { classNames } from '@/components/ui/class-names';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import { boundComponents } from './inline-prose';
 import { ProseElements } from './prose-elements';
+import { proseParts } from './prose-parts';
 import { ReportChart, type Charted, type ChartFile } from './report-chart';
 
 type Props = {
@@ -15,23 +17,28 @@ type Props = {
 
 /** The text of a report or a post: paragraphs, headings, tables and charts. */
 export function ReportProse({ prose, report, chartFile }: Props) {
-  return (
-    <ProseElements
-      tree={prose.tree}
-      components={{
-        ...boundComponents(report),
-        ...scrollingTable,
-        p: ({ node, children }) => {
-          const chart = chartAlone(node);
-          return chart === null ? (
-            <p>{children}</p>
-          ) : (
-            <ReportChart report={report} name={chart} file={chartFile} />
-          );
-        },
-      }}
-    />
-  );
+  const components: Components = {
+    ...boundComponents(report),
+    ...scrollingTable,
+    p: ({ node, children }) => {
+      const chart = chartAlone(node);
+      return chart === null ? (
+        <p>{children}</p>
+      ) : (
+        <ReportChart report={report} name={chart} file={chartFile} />
+      );
+    },
+  };
+  return proseParts(prose.tree).map(({ tree, isFinding, height }, i) => (
+    <div
+      key={i}
+      className={classNames('report-part prose', isFinding && 'report-finding')}
+      data-narrow={height.narrow}
+      data-wide={height.wide}
+    >
+      <ProseElements tree={tree} components={components} />
+    </div>
+  ));
 }
 
 /** The chart of a paragraph that contains nothing else. */

@@ -1,0 +1,69 @@
+import type { Heading, Root, RootContent } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { headingId } from '@/components/ui/heading-id';
+
+/** Sizes at a narrow and a wide window, by which heights are estimated; heights in rem. */
+const SIZES = {
+  narrow: { lettersInLine: 44, chart: 47 },
+  wide: { lettersInLine: 84, chart: 40 },
+};
+const LINE = 1.7;
+const BLOCK_MARGIN = 1.17;
+const HEADING = 3;
+
+/** A heading with what follows it up to the next one, and about how high it is, in rem. */
+export type ProsePart = {
+  tree: Root;
+  /** Whether it is a finding, one of several below a heading. */
+  isFinding: boolean;
+  height: Record<keyof typeof SIZES, number>;
+};
+
+/** The parts of a text, so that the browser can leave out of layout those that are out of view. */
+export function proseParts(tree: Root): ProsePart[] {
+  const { children, ...root } = withHeadingIds(tree);
+  const parts: RootContent[][] = [[]];
+  for (const node of children) {
+    if (node.type === 'heading') parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => ({
+      tree: { ...root, children: part },
+      isFinding: part[0]?.type === 'heading' && part[0].depth > 2,
+      height: { narrow: heightOf(part, 'narrow'), wide: heightOf(part, 'wide') },
+    }));
+}
+
+function heightOf(nodes: readonly RootContent[], width: keyof typeof SIZES): number {
+  const { lettersInLine, chart } = SIZES[width];
+  const height = (node: RootContent): number => {
+    if (node.type === 'heading') return HEADING;
+    if (node.type === 'list' || node.type === 'table' || node.type === 'tableRow')
+      return node.children.reduce((sum, child) => sum + height(child), 0);
+    if (node.type === 'paragraph' && node.children[0]?.type === 'chart') return chart;
+    return Math.ceil(toString(node).length / lettersInLine) * LINE + BLOCK_MARGIN;
+  };
+  return Math.round(nodes.reduce((sum, node) => sum + height(node), 0));
+}
+
+/**
+ * Adds ids to headings: from the words of a section's heading; from section and number for a finding,
+ * because its words contain figures that change.
+ */
+function withHeadingIds(tree: Root): Root {
+  let section = '';
+  let finding = 0;
+  const idOf = (heading: Heading) => {
+    if (heading.depth !== 2) return `${section}-${(finding += 1)}`;
+    finding = 0;
+    return (section = headingId(toString(heading)));
+  };
+  return {
+    ...tree,
+    children: tree.children.map((node) =>
+      node.type === 'heading' ? { ...node, data: { hProperties: { id: idOf(node) } } } : node,
+    ),
+  };
+}
