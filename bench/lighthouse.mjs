@@ -160,7 +160,9 @@ function printPage(path, { results, references, speeds }) {
 }
 
 /** @param {Result} result @param {string} audit */
-const valueOf = ({ audits }, audit) => audits[audit]?.numericValue ?? Infinity;
+function valueOf({ audits }, audit) {
+  return audits[audit]?.numericValue ?? Infinity;
+}
 
 /**
  * Time for style and layout on the phone, in ms.
