@@ -70,6 +70,6 @@ test('a superseded version keeps its text, numbers and charts when the series ch
   );
   // Only the part about later developments changes: 4300 / 4228 - 1 is 1.7%.
   expect(since(published)).toContain('Nothing newer');
-  expect(since(kept)).toMatch(/Gold.*4,228 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.7%/);
-  expect(since(current)).toMatch(/Gold.*4,248 USD per troy ounce.*4,300 USD per troy ounce.*\+1\.2%/);
+  expect(since(kept)).toMatch(/Gold.*\$4,228 per troy ounce.*\$4,300 per troy ounce.*\+1\.7%/);
+  expect(since(current)).toMatch(/Gold.*\$4,248 per troy ounce.*\$4,300 per troy ounce.*\+1\.2%/);
 });
