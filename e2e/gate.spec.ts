@@ -18,7 +18,8 @@ import { expect, test } from './support/test';
 
 /** The id of an insight, from the build: every worker loads this file, and making the insights takes seconds. */
 const [, ID = ''] =
-  /"\/charts\/drawn\/([a-z0-9-]+)-card\.svg"/.exec(readFileSync('.next/prerender-manifest.json', 'utf8')) ?? [];
+  /"\/charts\/drawn\/([a-z0-9-]+)-card\.svg"/.exec(readFileSync('.next/prerender-manifest.json', 'utf8')) ??
+  [];
 const insight = routes.insight(ID);
 
 const PATHS = [

@@ -20,7 +20,7 @@ const WIDTH = 280;
 const HEIGHT = 84;
 const PAD = 6;
 /** Maximum corners of a line. More are not visible at card size; far fewer would distort the shape. */
-const MOST_CORNERS = 32;
+const MOST_CORNERS = 38;
 
 /**
  * A chart without text: lines with end markers, the bars of the first series, or points with their line of
