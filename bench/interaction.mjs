@@ -72,7 +72,7 @@ await command(async () => {
   if (!(Number.isInteger(runs) && runs > 0)) throw new Stop('Say how often to measure each page, 1 or more.');
   checkProc();
   const executablePath = await ensureChromium();
-  // At the origin of the build: the policy of a page lists it.
+  // On the port of the build: frames load their typefaces from its origin.
   const { PORT = '3000' } = process.env;
   await during(await serveSite({ PORT }), async (site) => {
     const browser = await chromium.launch({

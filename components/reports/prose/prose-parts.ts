@@ -22,15 +22,18 @@ export type ProsePart = {
 /** The parts of a text, so that the browser can leave out of layout those that are out of view. */
 export function proseParts(tree: Root): ProsePart[] {
   const { children, ...root } = withHeadingIds(tree);
+  // Nothing of a definition is shown, and links of every part may refer to it.
+  const definitions = children.filter(({ type }) => type === 'definition');
   const parts: RootContent[][] = [[]];
   for (const node of children) {
+    if (node.type === 'definition') continue;
     if (node.type === 'heading') parts.push([]);
     parts.at(-1)?.push(node);
   }
   return parts
     .filter((part) => part.length > 0)
     .map((part) => ({
-      tree: { ...root, children: part },
+      tree: { ...root, children: [...part, ...definitions] },
       isFinding: part[0]?.type === 'heading' && part[0].depth > 2,
       height: { narrow: heightOf(part, 'narrow'), wide: heightOf(part, 'wide') },
     }));

@@ -140,3 +140,11 @@ test('a line of prose has no paragraph, and nothing has an inline style', () => 
   expect(screen.getAllByRole('link', { name: '25.0%' })[0]?.closest('p')).toBeNull();
   expect(container.querySelectorAll('[style]')).toHaveLength(0);
 });
+
+test('a link may refer to an address at the end of the text, from below another heading', () => {
+  show('See [the table][source].\n\n## Later\n\nWords.\n\n[source]: https://source.example/table');
+  expect(screen.getByRole('link', { name: 'the table' })).toHaveAttribute(
+    'href',
+    'https://source.example/table',
+  );
+});
