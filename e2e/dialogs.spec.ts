@@ -64,7 +64,8 @@ test('the popup opens on its event on the sign-in page too', async ({ page }) =>
   // On this page nothing stores the event until the page has its listener.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-    await expect(page.getByRole('dialog', popup)).toBeVisible();
+    // Without waiting: what came before the listener opens nothing.
+    expect(await page.getByRole('dialog', popup).isVisible()).toBe(true);
   }).toPass();
 });
 

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/platform/env';
+import { freePort } from '../bench/free-port.mjs';
 import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
+import { freshDataDir } from './support/fresh-data-dir';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
+import { secondSite } from './support/second-site';
 import { expect, test } from './support/test';
 
 test.afterEach(closeAll);
@@ -101,6 +104,20 @@ test('a search and a page of a list depend on their query and path', async () =>
 });
 
 test.describe('the same page in fewer bytes', () => {
+  test('as the build compressed it, from the first response of a new server on', async () => {
+    const port = await freePort();
+    const site = await secondSite(port, { settings: { DATA_DIR: freshDataDir() } });
+    try {
+      for (const path of [report, routes.blogs, routes.faqs]) {
+        const { headers } = await ask(port, path, { headers: { 'Accept-Encoding': 'br' } });
+        // The name of a quick compression ends with q.
+        expect(headers.etag).toMatch(/-br"$/);
+      }
+    } finally {
+      await site.stop();
+    }
+  });
+
   for (const path of [routes.home, report, routes.sitemap('reports')])
     test(`${path} in every encoding, once`, async () => {
       const plain = await ask(PORT, path);

@@ -4,7 +4,7 @@ import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import { StoredResponse } from './cache/stored-response';
 import { pageCsp, type CspSources } from './csp.mjs';
-import { deferScripts } from './defer-hydration';
+import { deferScripts, type Deferred } from './defer-hydration';
 import { inlineScriptHashes } from './inline-scripts';
 import { MARKDOWN_PATH } from './markdown-pages';
 import { withAge } from './outdated-copy';
@@ -127,10 +127,7 @@ export class Pages {
 async function page(path: string, status: number, rendered: Rendered, cspSources: CspSources): Promise<Page> {
   const { headers } = rendered;
   const text = status === 200 ? withAge(rendered) : rendered.body.toString();
-  // Visitors type at once on the sign-in page, and React must be hydrated to receive it, so its scripts are
-  // not deferred.
-  const { html, boot } =
-    path === SIGN_IN_PATH ? { html: text, boot: '' } : deferScripts(text, addressOf(path));
+  const { html, boot } = withoutScripts(path, text);
   const policy = pageCsp(inlineScriptHashes(html), cspSources);
   const response = await StoredResponse.of(
     status,
@@ -155,6 +152,14 @@ async function page(path: string, status: number, rendered: Rendered, cspSources
       await scripts.response.recompress();
     },
   };
+}
+
+/**
+ * A page's HTML, and its scripts apart. Visitors type at once on the sign-in page, and React must be hydrated
+ * to receive it, so its scripts stay.
+ */
+export function withoutScripts(path: string, html: string): Deferred {
+  return path === SIGN_IN_PATH ? { html, boot: '' } : deferScripts(html, addressOf(path));
 }
 
 const addressOf = (path: string) => (boot: string) =>

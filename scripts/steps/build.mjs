@@ -25,6 +25,9 @@ export async function build({ baked }, variables = {}) {
     throw new Stop('The build failed; its reason stands above.');
   removeLeftOut(path.join(ROOT, '.next'));
   await bundleServer();
+  rmSync(path.join(ROOT, '.next', 'compressed'), { recursive: true, force: true });
+  if ((await run(process.execPath, ['--import', 'tsx', 'server/compress-build.ts'], environment)) !== 0)
+    throw new Stop('The pages could not be compressed; the reason stands above.');
   keepFingerprint(built);
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { compressedByBuild, textHash } from './compressed-texts';
 import { rawHeader } from './raw-header';
 import { acceptedEncodings, compress, isCompressible, type Encoding } from './encodings';
 import { SerializedResponse } from './serialized-response';
@@ -31,13 +31,14 @@ export class StoredResponse {
   readonly #modified: number;
   readonly #variants = new Map<Encoding, Variant>();
   readonly #identity: Variant;
+  #needsRecompression = false;
 
   private constructor(
     readonly status: number,
     headers: Record<string, string>,
     body: Buffer,
   ) {
-    this.#hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    this.#hash = textHash(body);
     const names = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
     // Accept-Ranges marks a file, and the date of a file is that of the build, not of its content.
     if (names.has('accept-ranges')) names.delete('last-modified');
@@ -48,19 +49,26 @@ export class StoredResponse {
     this.#identity = this.#add('identity', body, '');
   }
 
-  /** Ready to be sent at once, with quick compression; {@link recompress} improves it later. */
+  /**
+   * Ready to be sent at once, with the compression of the build; a text that the build did not make gets a
+   * quick one, which {@link recompress} improves later.
+   */
   static async of(status: number, headers: Record<string, string>, body: Buffer): Promise<StoredResponse> {
     const response = new StoredResponse(status, headers, body);
-    if (response.#isCompressible())
-      for (const [encoding, bytes] of await compress(body, 'quick')) response.#add(encoding, bytes, 'q');
+    if (!response.#isCompressible()) return response;
+    const best = await compressedByBuild(response.#hash);
+    response.#needsRecompression = best === undefined;
+    for (const [encoding, bytes] of best ?? (await compress(body, 'quick')))
+      response.#add(encoding, bytes, best ? '' : 'q');
     return response;
   }
 
   /** Replaces the quick compression by the best one. */
   async recompress(): Promise<void> {
-    if (!this.#isCompressible()) return;
+    if (!this.#needsRecompression) return;
     for (const [encoding, bytes] of await compress(this.#identity.wire.body, 'best'))
       this.#add(encoding, bytes, '');
+    this.#needsRecompression = false;
   }
 
   /** Size in memory, in bytes. */

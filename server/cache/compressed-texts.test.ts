@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { temporaryFolder } from '@/bench/temporary-folder.mjs';
+import { compressedByBuild, compressForServer, textHash } from './compressed-texts';
+
+const TEXT = Buffer.from('Gold rose, silver rose more. '.repeat(200));
+const HASH = textHash(TEXT);
+
+async function built(): Promise<string> {
+  const folder = path.join(temporaryFolder('compressed-'), 'compressed');
+  await compressForServer(TEXT, folder);
+  return folder;
+}
+
+test('a text of the build is found in every encoding, by its hash', async () => {
+  const found = await compressedByBuild(HASH, await built());
+  expect(brotliDecompressSync(found?.get('br') ?? '')).toEqual(TEXT);
+  expect(gunzipSync(found?.get('gzip') ?? '')).toEqual(TEXT);
+});
+
+test('another text is not found, and nothing is found without a build', async () => {
+  const folder = await built();
+  expect(await compressedByBuild(textHash(Buffer.from('Gold fell.')), folder)).toBeUndefined();
+  expect(await compressedByBuild(HASH, path.join(folder, 'none'))).toBeUndefined();
+});
+
+test('a text that is there in some encodings only is not found', async () => {
+  const folder = await built();
+  rmSync(path.join(folder, `${HASH}.gzip`));
+  expect(await compressedByBuild(HASH, folder)).toBeUndefined();
+});
