@@ -37,14 +37,16 @@ export class Publications {
     else if (await renew()) this.#done = now;
   }
 
-  /** Checks now and every few seconds, one check after the other, until the returned function is called. */
+  /**
+   * Checks every few seconds, one check after the other, until the returned function is called. Not at once:
+   * the first check reads every post, and a server that has just started has visitors to respond to.
+   */
   watch(): () => void {
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
-    const next = () =>
-      void this.check().finally(() => {
-        if (!isStopped) timer = setTimeout(next, PERIOD).unref();
-      });
+    const next = () => {
+      if (!isStopped) timer = setTimeout(() => void this.check().finally(next), PERIOD).unref();
+    };
     next();
     return () => {
       isStopped = true;
