@@ -3,13 +3,17 @@ import { BLOG_PAGE_SIZE, type BlogPage, type Provider } from '@/lib/contract/pro
 
 const PAGE = 100;
 
-/** Every public post of a provider, from all pages. */
+/**
+ * Every public post of a provider, from all pages. A provider that ignores the requested page sends the same
+ * posts again, whatever number of pages it names: the first page without a new post is the last.
+ */
 export async function allBlogs(provider: Pick<Provider, 'blogs'>): Promise<Blog[]> {
-  const blogs: Blog[] = [];
+  let blogs: Blog[] = [];
   for (let page = 1; ; page += 1) {
     const { items, totalPages } = await provider.blogs({ page, limit: PAGE });
-    blogs.push(...items);
-    if (page >= totalPages || items.length === 0) return distinctPosts(blogs);
+    const known = blogs.length;
+    blogs = distinctPosts([...blogs, ...items]);
+    if (page >= totalPages || blogs.length === known) return blogs;
   }
 }
 

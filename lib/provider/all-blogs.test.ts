@@ -1,0 +1,17 @@
+import { blogSchema } from '@/lib/contract/blog';
+import { allBlogs } from './all-blogs';
+
+const post = (id: number) => blogSchema.parse({ id, title: `Post ${id}`, title_as_url: `post-${id}` });
+const ids = async (blogs: ReturnType<typeof allBlogs>) => (await blogs).map(({ id }) => id);
+
+test('all posts are those of all pages, each once', async () => {
+  const pages = [[post(1), post(2)], [post(2), post(3)], [post(4)]];
+  const blogs = async ({ page = 1 } = {}) => ({ items: pages[page - 1] ?? [], page, totalPages: 3 });
+  expect(await ids(allBlogs({ blogs }))).toEqual(['1', '2', '3', '4']);
+});
+
+test('an upstream that ignores the requested page is asked once more, however many pages it names', async () => {
+  const blogs = jest.fn(async () => ({ items: [post(1), post(2)], page: 1, totalPages: 9e15 }));
+  expect(await ids(allBlogs({ blogs }))).toEqual(['1', '2']);
+  expect(blogs).toHaveBeenCalledTimes(2);
+});
