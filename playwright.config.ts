@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { SITE_LOG } from './e2e/support/site-log';
 import { siteOrigin } from './lib/platform/env';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
@@ -21,6 +22,9 @@ const MINUTE = 60_000;
 
 /** Specs whose tests run one after the other, for minutes: begun last, they would leave one core idle. */
 const IN_ORDER = /\/(?:blog|commands|faults|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
+
+/** Looks at what all other tests had the site log. */
+const LAST = /\/log\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,10 +48,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'in order', testMatch: IN_ORDER },
-    { name: 'in parallel', testIgnore: IN_ORDER },
+    { name: 'in parallel', testIgnore: [IN_ORDER, LAST] },
+    { name: 'last', testMatch: LAST, dependencies: ['in order', 'in parallel'] },
   ],
   webServer: {
-    command: 'node .next/front/main.cjs',
+    command: `node .next/front/main.cjs >>"${SITE_LOG}"`,
     url: siteOrigin(),
     env: { NODE_ENV: 'production' },
     timeout: 5 * MINUTE,

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { SITE_LOG } from './support/site-log';
+import { rows } from './support/database';
+import { outbox } from './support/outbox';
+import { expect, test } from './support/test';
+
+type Message = { email: string; phone_number: string | null; message: string | null };
+
+/** Shorter words may stand in a line for another reason. */
+const LONG_ENOUGH = 9;
+
+test('the log of the whole run holds no address, phone number or message of anybody', async () => {
+  const log = await readFile(SITE_LOG, 'utf8');
+  const messages = await rows<Message>('SELECT email, phone_number, message FROM waitlist');
+  const personal = new Set([
+    ...(await outbox()).flatMap(({ to, replyTo = '' }) => [to, replyTo]),
+    ...messages.flatMap(({ email, phone_number, message }) => [email, phone_number ?? '', message ?? '']),
+  ]);
+  const told = [...personal].filter((words) => words.length >= LONG_ENOUGH);
+  expect(told.length).toBeGreaterThan(20);
+  expect(log).toContain('Signed in');
+  expect(told.filter((words) => log.includes(words))).toEqual([]);
+});
+
+test('nobody can forge a line of it: after the words of the start, each line is one object of JSON', async () => {
+  const lines = (await readFile(SITE_LOG, 'utf8')).trimEnd().split('\n');
+  const first = lines.findIndex((line) => line.startsWith('{'));
+  const forged = lines.slice(first).filter((line) => !isJson(line));
+  expect(forged).toEqual([]);
+});
+
+function isJson(line: string): boolean {
+  try {
+    return typeof JSON.parse(line) === 'object';
+  } catch {
+    return false;
+  }
+}
