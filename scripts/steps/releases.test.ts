@@ -97,6 +97,8 @@ const served = () =>
     }).on('error', () => resolve(undefined));
   });
 
+const evaluate = (code: string) => spawnSync(process.execPath, ['-e', code], { cwd: root, encoding: 'utf8' });
+
 async function command(name: 'rollback'): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [`scripts/${name}.mjs`], { cwd: root, stdio: 'pipe' });
   let output = '';
@@ -146,6 +148,27 @@ test('a signal replaces the server by one with the settings of .env as they are 
   rmSync(path.join(root, '.env'));
   site?.kill('SIGUSR2');
   while ((await served()) !== '1') await wait(50);
+});
+
+test('a reload with settings that cannot be read says so, and the site serves on', async () => {
+  release('2');
+  makeCurrent('2');
+  await start('2');
+  mkdirSync(path.join(root, '.env'));
+  const { stdout } = evaluate(
+    `import('./scripts/steps/instances.mjs').then((one) => one.switchSites()).then(([site]) => console.log(site.problem))`,
+  );
+  expect(stdout).toContain('The file .env cannot be read');
+  expect(await served()).toBe('2');
+});
+
+test('a release that ends while it is tried is refused', () => {
+  release('1', SERVER.replace('=>', '=> process.exit(0) ||'));
+  const code = `import('./scripts/steps/switch-release.mjs')
+    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, { baked: { origin: '' } }))
+    .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
+  const { status, stderr } = evaluate(code);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('Release 1 starts, but /api/ready')]);
 });
 
 test.each([
@@ -236,6 +259,6 @@ test('three good releases are kept, one that was set aside, the current one and 
   mkdirSync(at('.draft-1'));
   makeCurrent('7');
   const code = `import('./scripts/steps/releases.mjs').then((one) => one.removeOldReleases(['2']))`;
-  spawnSync(process.execPath, ['-e', code], { cwd: root });
+  evaluate(code);
   expect(readdirSync(at()).filter((name) => /^\d/.test(name))).toEqual(['2', '4', '5', '7', '8']);
 });

@@ -56,9 +56,15 @@ export async function serveRelease(folder) {
   }
 
   async function replace() {
-    const next = await launchServer(target(), environment()).catch(
-      (error) => void console.error(String(error)),
-    );
+    let next;
+    try {
+      next = await launchServer(target(), environment());
+    } catch (error) {
+      // Such as a `.env` that cannot be read: the old server goes on with the settings it has.
+      const { message } = /** @type {Error} */ (error);
+      console.error(message);
+      return message;
+    }
     if (!next) return 'The new server ended before it listened, or took too long; the old one goes on.';
     const old = serving.worker;
     serving = next;

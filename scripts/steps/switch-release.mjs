@@ -57,9 +57,15 @@ export async function tryRelease(release, { baked }) {
   const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
   const site = await launchServer(release.folder, place, { isQuiet: true });
   if (!site) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
-  const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT);
-  site.worker.process.kill('SIGTERM');
-  await once(site.worker, 'exit');
+  const { worker } = site;
+  const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT, () =>
+    worker.isDead(),
+  );
+  // Of a server that has ended there would be no event, and this process would end without a word.
+  if (!worker.isDead()) {
+    worker.process.kill('SIGTERM');
+    await once(worker, 'exit');
+  }
   if (!isReady)
     throw new Stop(
       `Release ${release.id} starts, but /api/ready does not say that it is ready: npm run doctor.`,
@@ -70,8 +76,9 @@ export async function tryRelease(release, { baked }) {
 /**
  * Whether a site says that it is well, and is this release.
  * @param {string} origin @param {string} path @param {Release} release @param {number} limit
+ * @param {() => boolean} [hasEnded] whether asking again is useless
  */
-async function answers(origin, path, { fingerprint }, limit) {
+async function answers(origin, path, { fingerprint }, limit, hasEnded = () => false) {
   const end = Date.now() + limit;
   do {
     try {
@@ -82,7 +89,7 @@ async function answers(origin, path, { fingerprint }, limit) {
       // It does not listen yet.
     }
     await wait(ASK_AGAIN);
-  } while (Date.now() < end);
+  } while (Date.now() < end && !hasEnded());
   return false;
 }
 

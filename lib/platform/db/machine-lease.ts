@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { MINUTE, SECOND } from '@/lib/platform/clock';
@@ -20,35 +21,52 @@ function machineId(): string {
   }
 }
 
-const leaseFile = (dataDir: string) => path.join(dataDir, 'machine.json');
+/** One file for each server: several on one machine may use the same SQLite file, and each ends on its own. */
+const LEASE_FILE = /^machine.*\.json$/;
 
-/** The lease that has not expired, if there is one that can be read. */
-function currentLease(dataDir: string, now: number): Record<string, unknown> | undefined {
+/** The leases that have not expired and can be read. */
+function currentLeases(dataDir: string, now: number): Record<string, unknown>[] {
+  return leaseFiles(dataDir)
+    .map(readLease)
+    .filter(({ at }) => Number(at) > now - LIFE);
+}
+
+function leaseFiles(dataDir: string): string[] {
+  if (!existsSync(dataDir)) return [];
+  return readdirSync(dataDir)
+    .filter((name) => LEASE_FILE.test(name))
+    .map((name) => path.join(dataDir, name));
+}
+
+function readLease(file: string): Record<string, unknown> {
   try {
-    const lease = JSON.parse(readFileSync(leaseFile(dataDir), 'utf8')) as Record<string, unknown>;
-    return Number(lease.at) > now - LIFE ? lease : undefined;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** Another machine uses this data directory now; SQLite files would be damaged by two. */
 export function otherMachine(dataDir: string, now = Date.now()): string | undefined {
-  const lease = currentLease(dataDir, now);
-  return lease && lease.id !== machineId() ? String(lease.name) : undefined;
+  const lease = currentLeases(dataDir, now).find(({ id }) => id !== machineId());
+  return lease && String(lease.name);
 }
 
 /** Whether a site, on this machine or another, uses the SQLite file in this directory now. */
 export function isDataDirInUse(dataDir: string, now: number): boolean {
-  return currentLease(dataDir, now) !== undefined;
+  return currentLeases(dataDir, now).length > 0;
 }
 
-/** Records that this machine uses the data directory, until the returned function is called. */
+/** Records that this server uses the data directory, until the returned function is called. */
 export function leaseDataDir(dataDir: string): () => void {
+  const own = path.join(dataDir, `machine-${randomUUID()}.json`);
   const renew = () => {
     try {
       const lease = { id: machineId(), name: hostname(), at: Date.now() };
-      writeFileSync(leaseFile(dataDir), JSON.stringify(lease), { mode: 0o600 });
+      writeFileSync(own, JSON.stringify(lease), { mode: 0o600 });
+      // Those of servers that were killed.
+      for (const file of leaseFiles(dataDir))
+        if (Number(readLease(file).at) <= lease.at - LIFE) rmSync(file, { force: true });
     } catch (error) {
       log.warn(errorFields(error), 'The lease of DATA_DIR could not be renewed');
     }
@@ -58,6 +76,6 @@ export function leaseDataDir(dataDir: string): () => void {
   timer.unref();
   return () => {
     clearInterval(timer);
-    rmSync(leaseFile(dataDir), { force: true });
+    rmSync(own, { force: true });
   };
 }
