@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Blog } from '@/lib/contract/blog';
-import { parseMarkdown } from '@/lib/research/prose/parse-prose';
+import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
 import { dateOf } from '@/lib/site/format';
 import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
