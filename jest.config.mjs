@@ -32,7 +32,6 @@ const BUNDLED = [
   'mdast-util-to-string',
   'micromark-extension-gfm',
   'react-markdown',
-  'remark-gfm',
   'yaml',
   'zod',
 ];

@@ -10,6 +10,7 @@ import { recordSubmission } from '@/lib/records/messages';
 import { migrateDatabase } from '@/lib/records/migrate';
 import type { Database } from '@/lib/records/schema';
 import { moveToPostgres } from '@/lib/services/backups/move';
+import { prepareDatabase } from '../server/database-work';
 import { unmovedFile } from './checks/data';
 
 const dataDir = freshDataDir();
@@ -26,9 +27,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a start on an empty server is refused if the file contains messages', async () => {
-  const result = await unmovedFile();
-  expect(result).toEqual(['bad', expect.stringMatching(/site\.db.* run npm run move-to-postgres/)]);
+test('a start or a reload on an empty server is refused if the file contains messages, also after migrations', async () => {
+  const sentence = /site\.db.* run npm run move-to-postgres/;
+  expect(await unmovedFile()).toEqual(['bad', expect.stringMatching(sentence)]);
+  await expect(prepareDatabase()).rejects.toThrow(sentence);
+  await migrateDatabase(db());
+  expect(await unmovedFile()).toEqual(['bad', expect.stringMatching(sentence)]);
 });
 
 test('nothing is copied while the site runs, or with another secret', async () => {
@@ -55,6 +59,7 @@ test('the command copies a site without backups, prints what it did, and works o
   expect(readFileSync(path.join(dataDir, 'backups', copy)).toString('latin1', 0, 15)).toBe('SQLite format 3');
 
   expect(await unmovedFile()).toBeUndefined();
+  expect(await prepareDatabase()).toBeUndefined();
   await expect(moveToPostgres(new Date())).rejects.toThrow(/is not empty/);
   expect(readdirSync(path.join(dataDir, 'backups'))).toEqual([copy]);
 });

@@ -1,9 +1,10 @@
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { startNightlyBackups } from '@/lib/services/backups/nightly';
+import { unmovedRows } from '@/lib/services/backups/move';
 import { startPurge } from '@/lib/services/purging';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
-import { env } from '@/lib/platform/env';
+import { env, SettingError } from '@/lib/platform/env';
 import { startHourlyChecks } from '@/lib/services/hourly-checks';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { log } from '@/lib/platform/log';
@@ -16,10 +17,13 @@ const RETRY = 5_000;
  * Migrates the database to the newest schema. If the database cannot be used, the site still serves the
  * public pages, which need none.
  * @returns in that case, the sentence for the operator
+ * @throws SettingError when its rows are still in the SQLite file: after a reload the server before goes on
  * @throws errors that the disk or the database file did not cause
  */
 export async function prepareDatabase(): Promise<string | undefined> {
   try {
+    const unmoved = await unmovedRows();
+    if (unmoved) throw new SettingError(unmoved);
     await migrate();
     return undefined;
   } catch (error) {

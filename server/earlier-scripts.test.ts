@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { earlierScripts } from './earlier-scripts';
+import { StoredResponse } from './cache/stored-response';
 import { scriptsOf } from './pages';
 
 const html = (text: string) =>
@@ -27,19 +29,30 @@ test('scripts of a page are found as the build of another release made it, and a
     ['/blogs/a-post', 'first'],
     ['/blogs/a-post', 'second'],
   ] as const) {
-    const { url, response } = await scriptsOf(page, html(text));
+    const { url, response } = await scriptsOf(page, html(text)).stored();
     const found = await find(url, page);
     expect(found?.response.bytes('', undefined).toString()).toContain(`self.__next_f.push("${text}")`);
     expect(found?.response.status).toBe(response.status);
   }
-  const unknown = await scriptsOf('/', html('never served'));
+  const unknown = scriptsOf('/', html('never served'));
   expect(await find(unknown.url, '/')).toBeUndefined();
   expect(await find(unknown.url, '/no-such-page')).toBeUndefined();
+});
+
+test('requests for addresses that no page has compress nothing, and read each file once', async () => {
+  write('2/release.json', '{}');
+  write('1/.next/server/app/index.html', html('home'));
+  const stored = jest.spyOn(StoredResponse, 'of');
+  const read = jest.spyOn(promises, 'readFile');
+  const find = earlierScripts(path.join(releases, '2'));
+  for (const hash of ['a', 'b', 'c']) expect(await find(`/_boot/${hash}.js?of=%2F`, '/')).toBeUndefined();
+  expect(stored).not.toHaveBeenCalled();
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('a site that is no release has no others', async () => {
   write('1/.next/server/app/index.html', html('home'));
   mkdirSync(path.join(releases, '2'));
-  const { url } = await scriptsOf('/', html('home'));
+  const { url } = scriptsOf('/', html('home'));
   expect(await earlierScripts(path.join(releases, '2'))(url, '/')).toBeUndefined();
 });

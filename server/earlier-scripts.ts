@@ -4,8 +4,11 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { scriptsOf, type Scripts } from './pages';
 
-/** How many pages of other releases are held, with their scripts. */
+/** How many scripts of other releases are held. */
 const MOST = 50;
+
+/** Of how many files the address of their scripts is held: more than three releases have. */
+const MOST_FILES = 5_000;
 
 /** Finds the scripts of a page as another release rendered it; undefined if they are in none. */
 export type EarlierScripts = (url: string, page: string) => Promise<Scripts | undefined>;
@@ -17,21 +20,26 @@ export type EarlierScripts = (url: string, page: string) => Promise<Scripts | un
  */
 export function earlierScripts(own: string): EarlierScripts {
   if (!existsSync(path.join(own, 'release.json'))) return async () => undefined;
-  const read = new LRUCache<string, Scripts>({ max: MOST });
+  const found = new LRUCache<string, Scripts>({ max: MOST });
+  const addresses = new LRUCache<string, string>({ max: MOST_FILES });
   return async (url, page) => {
+    const held = found.get(url);
+    if (held) return held;
     for (const release of otherReleases(own))
       for (const file of htmlFiles(release, page)) {
-        const scripts = read.get(file) ?? (await scriptsIn(file, page));
-        if (scripts) read.set(file, scripts);
-        if (scripts?.url === url) return scripts;
+        // Anybody can request an address that no page has: each file is read once for all of those.
+        if ((addresses.get(file) ?? url) !== url) continue;
+        const html = await readFile(file, 'utf8').catch(() => undefined);
+        if (html === undefined) continue;
+        const scripts = scriptsOf(page, html);
+        addresses.set(file, scripts.url);
+        if (scripts.url !== url) continue;
+        const stored = await scripts.stored();
+        found.set(url, stored);
+        return stored;
       }
     return undefined;
   };
-}
-
-async function scriptsIn(file: string, page: string): Promise<Scripts | undefined> {
-  const html = await readFile(file, 'utf8').catch(() => undefined);
-  return html === undefined ? undefined : scriptsOf(page, html);
 }
 
 const otherReleases = (own: string) =>

@@ -175,9 +175,10 @@ async function scriptsFile(path: string, boot: string): Promise<Scripts> {
   return { url: addressOf(path)(boot), response: await StoredResponse.of(200, headers, Buffer.from(boot)) };
 }
 
-/** The scripts of a page's HTML as Next rendered it. */
-export function scriptsOf(path: string, html: string): Promise<Scripts> {
-  return scriptsFile(path, deferScripts(html, addressOf(path)).boot);
+/** The address of the scripts in a page's HTML as Next rendered it, and how to make their response. */
+export function scriptsOf(path: string, html: string): { url: string; stored: () => Promise<Scripts> } {
+  const { boot } = deferScripts(html, addressOf(path));
+  return { url: addressOf(path)(boot), stored: () => scriptsFile(path, boot) };
 }
 
 /** Whether a response's Cache-Control forbids every cache to store it. */

@@ -101,6 +101,8 @@ describe('a post in the wire format', () => {
     ['no id', {}],
     ['an id that is null', { id: null }],
     ['an id that is no number', { id: NaN }],
+    ['an id that is no address', { id: 'a b' }],
+    ['neither as id nor as slug an address', { id: '\ud800', title_as_url: '..' }],
     ['a title that is no text', { id: 'a', title: { html: '' } }],
     ['content that is no list', { id: 'a', content: 'Text' }],
     ['a block that is no block', { id: 'a', content: ['Text'] }],
@@ -119,6 +121,19 @@ describe('what an upstream may send', () => {
       publish_at: '',
       draft: false,
     });
+  });
+
+  test.each(['a b', '..', 'a/b', '\ud800'])(
+    'a slug that is no address counts as omitted: %j',
+    (title_as_url) => expect(post({ title_as_url }).title_as_url).toBe(''),
+  );
+
+  test('half a character in an id is replaced, so that it can be escaped', () =>
+    expect(encodeURIComponent(post({ id: 'a\ud800', title_as_url: 'a' }).id)).toBe('a%EF%BF%BD'));
+
+  test('of a list only the first items are looked at', () => {
+    const content = [...Array<object>(500).fill({ paragraph: 'a' }), 'no block'];
+    expect(post({ content }).content).toHaveLength(500);
   });
 
   test.each([true, 'true', 1])('a draft may be said by %j', (draft) =>
@@ -160,6 +175,8 @@ describe('what an upstream may send', () => {
       ['1', 'gold'],
       ['2', ''],
     ]);
+    const unreachable = post({ id: 'a b', title_as_url: 'gold' });
+    expect(distinctPosts([...twice, unreachable])).toHaveLength(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { z } from './zod';
  * The longest texts of a post, in characters. More would make a page that no reader and no browser gets
  * through; the rest is cut off.
  */
-const MOST = { line: 1_000, paragraph: 200_000, blocks: 500, tags: 10, tag: 40 };
+const MOST = { line: 1_000, paragraph: 200_000, blocks: 500, tags: 10, tag: 40, names: 100 };
 
 /** Control characters, but for tabs and line ends, and characters that reverse the direction of a text. */
 const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
@@ -21,6 +21,10 @@ const textOf = (most: number) =>
     .transform((value) => clean(value ?? '', most));
 const line = textOf(MOST.line);
 
+/** A list of which only the first items are read. */
+const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.preprocess((value) => (Array.isArray(value) ? value.slice(0, most) : value), z.array(item).nullish());
+
 /** One block of a post: an image (`web_url`, small as `thumbnail_url`), a paragraph, or both. */
 export const blockSchema = z.object({
   thumbnail_url: line,
@@ -31,43 +35,41 @@ export type BlogBlock = z.infer<typeof blockSchema>;
 
 /**
  * A post in the specification's wire format; fields that an upstream may omit become empty. The fields
- * after `created_at` are ours: what is not as described here counts as omitted.
+ * after `created_at` are ours: what is not as described here counts as omitted. A post has an address: its
+ * slug, or else its id.
  */
-export const blogSchema = z.object({
-  id: z.union([z.string(), z.number()]).transform(String),
-  title: line,
-  title_as_url: line,
-  description: line,
-  content: z
-    .array(blockSchema)
-    .nullish()
-    .transform((blocks) => withinLength(blocks ?? [])),
-  meta_data: z
-    .object({ title: line, description: line })
-    .nullish()
-    .transform((meta) => meta ?? { title: '', description: '' }),
-  created_by_name: line,
-  created_at: line,
-  updated_at: line.catch(''),
-  tags: z
-    .array(z.string())
-    .nullish()
-    .catch([])
-    .transform((tags) => distinctTags(tags ?? [])),
-  /** True for a post that nobody may see yet. */
-  draft: z
-    .unknown()
-    .optional()
-    .transform((value) => value === true || value === 'true' || value === 1),
-  /** The post is public from this moment on. */
-  publish_at: line.catch(''),
-});
+export const blogSchema = z
+  .object({
+    id: z.union([z.string(), z.number()]).transform((id) => clean(String(id), MOST.line)),
+    title: line,
+    title_as_url: line.transform((slug) => (isSlug(slug) ? slug : '')),
+    description: line,
+    content: listOf(blockSchema, MOST.blocks).transform((blocks) => withinLength(blocks ?? [])),
+    meta_data: z
+      .object({ title: line, description: line })
+      .nullish()
+      .transform((meta) => meta ?? { title: '', description: '' }),
+    created_by_name: line,
+    created_at: line,
+    updated_at: line.catch(''),
+    tags: listOf(z.string(), MOST.names)
+      .catch([])
+      .transform((tags) => distinctTags(tags ?? [])),
+    /** True for a post that nobody may see yet. */
+    draft: z
+      .unknown()
+      .optional()
+      .transform((value) => value === true || value === 'true' || value === 1),
+    /** The post is public from this moment on. */
+    publish_at: line.catch(''),
+  })
+  .refine(({ title_as_url, id }) => title_as_url !== '' || isSlug(id), { path: ['id'] });
 export type Blog = z.infer<typeof blogSchema>;
 
 /** The blocks until all paragraphs together are as long as one may be. */
 function withinLength(blocks: readonly BlogBlock[]): BlogBlock[] {
   let left = MOST.paragraph;
-  return blocks.slice(0, MOST.blocks).flatMap((block) => {
+  return blocks.flatMap((block) => {
     if (left <= 0) return [];
     const paragraph = clean(block.paragraph, left);
     left -= block.paragraph.length;
@@ -104,7 +106,7 @@ export function isPublished({ draft, publish_at }: Pick<Blog, 'draft' | 'publish
 
 /**
  * Posts without repeated ids. Of two posts with one slug the first has the address; the other is reached by
- * its id.
+ * its id, or left out if that is no address.
  */
 export function distinctPosts(blogs: readonly Blog[]): Blog[] {
   const [ids, slugs] = [new Set<string>(), new Set<string>()];
@@ -113,6 +115,7 @@ export function distinctPosts(blogs: readonly Blog[]): Blog[] {
     const isTaken = slugs.has(blog.title_as_url);
     ids.add(blog.id);
     slugs.add(blog.title_as_url);
+    if (isTaken && !isSlug(blog.id)) return [];
     return [isTaken ? { ...blog, title_as_url: '' } : blog];
   });
 }

@@ -91,7 +91,7 @@ export class ProviderError extends HttpError {
 }
 
 export const BLOG_PAGE_SIZE = 10;
-const BLOG_LIMIT_MAX = 100;
+export const BLOG_LIMIT_MAX = 100;
 
 /** Page and limit in the range that providers accept: integers, at least 1, the limit at most 100. */
 export function clampPaging({ page, limit }: BlogQuery): { page: number; limit: number } {

@@ -1,6 +1,8 @@
 import { z } from './zod';
 
 export const WIDGET_PAGE_SIZE = 9;
+/** Of a longer list than was asked for, the first widgets are read. */
+const MOST_WIDGETS = 100;
 
 export const FEEDS = ['dashboard', 'trending'] as const;
 /** Call 7 (All and Recent) and call 6 (Trending). */
@@ -66,7 +68,9 @@ export const widgetListSchema = z
     data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()) })]).nullish(),
   })
   .transform(({ widgets, data }) => widgets ?? (Array.isArray(data) ? data : data?.widgets) ?? [])
-  .transform((items) => items.map((item) => widgetSchema.parse(isRecord(item) ? item : {})));
+  .transform((items) =>
+    items.slice(0, MOST_WIDGETS).map((item) => widgetSchema.parse(isRecord(item) ? item : {})),
+  );
 
 function isRecord(item: unknown): boolean {
   return typeof item === 'object' && item !== null && !Array.isArray(item);

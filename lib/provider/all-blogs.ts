@@ -1,20 +1,27 @@
 import { distinctPosts, tagSlug, type Blog } from '@/lib/contract/blog';
-import { BLOG_PAGE_SIZE, type BlogPage, type Provider } from '@/lib/contract/provider';
+import { BLOG_LIMIT_MAX, BLOG_PAGE_SIZE, type BlogPage, type Provider } from '@/lib/contract/provider';
 
-const PAGE = 100;
+/** The most pages that are read, and how many without a new post in a row are the end. */
+const MOST_PAGES = 100;
+const MOST_EMPTY = 2;
 
 /**
  * Every public post of a provider, from all pages. A provider that ignores the requested page sends the same
- * posts again, whatever number of pages it names: the first page without a new post is the last.
+ * posts again, whatever number of pages it names; but one page may have no new post because all of it is not
+ * public yet.
  */
 export async function allBlogs(provider: Pick<Provider, 'blogs'>): Promise<Blog[]> {
-  let blogs: Blog[] = [];
-  for (let page = 1; ; page += 1) {
-    const { items, totalPages } = await provider.blogs({ page, limit: PAGE });
-    const known = blogs.length;
-    blogs = distinctPosts([...blogs, ...items]);
-    if (page >= totalPages || blogs.length === known) return blogs;
+  const blogs: Blog[] = [];
+  const ids = new Set<string>();
+  for (let page = 1, last = 1, empty = 0; page <= last && empty < MOST_EMPTY; page += 1) {
+    const { items, totalPages } = await provider.blogs({ page, limit: BLOG_LIMIT_MAX });
+    const known = ids.size;
+    for (const { id } of items) ids.add(id);
+    blogs.push(...items);
+    empty = ids.size > known ? 0 : empty + 1;
+    last = Math.min(totalPages, MOST_PAGES);
   }
+  return distinctPosts(blogs);
 }
 
 export const hasTag =

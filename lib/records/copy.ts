@@ -50,6 +50,16 @@ export async function sumTables(db: Kysely<Database>, columns?: Columns): Promis
   return Object.fromEntries(sums) as Sums;
 }
 
+/** Whether no table has a row; before its migrations a database has no tables. */
+export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
+  const columns = await columnsOf(db);
+  for (const table of TABLES.filter((one) => columns[one].length > 0)) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
 export function differences(a: Sums, b: Sums): string[] {
   return TABLES.filter((table) => a[table].checksum !== b[table].checksum || a[table].rows !== b[table].rows);
 }

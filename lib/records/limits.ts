@@ -60,6 +60,20 @@ export async function serialise(trx: Kysely<Database>, key: string, clock: Clock
   await takePoint(trx, { name: 'lock', points: Infinity, window: MINUTE }, keyedHash('lock', key), clock);
 }
 
+/** Has the window of a key end at another time. */
+export async function setWindowEnd(
+  db: Kysely<Database>,
+  limit: Limit,
+  key: string,
+  end: number,
+): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ expires_at: end })
+    .where('key', '=', `${limit.name}:${key}`)
+    .execute();
+}
+
 /** Subtracts a use that does not count after all. */
 export async function returnPoint(db: Kysely<Database>, limit: Limit, key: string): Promise<void> {
   await db

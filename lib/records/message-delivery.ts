@@ -35,26 +35,25 @@ export async function markNotified(db: Kysely<Database>, id: string, now: number
 }
 
 /**
- * Claims due rows for this process: their next attempt is set a minute later, so that no other process
- * claims them meanwhile.
+ * Claims the row that has been due for longest: its next attempt is set a minute later, so that no other
+ * process claims it meanwhile.
  */
-export async function takeDueMessages(
+export async function takeDueMessage(
   db: Kysely<Database>,
   now: number,
-  limit: number,
-): Promise<Selectable<WaitlistTable>[]> {
+): Promise<Selectable<WaitlistTable> | undefined> {
   const due = db
     .selectFrom('waitlist')
     .select('id')
     .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
     .where('next_attempt_at', '<=', now)
     .orderBy('next_attempt_at')
-    .limit(limit);
+    .limit(1);
   return db
     .updateTable('waitlist')
     .set({ next_attempt_at: now + MINUTE })
     .where('id', 'in', due)
     .where('next_attempt_at', '<=', now)
     .returningAll()
-    .execute();
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPostDate } from './format';
+import { dateOf, formatPostDate } from './format';
 
 describe('the date of a post', () => {
   test.each([
@@ -41,3 +41,13 @@ describe('the date of a post', () => {
     );
   });
 });
+
+test.each([
+  ['20260201', '2026-02-01T00:00:00.000Z'],
+  ['2026-W05', '2026-01-26T00:00:00.000Z'],
+  ['2026-02-01', '2026-02-01T00:00:00.000Z'],
+  ['2026-02-01T09:00:00', '2026-02-01T09:00:00.000Z'],
+  ['2026-02-01T09:00:00+05:30', '2026-02-01T03:30:00.000Z'],
+  ['soon', undefined],
+  ['+999999-01-01', undefined],
+])('the moment of %s can be written again', (text, iso) => expect(dateOf(text)?.toISOString()).toBe(iso));

@@ -3,11 +3,22 @@ import { format, isValid, parseISO } from 'date-fns';
 
 const INDIA = tz('Asia/Kolkata');
 
-/** Whether a text is a date in ISO form; an upstream may send anything. */
-export const isDate = (iso: string): boolean => isValid(parseISO(iso));
+const UTC = tz('UTC');
+
+/**
+ * The moment that a text in ISO form names, without an offset in UTC; an upstream may send anything. Not
+ * `new Date`, which reads less than parseISO: of `20260201` and `2026-W05` it makes an invalid date.
+ */
+export function dateOf(iso: string): Date | undefined {
+  const date = parseISO(iso, { in: UTC });
+  return isValid(date) ? new Date(date.getTime()) : undefined;
+}
+
+/** Whether a text is a date in ISO form. */
+export const isDate = (iso: string): boolean => dateOf(iso) !== undefined;
 
 /** `09:30 02-09-2026` in India time, the specification's format for posts; empty for an invalid date. */
 export function formatPostDate(iso: string): string {
-  const date = parseISO(iso);
-  return isValid(date) ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
+  const date = dateOf(iso);
+  return date ? format(date, 'HH:mm dd-MM-yyyy', { in: INDIA }) : '';
 }

@@ -5,12 +5,12 @@ import { DAY, HOUR } from '@/lib/platform/clock';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
-import { migrations as allMigrations } from '@/lib/records/migrations';
 import { otherMachine } from '@/lib/platform/db/machine-lease';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
+import { unmovedRows } from '@/lib/services/backups/move';
 import { dataDirProblem } from '../steps/data-dir.mjs';
 import type { Result } from './check';
 
@@ -52,20 +52,10 @@ const server = reading(async () => {
   return ['ok', 'the PostgreSQL of DATABASE_URL can be used'];
 });
 
-/**
- * Refuses the first start on PostgreSQL of a site that has rows in a SQLite file: it would seem to have lost
- * them. If the server does not answer, the check of the database reports it.
- */
+/** If the server does not answer, the check of the database reports it. */
 export async function unmovedFile(): Promise<Result> {
-  const { DATABASE_URL, DATA_DIR } = env();
-  const file = sqliteFile(DATA_DIR);
-  if (!DATABASE_URL || !existsSync(file)) return undefined;
-  const pending = await pendingMigrations().catch(() => []);
-  if (pending.length < Object.keys(allMigrations).length) return undefined;
-  return [
-    'bad',
-    `There is ${file}, and the PostgreSQL of DATABASE_URL is empty: run npm run move-to-postgres, or give the file another name to begin with an empty database.`,
-  ];
+  const problem = await unmovedRows().catch(() => undefined);
+  return problem === undefined ? undefined : ['bad', problem];
 }
 
 function databaseFile(): Result {

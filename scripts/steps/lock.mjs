@@ -25,9 +25,9 @@ export async function withReleaseLock(work, { waits = false, lock = LOCK } = {})
     const other = take(lock);
     if (other === undefined) break;
     const sentence = `Another process (${other}) builds or changes releases here`;
-    if (!waits)
-      throw new Stop(`${sentence}: wait until it has ended, or, if it is no such process, delete ${lock}.`);
-    if (!told) console.log(`${sentence}; waiting for it.`);
+    const wayOut = `if it is no such process, delete ${lock}.`;
+    if (!waits) throw new Stop(`${sentence}: wait until it has ended, or, ${wayOut}`);
+    if (!told) console.log(`${sentence}; waiting for it. Or, ${wayOut}`);
     await wait(ASK_AGAIN);
   }
   const release = () => rmSync(lock, { force: true });
@@ -57,7 +57,8 @@ function take(lock) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
       }
       const holder = Number(read(lock));
-      if (holder && isAlive(holder)) return holder;
+      // Our own number: a process of an earlier container had it, whose folder is still there.
+      if (holder && holder !== process.pid && isAlive(holder)) return holder;
       // Renamed and not deleted: of two processes that find it at once, one gets ENOENT and starts again.
       const old = `${lock}.old-${process.pid}`;
       try {

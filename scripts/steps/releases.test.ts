@@ -252,6 +252,15 @@ test('two at once: the second names the first, and a lock that a killed process 
   expect(existsSync(at('lock'))).toBe(false);
 });
 
+test('a lock with our own process number, left by an earlier container, is taken over', () => {
+  mkdirSync(at());
+  const { stdout } =
+    evaluate(`require('node:fs').writeFileSync(${JSON.stringify(at('lock'))}, String(process.pid));
+    import('./scripts/steps/lock.mjs').then((one) => one.withReleaseLock(async () => console.log('taken')))`);
+  expect(stdout).toBe('taken\n');
+  expect(readdirSync(at())).toEqual([]);
+});
+
 test('three good releases are kept, one that was set aside, the current one and those that run', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '8']) release(id);
   writeFileSync(at('6/set-aside'), '');

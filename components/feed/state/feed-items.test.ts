@@ -41,6 +41,11 @@ test('more pages exist while a full one came', () => {
   expect(mayHaveMore([pageOf(['a', 'b'])], 2)).toBe(true);
   expect(mayHaveMore([pageOf(['a', 'b']), pageOf(['c'])], 2)).toBe(false);
   expect(mayHaveMore([pageOf(['a', 'b']), pageOf([])], 2)).toBe(false);
+  expect(mayHaveMore([pageOf(['a', 'b']), pageOf(['b', 'c'])], 2)).toBe(true);
+});
+
+test('a full page without a new item is the last', () => {
+  expect(mayHaveMore([pageOf(['a', 'b']), pageOf(['b', 'a'])], 2)).toBe(false);
 });
 
 test('pages without a match are counted back from the last page to the last match', () => {

@@ -22,10 +22,15 @@ export function pagesWithoutMatch(pages: readonly WidgetPage[], words: string): 
   return pages.reduce((count, { items }) => (matching(items, words).length > 0 ? 0 : count + 1), 0);
 }
 
-/** A full last page means that there may be another one. */
+/**
+ * A full last page means that there may be another one, unless it has no new item: that is what a provider
+ * sends which ignores the requested page.
+ */
 export function mayHaveMore(pages: readonly WidgetPage[], pageSize: number): boolean {
   const last = pages.at(-1);
-  return last !== undefined && last.items.length >= pageSize;
+  if (!last || last.items.length < pageSize) return false;
+  const known = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(({ id }) => id)));
+  return last.items.some(({ id }) => !known.has(id));
 }
 
 function newestFirst(a: Widget, b: Widget): number {

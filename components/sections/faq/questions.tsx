@@ -1,4 +1,4 @@
-import { Markdown } from '@/components/ui/markdown';
+import { Markdown } from '@/components/site/markdown';
 import type { Faq } from '@/lib/content/organisation';
 
 /**

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { Markdown } from '@/components/ui/markdown';
+import { Markdown } from '@/components/site/markdown';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
 import { TableOfContents } from './table-of-contents';

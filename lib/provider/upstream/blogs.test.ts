@@ -67,8 +67,20 @@ test('whatever an upstream sends as a list and as paging is a page with a number
         if (!page) return;
         for (const count of [page.page, page.totalPages])
           expect(Number.isSafeInteger(count) && count >= 1).toBe(true);
-        expect(new Set(page.items.map(({ title_as_url }) => title_as_url)).size).toBe(page.items.length);
+        expect(page.totalPages).toBeLessThanOrEqual(1_000);
+        expect(new Set(page.items.map(({ title_as_url, id }) => title_as_url || id)).size).toBe(
+          page.items.length,
+        );
       },
     ),
   );
+});
+
+test('of a list that is too long, a hundred posts are read, and one line of log says what was faulty', () => {
+  const warned = jest.mocked(log.warn);
+  const data = Array.from({ length: 5_000 }, (_, id) => (id % 2 ? { id, content: 'no list' } : { id }));
+  const { items } = blogPageFrom(answerOf({ status: 200, data }), 1);
+  expect(items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 50 }, (_, i) => 2 * i));
+  const first = [1, 3, 5, 7, 9].map((place) => ({ place, fields: ['content'] }));
+  expect(warned.mock.calls.map(([fields]) => fields)).toEqual([{ count: 50, first }]);
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { log } from '@/lib/platform/log';
 import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contract/blog';
-import { ProviderError, type BlogPage } from '@/lib/contract/provider';
+import { BLOG_LIMIT_MAX, ProviderError, type BlogPage } from '@/lib/contract/provider';
 import { notePublication } from './publication-moments';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
 export const BLOG_FAILURE = 'Failed to fetch blog';
 export const BLOGS_FAILURE = 'Failed to fetch blogs';
+
+/** More pages than this do not exist: each that is requested is stored on disk. */
+const MOST_PAGES = 1_000;
 
 const pagingHeader = z.coerce.number().int().min(1);
 
@@ -29,20 +32,20 @@ export function blogFrom(answer: Answer): Blog | null {
 
 /**
  * Call 3, without posts that are not public yet. A malformed post is left out; if all are malformed, the
- * response is rejected.
+ * response is rejected. Of a longer list than was asked for, the first posts are read.
  */
 export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
   const posts = z.array(z.unknown()).safeParse(data);
   if (!posts.success) throw new ProviderError('invalid', BLOGS_FAILURE);
-  const items = posts.data.flatMap(postOf);
+  const items = postsOf(posts.data.slice(0, BLOG_LIMIT_MAX));
   if (items.length === 0 && posts.data.length > 0) throw new ProviderError('invalid', BLOGS_FAILURE);
   const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
   const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
   return {
     items: distinctPosts(items.filter(isPublic).map(named)),
     page: current.success ? current.data : page,
-    totalPages: total.success ? total.data : 1,
+    totalPages: total.success ? Math.min(total.data, MOST_PAGES) : 1,
   };
 }
 
@@ -58,11 +61,17 @@ function isPublic(blog: Blog): boolean {
   return isPublished(blog, now);
 }
 
-/** The log gives the list index and the field name only: no text that an upstream sent. */
-function postOf(post: unknown, place: number): Blog[] {
-  const blog = blogSchema.safeParse(post);
-  if (blog.success) return [blog.data];
-  const fields = blog.error.issues.map(({ path }) => path.join('.') || 'post');
-  log.warn({ place, fields: fields.slice(0, 5) }, 'A post of the provider is faulty and was left out');
-  return [];
+/** The log gives list indexes and field names only: no text that an upstream sent. */
+function postsOf(list: readonly unknown[]): Blog[] {
+  const parsed = list.map((post) => blogSchema.safeParse(post));
+  const faults = parsed.flatMap(({ error }, place) => {
+    const fields = error?.issues.slice(0, 5).map(({ path }) => path.join('.') || 'post');
+    return fields ? [{ place, fields }] : [];
+  });
+  if (faults.length > 0)
+    log.warn(
+      { count: faults.length, first: faults.slice(0, 5) },
+      'Posts of the provider are faulty and were left out',
+    );
+  return parsed.flatMap(({ data }) => data ?? []);
 }

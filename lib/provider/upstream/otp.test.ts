@@ -166,6 +166,9 @@ describe('checking a code', () => {
     ['a token without a user', { token: 't' }],
     ['a list', []],
     ['a success flag that is text', { success: 'true' }],
+    ['a token with a line break', { access_token: 'a\nb' }],
+    ['a token that no header can have', { user: { id: 1 }, token: '€' }],
+    ['a token that is too long', { success: true, token: 'a'.repeat(5_000) }],
   ])('takes %s for the invalid format it is', async (_name, answer) => {
     upstream.answer(json(answer));
     await expect(verify()).rejects.toMatchObject({ kind: 'invalid' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError, type ProviderUser, type SignedIn } from '@/lib/contract/provider';
-import { ask, type Answer, type FailureWords } from './wire';
+import { ask, messageSchema, type Answer, type FailureWords } from './wire';
 
 /**
  * The specification's alternative paths, in its order. A provider supports one of each; the first that
@@ -54,12 +54,15 @@ const userSchema = z.object({
   name: z.string().nullish(),
 });
 
+/** It becomes a request header, which has no line breaks and no characters of other scripts. */
+const tokenSchema = z.string().regex(/^[\x20-\x7e]{1,4096}$/);
+
 const answerSchema = z.object({
   status: z.union([z.number(), z.string()]).optional(),
-  message: z.string().nullish(),
+  message: messageSchema.nullish(),
   success: z.boolean().optional(),
-  token: z.string().min(1).optional(),
-  access_token: z.string().min(1).optional(),
+  token: tokenSchema.optional(),
+  access_token: tokenSchema.optional(),
   user: userSchema.nullish(),
   user_id: idSchema.nullish(),
 });

@@ -164,8 +164,13 @@ describe('a malformed post', () => {
     upstream.answer(json({ status: 200, data: [POST_ON_GOLD, faulty, 'text', { ...POST_ON_GOLD, id: 8 }] }));
     expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7', '8']);
     expect(warned.mock.calls.map(([fields]) => fields)).toEqual([
-      { place: 1, fields: ['id'] },
-      { place: 2, fields: ['post'] },
+      {
+        count: 2,
+        first: [
+          { place: 1, fields: ['id'] },
+          { place: 2, fields: ['post'] },
+        ],
+      },
     ]);
     warned.mockRestore();
   });
@@ -259,6 +264,9 @@ describe('a contact message', () => {
   it.each([
     [{ status: 422, message: 'Already on the list' }, 'Already on the list'],
     [{ status: 500 }, 'Submission failed'],
+    [{ status: 422, message: ' \n\u0000' }, 'Submission failed'],
+    [{ status: 422, message: 'No\r\n{"level":60}\u001b[31m\u202e' }, 'No {"level":60} [31m'],
+    [{ status: 422, message: 'x'.repeat(5_000_000) }, 'x'.repeat(300)],
   ])('is refused in the provider’s words, else the catalogue’s', async (body, words) => {
     upstream.answer(json(body));
     await expect(provider.submitWaitlist(message)).rejects.toMatchObject({

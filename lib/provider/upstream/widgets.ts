@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
 import { NOT_ONBOARDED, ProviderError } from '@/lib/contract/provider';
-import type { Answer } from './wire';
+import { messageSchema, type Answer } from './wire';
 
 export const WIDGETS_FAILURE = 'Failed to load widgets';
 
 const answerSchema = z.object({
   status: z.coerce.number().optional().catch(undefined),
   success: z.boolean().optional().catch(undefined),
-  message: z.string().optional().catch(undefined),
+  message: messageSchema.optional().catch(undefined),
 });
 
 /**

@@ -8,9 +8,20 @@ import { requestId } from '@/lib/platform/request-id';
  */
 const ANSWER_LIMIT = 16 * 1024 * 1024;
 
+/** In characters. */
+const MESSAGE_LIMIT = 300;
+
+/** A provider's message as one short line of text: people see it, and it is logged. */
+export const messageSchema = z.string().transform((text) =>
+  text
+    .slice(0, MESSAGE_LIMIT)
+    .replace(/[\s\p{Control}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .trim(),
+);
+
 const envelopeSchema = z.object({
   status: z.coerce.number(),
-  message: z.string().nullish(),
+  message: messageSchema.nullish(),
   data: z.unknown().optional(),
 });
 export type Envelope = z.infer<typeof envelopeSchema>;

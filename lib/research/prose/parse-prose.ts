@@ -8,10 +8,8 @@ import type {
   RootContent,
   Text,
 } from 'mdast';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toString } from 'mdast-util-to-string';
-import { gfm } from 'micromark-extension-gfm';
+import { parseMarkdown } from './parse-markdown';
 
 /** What a reference to a figure shows: its value, an end of its window, or the period of the value. */
 export type FigurePart = 'value' | 'from' | 'to' | 'when';
@@ -78,14 +76,6 @@ type Node = Root | RootContent;
 const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
-
-// Most texts are a sentence, and making the tables of GFM takes longer than parsing one.
-const GFM = { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] };
-
-/** The standard Markdown tree, without our bindings. */
-export function parseMarkdown(source: string): Root {
-  return fromMarkdown(source, GFM);
-}
 
 export function parseProse(source: string): Prose {
   const tree = parseMarkdown(source);

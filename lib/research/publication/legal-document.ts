@@ -1,5 +1,5 @@
 import type { LegalText } from '@/lib/content/legal';
-import { parseMarkdown } from '@/lib/research/prose/parse-prose';
+import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
 import type { Document } from './document';
 import { withWholeAddresses } from './plain-tree';
 import { dayInIndia } from './report-document';

@@ -1,7 +1,18 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 
 /** URL schemes that work on any site; all other addresses are removed. */
-const SAFE = /^(?:https?|mailto):/;
+const LINK = /^(?:https?|mailto):/;
+const IMAGE = /^https?:/;
+
+function wholeAddress(url: string, base: string, schemes: RegExp): string | null {
+  if (!URL.canParse(url, base)) return null;
+  const { href } = new URL(url, base);
+  return schemes.test(href) ? href : null;
+}
+
+/** Whether a text is the address of an image, absolute or on this site. */
+export const isImageAddress = (url: string): boolean =>
+  url !== '' && wholeAddress(url, 'https://site.invalid', IMAGE) !== null;
 
 /**
  * A Markdown tree that can be shown on any site: every address is absolute, links with an unsafe address
@@ -9,16 +20,10 @@ const SAFE = /^(?:https?|mailto):/;
  * @param base the address of the page with the text
  */
 export function withWholeAddresses(tree: Root, base: string): Root {
-  const wholeAddress = (url: string) => {
-    if (!URL.canParse(url, base)) return null;
-    const { href } = new URL(url, base);
-    return SAFE.test(href) ? href : null;
-  };
-
   function convert(node: RootContent): RootContent[] {
     if (node.type === 'html') return [{ type: 'text', value: node.value }];
     if (node.type === 'image' || node.type === 'definition' || node.type === 'link') {
-      const url = wholeAddress(node.url);
+      const url = wholeAddress(node.url, base, node.type === 'image' ? IMAGE : LINK);
       if (node.type !== 'link') return url ? [{ ...node, url }] : [];
       const children = node.children.flatMap(convert) as PhrasingContent[];
       return url ? [{ ...node, url, children }] : children;

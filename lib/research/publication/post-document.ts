@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Blog } from '@/lib/contract/blog';
-import { parseMarkdown } from '@/lib/research/prose/parse-prose';
-import { isDate } from '@/lib/site/format';
+import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
+import { dateOf } from '@/lib/site/format';
 import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
-import { paragraph, withWholeAddresses } from './plain-tree';
+import { isImageAddress, paragraph, withWholeAddresses } from './plain-tree';
 
 const OWN_CHART = /^(\/charts\/blog\/[^/]+\/[^/]+)\.svg$/;
 
@@ -15,13 +15,12 @@ export const postPath = ({ title_as_url, id }: Pick<Blog, 'title_as_url' | 'id'>
 /** The sharing picture of a post: our own card, or the first image of an upstream's post. */
 export function postImage({ content, title_as_url }: Blog): string | undefined {
   if (content[0] && OWN_CHART.test(content[0].thumbnail_url)) return routes.postShareImage(title_as_url);
-  return content.flatMap(({ web_url, thumbnail_url }) => web_url || thumbnail_url || [])[0];
+  return content.flatMap(({ web_url, thumbnail_url }) => [web_url, thumbnail_url]).find(isImageAddress);
 }
 
 export function postDocument(blog: Blog, teamLabel: string, origin: string): Document {
   const path = postPath(blog);
-  const published = new Date(blog.created_at);
-  const updated = isDate(blog.updated_at) ? new Date(blog.updated_at) : published;
+  const published = dateOf(blog.created_at);
   const content = blog.content.flatMap(({ web_url, paragraph: text }): RootContent[] => {
     const { children } = parseMarkdown(text);
     // Feed readers and mail programs show no SVG, so our own charts are linked as PNG.
@@ -34,7 +33,7 @@ export function postDocument(blog: Blog, teamLabel: string, origin: string): Doc
     title: blog.title,
     description: blog.description,
     author: blog.created_by_name || teamLabel,
-    ...(Number.isFinite(published.getTime()) && { published, updated }),
+    ...(published && { published, updated: dateOf(blog.updated_at) ?? published }),
     image: postImage(blog),
     tags: blog.tags,
     content: withWholeAddresses({ type: 'root', children: content }, new URL(path, origin).href),

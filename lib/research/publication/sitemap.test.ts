@@ -1,4 +1,6 @@
-import { newest, sitemapIndexXml, sitemapXml } from './sitemap';
+import { blogSchema } from '@/lib/contract/blog';
+import { postDocument } from './post-document';
+import { newest, sitemapEntries, sitemapIndexXml, sitemapXml } from './sitemap';
 
 const ORIGIN = 'https://samvit.example';
 
@@ -32,4 +34,19 @@ test('the newest of dates in different formats is found', () => {
   ];
   expect(newest(entries)).toBe('2026-11-21T01:00:00Z');
   expect(newest([])).toBeUndefined();
+});
+
+test.each([
+  { created_at: '2026-01-01', updated_at: '20260201' },
+  { created_at: '2026-W05' },
+  ...['https://', 'http://a b/x', 'data:image/png,<', 'mailto:a<b'].flatMap((url) => [
+    { content: [{ web_url: url }] },
+    { content: [{ thumbnail_url: url }] },
+    { content: [{ paragraph: `![a](<${url.replace('<', '&lt;')}>)` }] },
+  ]),
+])('a post with %j neither fails a sitemap nor writes a tag into it', (fields) => {
+  const post = postDocument(blogSchema.parse({ id: 7, ...fields }), 'The team', ORIGIN);
+  const { posts, images } = sitemapEntries({ reports: [], posts: [post] });
+  expect(sitemapXml(posts, ORIGIN)).toContain('<loc>https://samvit.example/blogs/');
+  expect(sitemapXml(images, ORIGIN)).not.toMatch(/data:|mailto:|<image:loc/);
 });

@@ -11,7 +11,7 @@ import path from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { DAY } from '@/lib/platform/clock';
+import { DAY, MINUTE } from '@/lib/platform/clock';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
@@ -147,12 +147,18 @@ test('a night has one backup, with any number of instances, and fourteen are sto
   expect(nights()[0]).toContain('20261122');
 });
 
-test('a nightly backup that fails is tried again the same night', async () => {
+test('a nightly backup that failed in one of two instances is tried again half an hour later, and then no more', async () => {
+  const round = (number: number) => backUpNightly(NOW.getTime() + number * 30 * MINUTE);
+  const nights = () => readdirSync(backupFolder()).filter((name) => /^nightly.*\.db$/.test(name));
   writeFileSync(backupFolder(), 'a file instead of the folder');
-  await expect(backUpNightly(NOW.getTime())).rejects.toThrow();
+  const results = await Promise.allSettled([round(0), round(0)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   rmSync(backupFolder());
-  await backUpNightly(NOW.getTime());
-  expect(readdirSync(backupFolder()).some((name) => name.startsWith('nightly-'))).toBe(true);
+  await round(1);
+  expect(nights()).toHaveLength(1);
+  await round(2);
+  await round(3);
+  expect(nights()).toHaveLength(1);
 });
 
 if (!env().DATABASE_URL) {

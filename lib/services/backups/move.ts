@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { Kysely } from 'kysely';
 import { isDataDirInUse } from '@/lib/platform/db/machine-lease';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
-import type { Sums } from '@/lib/records/copy';
+import { isEmpty, type Sums } from '@/lib/records/copy';
+import { db } from '@/lib/records/database';
+import type { Database } from '@/lib/records/schema';
 import { backupFolder } from './backup';
 import { BackupError } from './backup-file';
 import { fillFrom } from './restore';
@@ -39,4 +42,21 @@ export async function moveToPostgres(now: Date): Promise<Sums> {
     rmSync(copy);
     throw error;
   }
+}
+
+/**
+ * Why the site must not use the PostgreSQL of DATABASE_URL yet: it is empty, and the SQLite file has rows,
+ * which the site would seem to have lost.
+ */
+export async function unmovedRows(): Promise<string | undefined> {
+  const { DATABASE_URL, DATA_DIR } = env();
+  const file = sqliteFile(DATA_DIR);
+  if (!DATABASE_URL || !existsSync(file) || !(await isEmpty(db()))) return undefined;
+  const source = new Kysely<Database>({ dialect: sqliteDialect(file) });
+  try {
+    if (await isEmpty(source)) return undefined;
+  } finally {
+    await source.destroy();
+  }
+  return `There is ${file}, and the PostgreSQL of DATABASE_URL is empty: run npm run move-to-postgres, or give the file another name to begin with an empty database.`;
 }

@@ -4,24 +4,28 @@ import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
-import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
+import { setWindowEnd, takePoint, type Limit } from '@/lib/records/limits';
 import { backUp, backupFolder } from './backup';
 
 /** 02:30 in India, where most readers are, as UTC. */
 const NIGHT = 21 * HOUR;
 const NIGHTS_KEPT = 14;
-const ONE_A_NIGHT: Limit = { name: 'nightly-backup', points: 1, window: DAY };
+const ROUND = 30 * MINUTE;
+
+/**
+ * A claim ends before the next round of the instance that has it: whatever becomes of the instance or of the
+ * database, the backup is tried again.
+ */
+const CLAIM: Limit = { name: 'nightly-backup', points: 1, window: ROUND - MINUTE };
 
 /** Makes the nightly backup, in one of any number of instances, and deletes the oldest. */
 export async function backUpNightly(now: number): Promise<void> {
   const night = Math.floor((now - NIGHT) / DAY);
-  const claimed = await takePoint(db(), ONE_A_NIGHT, String(night), () => now);
+  const claimed = await takePoint(db(), CLAIM, String(night), () => now);
   if (!claimed.allowed) return;
-  const { file } = await backUp('nightly', new Date(now)).catch(async (error: unknown) => {
-    // Any instance may try again.
-    await returnPoint(db(), ONE_A_NIGHT, String(night));
-    throw error;
-  });
+  const { file } = await backUp('nightly', new Date(now));
+  // Nobody else makes one tonight.
+  await setWindowEnd(db(), CLAIM, String(night), now + DAY);
   log.info({ file: path.basename(file) }, 'The nightly backup was made, and restored as a test');
   removeOld();
 }
@@ -47,7 +51,7 @@ export function startNightlyBackups(): () => void {
         'The nightly backup failed; it is tried again in half an hour',
       ),
     );
-  const timer = setInterval(run, 30 * MINUTE);
+  const timer = setInterval(run, ROUND);
   timer.unref();
   return () => clearInterval(timer);
 }

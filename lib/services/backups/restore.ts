@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';
 import { secretFile } from '@/lib/platform/secret';
-import { columnsOf, differences, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
+import { columnsOf, differences, isEmpty, replaceTables, sumTables, type Sums } from '@/lib/records/copy';
 import { closeDb, withUnhurriedDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { KEYS, type Database } from '@/lib/records/schema';
@@ -40,8 +40,7 @@ export async function fillFrom(file: string): Promise<Sums> {
   return readBackup(file, backupFolder(), async (backup) => {
     await migrate();
     return replaceAll(backup, async (db) => {
-      const full = Object.entries(await sumTables(db)).filter(([, { rows }]) => rows > 0);
-      if (full.length > 0)
+      if (!(await isEmpty(db)))
         throw new BackupError(
           'The PostgreSQL of DATABASE_URL is not empty: name an empty database, or use npm run restore to replace what it holds.',
         );

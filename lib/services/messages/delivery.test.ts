@@ -58,13 +58,13 @@ describe('with an upstream', () => {
     await withDurableWaitlist(provider, db).submitWaitlist(message);
     expect(await row()).toMatchObject({ delivery: 'queued', delivery_attempts: 1 });
 
-    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 30 * SECOND });
+    await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 30 * SECOND });
     expect(keys).toHaveLength(1);
-    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 2 * MINUTE });
+    await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 2 * MINUTE });
     expect(await row()).toMatchObject({ delivery: 'queued', delivery_attempts: 2 });
 
     down = false;
-    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 10 * MINUTE });
+    await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 10 * MINUTE });
     expect(await row()).toMatchObject({ delivery: 'sent' });
     expect(new Set(keys).size).toBe(1);
   });
@@ -74,7 +74,7 @@ describe('with an upstream', () => {
     await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
       publicMessage: 'Already on the list',
     });
-    await deliverDue(db(), { upstream: provider, send: discard, now: Date.now() + 10 * MINUTE });
+    await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 10 * MINUTE });
     expect(await row()).toMatchObject({ delivery: 'refused' });
     expect(keys).toHaveLength(1);
   });
@@ -88,8 +88,8 @@ describe('the team', () => {
     const mails: Mail[] = [];
     const send = async (mail: Mail) => void mails.push(mail);
     const now = Date.now() + MINUTE;
-    await deliverDue(db(), { upstream: null, send, now });
-    await deliverDue(db(), { upstream: null, send, now: now + 10 * MINUTE });
+    await deliverDue(db(), { upstream: null, send, clock: () => now });
+    await deliverDue(db(), { upstream: null, send, clock: () => now + 10 * MINUTE });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ replyTo: 'reader@example.com', subject: 'Contact form: broker' });
     expect(mails[0]?.text).toContain('About bonds');
@@ -98,15 +98,15 @@ describe('the team', () => {
   it('is mailed later if the mail server was down', async () => {
     await record();
     const down = () => Promise.reject(new Error('down'));
-    await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
+    await deliverDue(db(), { upstream: null, send: down, clock: () => Date.now() + MINUTE });
     expect((await row()).notified_at).toBeNull();
-    await deliverDue(db(), { upstream: null, send: discard, now: Date.now() + 10 * MINUTE });
+    await deliverDue(db(), { upstream: null, send: discard, clock: () => Date.now() + 10 * MINUTE });
     expect((await row()).notified_at).not.toBeNull();
   });
 
   it('finds the mail in the outbox if no server is set', async () => {
     await record();
-    await deliverDue(db(), { upstream: null, send: sendMail, now: Date.now() + MINUTE });
+    await deliverDue(db(), { upstream: null, send: sendMail, clock: () => Date.now() + MINUTE });
     const [file = ''] = readdirSync(outboxDir()).filter((name) => name.endsWith('.eml'));
     const eml = readFileSync(path.join(outboxDir(), file), 'utf8');
     expect(eml).toContain('Reply-To: reader@example.com');
@@ -124,7 +124,7 @@ describe('the team', () => {
     let mails = 0;
     const send = async () => void (mails += 1);
     const rounds = async (now: number) => {
-      for (let i = 0; i < 10; i += 1) await deliverDue(db(), { upstream: null, send, now });
+      for (let i = 0; i < 10; i += 1) await deliverDue(db(), { upstream: null, send, clock: () => now });
     };
     const now = Date.now() + MINUTE;
     await rounds(now);
@@ -142,9 +142,29 @@ describe('the team', () => {
   it('gets as many mails after failed ones, which do not count', async () => {
     await record();
     const down = () => Promise.reject(new Error('down'));
-    await deliverDue(db(), { upstream: null, send: down, now: Date.now() + MINUTE });
+    await deliverDue(db(), { upstream: null, send: down, clock: () => Date.now() + MINUTE });
     const counted = await db().selectFrom('rate_limits').select('points').execute();
     expect(counted.filter(({ points }) => Number(points) > 0)).toHaveLength(1); // The visitor's own.
+  });
+
+  it('is mailed once about each message, also when the mails of a round outlast a claim', async () => {
+    for (let i = 0; i < 20; i += 1)
+      await withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(
+        { ...message, email: `reader-${i}@example.com` },
+        { client: `client-${i}` },
+      );
+    let now = Date.now() + MINUTE;
+    const mailed: (string | undefined)[] = [];
+    const round = (send: (mail: Mail) => Promise<void>) =>
+      deliverDue(db(), { upstream: null, send, clock: () => now });
+    const note = async ({ replyTo }: Mail) => void mailed.push(replyTo);
+    await round(async (mail) => {
+      await note(mail);
+      now += 4 * SECOND;
+      if (mailed.length === 17) await round(note);
+    });
+    expect(mailed).toHaveLength(20);
+    expect(new Set(mailed).size).toBe(20);
   });
 
   it('is mailed by one of two processes that run at once', async () => {
@@ -152,7 +172,7 @@ describe('the team', () => {
     const mails: Mail[] = [];
     const send = async (mail: Mail) => void mails.push(mail);
     const now = Date.now() + MINUTE;
-    await Promise.all([1, 2].map(() => deliverDue(db(), { upstream: null, send, now })));
+    await Promise.all([1, 2].map(() => deliverDue(db(), { upstream: null, send, clock: () => now })));
     expect(mails).toHaveLength(1);
   });
 });

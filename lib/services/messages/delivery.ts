@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { alarm } from '@/lib/platform/alarm';
-import { HOUR, SECOND } from '@/lib/platform/clock';
+import { HOUR, SECOND, type Clock } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
@@ -13,12 +13,12 @@ import {
   markNotified,
   postponeMessage,
   scheduleRetry,
-  takeDueMessages,
+  takeDueMessage,
 } from '@/lib/records/message-delivery';
 import { submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
-const BATCH = 20;
+const MOST_IN_ROUND = 20;
 
 /**
  * Limit on mails to the team, from all clients: a flood must not fill its mailbox or harm the mail server's
@@ -26,21 +26,23 @@ const BATCH = 20;
  */
 export const NOTICE_LIMIT: Limit = { name: 'waitlist-notices', points: 120, window: HOUR };
 
-type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; now: number };
+type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; clock: Clock };
 
 /**
- * One round: claims due rows, mails the team about new ones, and sends to an upstream what it has not
- * accepted. A row that fails is retried; delivery is at least once, with the row's id as idempotency key.
+ * One round: mails the team about new rows, and sends to an upstream what it has not accepted. Each row is
+ * claimed just before, because a mail takes seconds, and a claim holds for a minute. A row that fails is retried; delivery is at least once, with the row's id as idempotency key.
  */
-export async function deliverDue(database: Kysely<Database>, { upstream, send, now }: Deps): Promise<void> {
-  for (const row of await takeDueMessages(database, now, BATCH)) {
+export async function deliverDue(database: Kysely<Database>, { upstream, send, clock }: Deps): Promise<void> {
+  for (let i = 0; i < MOST_IN_ROUND; i += 1) {
+    const row = await takeDueMessage(database, clock());
+    if (!row) return;
     const results = await Promise.allSettled([
-      notify(database, row, send, now),
+      notify(database, row, send, clock),
       sendOn(database, row, upstream),
     ]);
     const failed = results.filter((result) => result.status === 'rejected');
     if (failed.length === 0) continue;
-    await scheduleRetry(database, row.id, now);
+    await scheduleRetry(database, row.id, clock());
     for (const { reason } of failed)
       log.warn(
         { ...errorFields(reason), submission: row.id },
@@ -56,7 +58,7 @@ let running: Promise<void> | undefined;
  * round.
  */
 export function triggerDelivery(): Promise<void> {
-  running ??= deliverDue(db(), { upstream: upstream(), send: sendMail, now: Date.now() })
+  running ??= deliverDue(db(), { upstream: upstream(), send: sendMail, clock: Date.now })
     .catch((error: unknown) => log.error(errorFields(error), 'The delivery round failed'))
     .finally(() => {
       running = undefined;
@@ -76,17 +78,17 @@ async function notify(
   database: Kysely<Database>,
   row: Selectable<WaitlistTable>,
   send: Deps['send'],
-  now: number,
+  clock: Clock,
 ): Promise<void> {
   if (row.notified_at !== null) return;
-  const place = await takePoint(database, NOTICE_LIMIT, 'all', () => now);
+  const place = await takePoint(database, NOTICE_LIMIT, 'all', clock);
   if (!place.allowed) {
     alarm(
       'messages-flood',
       { notices: NOTICE_LIMIT.points, retryAfter: place.retryAfter },
       'So many contact messages came in an hour that the team gets no more mails of them for now',
     );
-    await postponeMessage(database, row.id, now + place.retryAfter * SECOND);
+    await postponeMessage(database, row.id, clock() + place.retryAfter * SECOND);
     return;
   }
   try {
@@ -96,7 +98,7 @@ async function notify(
     await returnPoint(database, NOTICE_LIMIT, 'all');
     throw error;
   }
-  await markNotified(database, row.id, now);
+  await markNotified(database, row.id, clock());
 }
 
 async function sendOn(

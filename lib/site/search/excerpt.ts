@@ -26,10 +26,18 @@ export function excerpt(text: string, found: ReadonlySet<string>): Marked[] {
     found.has(normalized(word)) ? [{ word: normalized(word), index }] : [],
   );
   let best = { count: 0, index: 0 };
-  for (const { index } of places) {
-    const near = places.filter((place) => place.index >= index && place.index < index + EXCERPT - 40);
-    const count = new Set(near.map(({ word }) => word)).size;
-    if (count > best.count) best = { count, index };
+  // How often each word is among the places from this one on that fit into an excerpt.
+  const near = new Map<string, number>();
+  let next = 0;
+  for (const { word, index } of places) {
+    for (let place = places[next]; place && place.index < index + EXCERPT - 40; place = places[next]) {
+      near.set(place.word, (near.get(place.word) ?? 0) + 1);
+      next += 1;
+    }
+    if (near.size > best.count) best = { count: near.size, index };
+    const left = (near.get(word) ?? 0) - 1;
+    if (left > 0) near.set(word, left);
+    else near.delete(word);
   }
   // Some words before the first one found, from the beginning of a word.
   const from = best.index < 60 ? 0 : text.indexOf(' ', best.index - 50) + 1;

@@ -94,6 +94,11 @@ describe('the match in its context', () => {
     expect(words(excerpt('All of it.', new Set(['it'])))).toBe('All of [it].');
   });
 
+  test('a long text that is nothing but places costs no more than its length', () => {
+    const text = `${'x '.repeat(200_000)}y x`;
+    expect(words(excerpt(text, new Set(['x', 'y'])))).toMatch(/^… (?:\[x\] )+…$/);
+  });
+
   test('a text without a space is cut as well', () => {
     expect(words(excerpt('a'.repeat(5_000), new Set())).length).toBeLessThan(200);
   });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { headingId } from './heading-id';
+import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
+import { headingId } from '@/components/ui/heading-id';
 
 const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
 
@@ -37,6 +37,13 @@ const components: Components = {
   ...scrollingTable,
 };
 
+/** Our parser in place of the one of react-markdown. */
+const remarkPlugins: Options['remarkPlugins'] = [
+  function () {
+    this.parser = parseMarkdown;
+  },
+];
+
 /**
  * Renders Markdown from untrusted sources safely: HTML is shown as text and `javascript:` addresses are
  * removed. Headings have ids, wide tables scroll, external links open a new tab.
@@ -44,7 +51,7 @@ const components: Components = {
 export function Markdown({ children, className }: { children: string; className?: string }) {
   return (
     <div className={className ?? 'prose'}>
-      <ReactMarkdown remarkPlugins={[remarkGfm]} components={components}>
+      <ReactMarkdown remarkPlugins={remarkPlugins} components={components}>
         {children}
       </ReactMarkdown>
     </div>
