@@ -6,7 +6,7 @@ import { isEmbedded } from '@/lib/provider';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { routes } from '@/lib/site/routes';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { DARK_PHONE, problemsInLooks } from './support/axe';
 import { ask, type Answered } from './support/loopback';
 import { secondSite, type SecondSite } from './support/second-site';
@@ -182,7 +182,7 @@ test.describe('posts of an upstream', () => {
       if (name === 'blogs') return json({ status: 200, data: posts })(request, response);
       json({ status: found ? 200 : 404, data: found }, found ? 200 : 404)(request, response);
     });
-    const settings = { ...CLOCK, PROVIDER_API_URL: upstream.url, DATA_DIR: freshDataDir() };
+    const settings = { ...CLOCK, PROVIDER_API_URL: upstream.url, DATA_DIR: temporaryFolder('samvit-data-') };
     site = await secondSite(PORT, { settings });
   });
   test.afterAll(async () => {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort } from '../bench/free-port.mjs';
 import { DAY, SECOND } from '@/lib/platform/clock';
 import { routes } from '@/lib/site/routes';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { json } from './support/fake-upstream';
 import { ask, type Answered } from './support/loopback';
 import { referenceUpstream, type ReferenceUpstream } from './support/reference-upstream';
@@ -96,7 +96,7 @@ test.beforeAll(async () => {
     settings: {
       PROVIDER_API_URL: `http://127.0.0.1:${proxy.port}`,
       REVALIDATE_SECRET: SECRET,
-      DATA_DIR: freshDataDir(),
+      DATA_DIR: temporaryFolder('samvit-data-'),
       CLOCK_FILE,
       NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}`,
     },

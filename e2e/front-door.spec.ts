@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 import { freePort } from '../bench/free-port.mjs';
 import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
 import { secondSite } from './support/second-site';
 import { expect, test } from './support/test';
@@ -106,7 +106,7 @@ test('a search and a page of a list depend on their query and path', async () =>
 test.describe('the same page in fewer bytes', () => {
   test('as the build compressed it, from the first response of a new server on', async () => {
     const port = await freePort();
-    const site = await secondSite(port, { settings: { DATA_DIR: freshDataDir() } });
+    const site = await secondSite(port, { settings: { DATA_DIR: temporaryFolder('samvit-data-') } });
     try {
       // Pages that no test has rendered again: those get other names for their scripts.
       for (const path of [routes.about, routes.faqs, routes.methodology]) {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { routes } from '@/lib/site/routes';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { ask } from './support/loopback';
 import { secondSite, type SecondSite } from './support/second-site';
 import { expect } from './support/test';
@@ -76,7 +76,11 @@ test.use({ expectedErrors: [/Failed to load resource|img-src/] });
 test.beforeAll(async () => {
   upstream = await fakeUpstream();
   upstream.answer(answer);
-  const settings = { PROVIDER_API_URL: upstream.url, DATA_DIR: freshDataDir(), REVALIDATE_SECRET: SECRET };
+  const settings = {
+    PROVIDER_API_URL: upstream.url,
+    DATA_DIR: temporaryFolder('samvit-data-'),
+    REVALIDATE_SECRET: SECRET,
+  };
   site = await secondSite(PORT, { settings });
 });
 test.afterAll(async () => {

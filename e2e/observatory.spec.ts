@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { ask } from './support/loopback';
 import { findings, score, type Observed } from './support/observatory';
 import { secondSite, type SecondSite } from './support/second-site';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 let site: SecondSite;
 test.beforeAll(async () => {
-  const settings = { SITE_URL: 'https://samvit.example', DATA_DIR: freshDataDir() };
+  const settings = { SITE_URL: 'https://samvit.example', DATA_DIR: temporaryFolder('samvit-data-') };
   site = await secondSite(PORT, { settings });
 });
 test.afterAll(() => site.stop());

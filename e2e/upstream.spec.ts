@@ -6,7 +6,7 @@ import { freePort } from '../bench/free-port.mjs';
 import { HOUR } from '@/lib/platform/clock';
 import { routes } from '@/lib/site/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { freshDataDir } from './support/fresh-data-dir';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { json } from './support/fake-upstream';
 import { ask } from './support/loopback';
 import {
@@ -39,7 +39,7 @@ test.beforeAll(async () => {
   goAhead(0);
   const settings = {
     PROVIDER_API_URL: upstream.url,
-    DATA_DIR: freshDataDir(),
+    DATA_DIR: temporaryFolder('samvit-data-'),
     REVALIDATE_SECRET: SECRET,
     CLOCK_FILE,
     NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}`,
