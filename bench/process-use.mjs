@@ -61,7 +61,7 @@ export function residentBytes(pid) {
 }
 
 /**
- * Waits until a server is idle after its start, for example has finished compressing.
+ * Waits until a server is idle after its start, for example has rendered its pages into memory.
  * @param {number} pid
  */
 export async function settled(pid) {

@@ -48,7 +48,7 @@ void command(async () => {
   await during(site, async () => {
     const writes = visitorWrites(site.origin, mail, site.origin);
     if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in.');
-    // After its start a site compresses its pages, which takes memory.
+    // After its start a site renders its pages into memory.
     await settled(site.pid);
     const acknowledged = () => Object.values(writes.acknowledged()).reduce((sum, count) => sum + count, 0);
     const traffic = await startTraffic(site, writes);
