@@ -45,7 +45,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html lang={language().lang} className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
+    <html
+      lang={language().lang}
+      className={`${newsreader.variable} ${inter.variable}`}
+      suppressHydrationWarning
+    >
       <head>
         {INLINE_SCRIPTS.map(({ type, code }) => (
           <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />

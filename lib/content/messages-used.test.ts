@@ -7,7 +7,7 @@ import { messageKeys, messageValues } from './messages';
 // The code and the catalogue agree: each message that is used exists and gets its values, and each that exists is used.
 
 const ROOT = path.resolve(__dirname, '../..');
-const FUNCTIONS = /^(?:text|richText|rich|template|templates)$/;
+const FUNCTIONS = /^(?:text|richText|rich|template|templates|pluralTemplate)$/;
 
 const FILES = ['app', 'components', 'lib', 'server', 'scripts'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ for (const file of FILES) {
             place,
             pattern,
             ...(key && ts.isStringLiteralLike(key) && !isGroup && { key: key.text }),
-            ...(!isGroup && node.expression.getText() !== 'template' && { values: namesOf(second) }),
+            ...(!/emplate/.test(node.expression.getText()) && { values: namesOf(second) }),
           });
     }
     ts.forEachChild(node, visit);

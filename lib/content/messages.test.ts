@@ -1,7 +1,8 @@
 import { writeContent } from './content-folder.fixture';
+import { fill } from '@/lib/platform/fill';
 import { inLocale } from './locale';
 import { checkTranslation, language, locales } from './locales';
-import { checkMessages, rich, template, templates, text } from './messages';
+import { checkMessages, pluralTemplate, rich, template, templates, text } from './messages';
 
 const ENGLISH = `# Words
 greeting: Good day, {name}.
@@ -42,6 +43,9 @@ test('a file that is not translated is English', () => {
 
 test('the browser gets messages that have values only', () => {
   expect(templates('test.help', ['wait'])).toEqual({ wait: 'Again in {seconds} s, please' });
+  expect(fill(pluralTemplate('test.posts'), { count: 1 })).toBe('1 post');
+  expect(fill(pluralTemplate('test.posts'), { count: 12 })).toBe('12 posts');
+  expect(fill(template('test.greeting'), { name: 'Asha' })).toBe('Good day, Asha.');
   expect(() => template('test.posts')).toThrow('test.posts is for the browser');
 });
 

@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
+import type { PluralTemplate } from '@/lib/platform/fill';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { ContentError, listContent, readContent } from './read';
@@ -71,7 +72,7 @@ const parsed = (text: string) => new IntlMessageFormat(text, ENGLISH).getAst();
 function valueNames(elements: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   for (const element of elements) {
-    if ('value' in element && element.type !== 0) names.add(element.value);
+    if ('value' in element && element.type !== TYPE.literal) names.add(element.value);
     const inner = 'children' in element ? element.children : [];
     const options = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
     for (const name of valueNames([...inner, ...options])) names.add(name);
@@ -143,15 +144,38 @@ export function templates<Name extends string>(
 
 /** As {@link templates}, for one message. */
 export function template(key: string): string {
-  const source = sourceOf(key);
-  if (parsed(source).some(({ type }) => type > 1))
-    throw new ContentError(
-      fileOf(key.split('.')[0] ?? ''),
-      1,
-      `${key} is for the browser, which only fills in {values}`,
-    );
-  return source.replaceAll("''", "'");
+  return plain(key, parsed(sourceOf(key)));
 }
+
+/** As {@link template}, for a message that is one plural: `{count, plural, one {# post} other {# posts}}`. */
+export function pluralTemplate(key: string): PluralTemplate {
+  const [plural, ...rest] = parsed(sourceOf(key));
+  if (plural?.type !== TYPE.plural || rest.length > 0) throw notForBrowser(key);
+  const forms = Object.entries(plural.options).map(([form, { value }]) => [
+    form,
+    plain(key, value, plural.value),
+  ]);
+  return { count: plural.value, lang: currentLocale(), forms: Object.fromEntries(forms) };
+}
+
+/** The text of a message for `fill`; `count` is the name of the value that `#` writes. */
+function plain(key: string, elements: readonly MessageFormatElement[], count?: string): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.argument) return `{${element.value}}`;
+      if (element.type === TYPE.pound && count) return `{${count}}`;
+      throw notForBrowser(key);
+    })
+    .join('');
+}
+
+const notForBrowser = (key: string) =>
+  new ContentError(
+    fileOf(key.split('.')[0] ?? ''),
+    1,
+    `${key} is for the browser, which only fills in {values}`,
+  );
 
 /** The keys of a file's messages within it. */
 export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
