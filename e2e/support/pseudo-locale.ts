@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse as parseMessage, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer';
+import { isPair, isScalar, parseDocument, visit, type Document } from 'yaml';
+
+// A made-up language in which every word of ours can be told from one that was left in the code: each vowel has an
+// accent and is doubled, which also makes texts two fifths longer, as those of many languages are.
+
+const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
+
+const accented = (words: string) =>
+  words.replace(/[aeiou]/gi, (vowel) => {
+    const accent = ACCENTED[vowel.toLowerCase()] ?? vowel;
+    return vowel === vowel.toLowerCase() ? accent : accent.toUpperCase();
+  });
+
+/** Words of the pseudo-locale. */
+const pseudo = (words: string) =>
+  accented(words).replace(/[áéíóú]/gi, (vowel) => vowel + vowel.toLowerCase());
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which `Intl` writes. */
+const FIXED = new RegExp(
+  [
+    /\{[^{}]*\}/,
+    /\]\([^)\s]*\)/,
+    /```[\s\S]*?```/,
+    /`[^`]*`/,
+    /https?:\/\/\S+/,
+    /\S+@\S+\.\w+/,
+    /<[^>]+>/,
+    /&\w+;/,
+    new RegExp(`\\b(?:${MONTHS})\\b`),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+);
+
+/** A text with inline Markdown and placeholders. */
+function pseudoText(text: string, change = pseudo): string {
+  let result = '';
+  let end = 0;
+  for (const { 0: fixed, index } of text.matchAll(FIXED)) {
+    result += change(text.slice(end, index)) + fixed;
+    end = index + fixed.length;
+  }
+  return result + change(text.slice(end));
+}
+
+function pseudoMessage(message: string): string {
+  const change = (elements: MessageFormatElement[]) => {
+    for (const element of elements) {
+      if (element.type === TYPE.literal) element.value = pseudoText(element.value);
+      if (element.type === TYPE.tag) change(element.children);
+      if (element.type === TYPE.plural || element.type === TYPE.select)
+        Object.values(element.options).forEach(({ value }) => change(value));
+    }
+  };
+  const elements = parseMessage(message);
+  change(elements);
+  return printAST(elements);
+}
+
+/** Fields that hold names, titles of sources, addresses, or one of a list that the code knows. */
+const NAMES = new Set(
+  (
+    'id slug url href path lang product company name-of-file publisher licence source sources author authors stores mail published ' +
+    'frequency kind status format formula series figure figures report chart unit assetClass tag tags class families observed with from to at ' +
+    'period date effective version dateLabel created_at updated_at order related seeAlso fields agent agents since asOf redirects'
+  ).split(' '),
+);
+
+/** Fields whose single words are shown. */
+const SHOWN = /^(?:title|label|name|term|value|text|role|question|measure|note|button|link|headline)$/;
+
+/** Fields of a limited length, which do not get longer. */
+const LIMITED = /^(?:description|label)$/;
+
+function pseudoDocument(document: Document, change: (text: string) => string, everything = false): void {
+  visit(document, {
+    Pair(_, pair) {
+      const key = isScalar(pair.key) ? String(pair.key.value) : '';
+      return !everything && NAMES.has(key) ? visit.SKIP : undefined;
+    },
+    Scalar(at, scalar, ancestors) {
+      if (at === 'key' || typeof scalar.value !== 'string') return;
+      const parent = ancestors.findLast((node) => isPair(node));
+      const key = parent && isScalar(parent.key) ? String(parent.key.value) : '';
+      if (!everything && !/\s/.test(scalar.value) && !SHOWN.test(key)) return;
+      scalar.value = LIMITED.test(key) ? pseudoText(scalar.value, accented) : change(scalar.value);
+      scalar.type = 'QUOTE_DOUBLE';
+    },
+  });
+}
+
+function pseudoYaml(source: string, change: (text: string) => string, everything = false): string {
+  const document = parseDocument(source);
+  pseudoDocument(document, change, everything);
+  return document.toString({ lineWidth: 0 });
+}
+
+const UNTRANSLATED = /^(?:crawlers|redirects|locale)\.yaml$|^hi\/|\/v\d+\.(?:md|json)$|README\.md$|\.py$/;
+
+/** Rewrites the files of a content folder in the pseudo-locale. */
+export function pseudoContent(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const whole = path.join(entry.parentPath, entry.name);
+    const file = path.relative(folder, whole);
+    if (!entry.isFile() || UNTRANSLATED.test(file)) continue;
+    const source = readFileSync(whole, 'utf8');
+    writeFileSync(whole, pseudoFile(file, source));
+  }
+}
+
+function pseudoFile(file: string, source: string): string {
+  if (file.startsWith('messages/')) return pseudoYaml(source, pseudoMessage, true);
+  if (file.endsWith('.yaml')) return pseudoYaml(source, pseudoText);
+  if (file.endsWith('.json')) return pseudoJson(source);
+  const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
+  return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body)}`;
+}
+
+function pseudoJson(source: string): string {
+  return JSON.stringify(
+    JSON.parse(source, (key: string, value: unknown) => {
+      if (typeof value !== 'string' || NAMES.has(key) || /^(?:name|\d+)$/.test(key)) return value;
+      return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value) : value;
+    }),
+  );
+}
+
+/** The names in a content folder, longest first: what the pseudo-locale leaves as it is. */
+export function namesIn(folder: string): string[] {
+  const names = new Set<string>();
+  const gather = (value: unknown, isName: boolean) => {
+    if (typeof value === 'string' && isName) names.add(value);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) gather(inner, isName || NAMES.has(key));
+  };
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!/\.(?:ya?ml|json|md)$/.test(file) || /README|\/messages\/|\/v\d+\./.test(file)) continue;
+    const source = readFileSync(file, 'utf8');
+    gather(parseDocument(/^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? source).toJS(), false);
+  }
+  return [...names].sort((a, b) => b.length - a.length);
+}
+
+/** The words of a text that are neither in the pseudo-locale, nor a name, an abbreviation, an address or a date. */
+export function englishIn(text: string, names: readonly string[]): string[] {
+  const rest = [...names.filter((name) => text.includes(name)), ...MONTHS.split('|')].reduce(
+    (left, name) => left.replaceAll(name, ' '),
+    text.replace(/https?:\/\/\S+|\S+@\S+|[\w-]+\.[a-z]{2,4}\b/g, ' '),
+  );
+  return (rest.match(/[\p{L}]+/gu) ?? []).filter(
+    (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
+  );
+}
