@@ -45,8 +45,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html lang="en-IN" className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
       <head>
-        {INLINE_SCRIPTS.map(({ type, code }) => (
-          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
         ))}
       </head>
       <body>
