@@ -1,4 +1,5 @@
-import { INLINE_SCRIPT, PAGE_SCRIPT_NAME } from '@/components/page-script/bundled';
+import { PAGE_SCRIPT_URL } from '@/components/page-script/address';
+import { INLINE_SCRIPT } from '@/components/page-script/bundled';
 import { SPECULATION_RULES } from './speculation-rules';
 
 type InlineScript = {
@@ -13,6 +14,6 @@ type InlineScript = {
  * allows each by its hash.
  */
 export const INLINE_SCRIPTS: readonly InlineScript[] = [
-  { code: INLINE_SCRIPT, pageScript: `/page-script/${PAGE_SCRIPT_NAME}` },
+  { code: INLINE_SCRIPT, pageScript: PAGE_SCRIPT_URL },
   { type: 'speculationrules', code: SPECULATION_RULES },
 ];
