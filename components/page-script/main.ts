@@ -12,10 +12,30 @@
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
 import { startActions } from './actions';
+import { copyText, share } from './copy-and-share';
+import { markCurrentSection } from './current-section';
+import { openDialog, startDialogs } from './dialogs';
+import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { hydrateByIntent } from './hydration';
+import { sayLeaving } from './leaving';
+import { openLinkedAnswer } from './linked-answer';
 import { closePopoversByLinks } from './popover-links';
 import { switchTheme } from './theme';
+import { countView } from './views';
+
+const hydrate = hydrateByIntent();
+// Error reporting comes with React.
+if (document.querySelector('[data-reports-errors]')) keepEarlyErrors(hydrate);
 
 startActions({
+  copy: copyText,
+  dialog: openDialog,
+  share,
   theme: switchTheme,
 });
+startDialogs();
 closePopoversByLinks();
+sayLeaving();
+openLinkedAnswer();
+markCurrentSection();
+void countView();
