@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/site/search/search-form';
+import { formWords } from '@/components/site/search/search-words';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
@@ -37,7 +38,7 @@ export function BlogListPage({ list, title, path, children, tags, feed = 'posts'
       {tags && (
         <div className="mb-6">
           <Leaving>
-            <SearchForm />
+            <SearchForm words={formWords()} />
           </Leaving>
           <TagLinks tags={tags} label="Tags" />
         </div>

@@ -38,9 +38,3 @@ function Pieces({ of }: { of: readonly Marked[] }) {
     ),
   );
 }
-
-/** How many were found, in words. */
-export const foundText = (total: number) =>
-  total === 0
-    ? 'No results found. Check the spelling, or try fewer words.'
-    : `${total} ${total === 1 ? 'result' : 'results'}`;
