@@ -11,11 +11,13 @@
 //   not change between its own renders; an element whose text is changed here is a server component with
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
+import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
+import { startChartValues } from './chart-values';
 import { copyText, share } from './copy-and-share';
 import { markCurrentSection } from './current-section';
 import { openDialog, startDialogs } from './dialogs';
-import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
+import { showEvidence, startEvidence } from './evidence';
 import { hydrateByIntent } from './hydration';
 import { sayLeaving } from './leaving';
 import { openLinkedAnswer } from './linked-answer';
@@ -30,11 +32,14 @@ if (document.querySelector('[data-reports-errors]')) keepEarlyErrors(hydrate);
 startActions({
   copy: copyText,
   dialog: openDialog,
+  evidence: showEvidence,
   share,
   theme: switchTheme,
 });
 startDialogs();
 closePopoversByLinks();
+startChartValues();
+startEvidence();
 sayLeaving();
 openLinkedAnswer();
 markCurrentSection();
