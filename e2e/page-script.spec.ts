@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { routes } from '@/lib/site/routes';
 import { SAMPLE_REPORT } from './routes';
@@ -51,6 +52,19 @@ async function scrollThrough(page: Page) {
   }
 }
 
+/** In bytes, with brotli: all of our own script. */
+const LIMIT = 4_000;
+
+test('our own scripts are small', async ({ request }) => {
+  const html = await (await request.get(REPORT)).text();
+  const [, address = '', inline = ''] =
+    /<script data-page-script="([^"]*)"[^>]*>([^]*?)<\/script>/.exec(html) ?? [];
+  const script = await (await request.get(address)).text();
+  for (const code of [inline, script]) expect(code.length).toBeGreaterThan(1_000);
+  const sizes = [inline, script].map((code) => brotliCompressSync(code).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT);
+});
+
 test.describe('a page that is read', () => {
   test.use({ expectedErrors: [/404/] });
 
@@ -76,14 +90,15 @@ test.describe('with a finger', () => {
       const scripts = scriptsOf(page);
       await page.goto(path);
       const cdp = await page.context().newCDPSession(page);
-      for (let i = 0; i < 12; i += 1)
-        await cdp.send('Input.synthesizeScrollGesture', {
-          x: 200,
-          y: 400,
-          yDistance: -3000,
-          speed: 12_000,
-          gestureSourceType: 'touch',
-        });
+      const touch = (
+        type: 'touchStart' | 'touchMove' | 'touchEnd',
+        ...touchPoints: { x: number; y: number }[]
+      ) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+      for (let i = 0; i < 12; i += 1) {
+        await touch('touchStart', { x: 200, y: 700 });
+        for (let y = 650; y >= 100; y -= 50) await touch('touchMove', { x: 200, y });
+        await touch('touchEnd');
+      }
       await settled(page);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
       expect([scripts.ours(), scripts.react()]).toEqual([1, 0]);
