@@ -22,7 +22,11 @@ const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': '
  * Answers a failed form post with the form itself: the error and all that was typed. It needs no storage
  * and no redirect, so it works whatever fails in the database, cookies or other instances.
  */
-export async function formAgain(error: HttpError, fields: Record<string, unknown>): Promise<Response> {
+export async function formAgain(
+  message: string,
+  fields: Record<string, unknown>,
+  error: HttpError,
+): Promise<Response> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { product } = site();
   const html = renderToStaticMarkup(
@@ -40,7 +44,7 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
         </header>
         <main>
           <h1>Write to us</h1>
-          <p role="alert">{error.publicMessage}</p>
+          <p role="alert">{message}</p>
           {Object.keys(fields).length === 0 && (
             <p>Your browser still has what you typed: go back one page to find it there.</p>
           )}

@@ -5,8 +5,8 @@ import { BLOG_LIMIT_MAX, ProviderError, type BlogPage } from '@/lib/contract/pro
 import { notePublication } from './publication-moments';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
-export const BLOG_FAILURE = 'Failed to fetch blog';
-export const BLOGS_FAILURE = 'Failed to fetch blogs';
+export const BLOG_FAILURE = 'errors.blog';
+export const BLOGS_FAILURE = 'errors.blogs';
 
 /** More pages than this do not exist: each that is requested is stored on disk. */
 const MOST_PAGES = 1_000;

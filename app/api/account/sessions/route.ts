@@ -3,7 +3,7 @@ import { requireSession } from '@/lib/services/sign-in/current-session';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { db } from '@/lib/records/database';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
 
