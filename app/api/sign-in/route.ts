@@ -6,6 +6,7 @@ import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-
 import { createSession } from '@/lib/records/sessions';
 import { signedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { canonicalEmail, verifyCode } from '@/lib/services/sign-in/sign-in';
+import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
@@ -31,7 +32,7 @@ export const POST = formOrJson(
         ...(await signedInCookies(await createSession(db(), signedIn))),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
-        flashCookie({ kind: 'done', message: 'Successfully logged in!' }),
+        flashCookie({ kind: 'done', message: text('sign-in.done') }),
       ],
     };
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '@/lib/content/messages';
 import { log } from '@/lib/platform/log';
 import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contract/blog';
 import { BLOG_LIMIT_MAX, ProviderError, type BlogPage } from '@/lib/contract/provider';
@@ -52,7 +53,7 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
 /** A link needs words. */
 const named = (blog: Blog): Blog => ({
   ...blog,
-  title: blog.title || blog.meta_data.title || 'Untitled post',
+  title: blog.title || blog.meta_data.title || text('feed.untitled-post'),
 });
 
 function isPublic(blog: Blog): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '@/lib/content/messages';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
 import { NOT_ONBOARDED, ProviderError } from '@/lib/contract/provider';
 import { messageSchema, type Answer } from './wire';
@@ -31,8 +32,15 @@ export function widgetsFrom(answer: Answer): Widget[] {
     throw new ProviderError('refused', WIDGETS_FAILURE, { said: fields.message });
   const items = widgetListSchema.safeParse(answer.json);
   if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
-  return items.data;
+  return items.data.map(named);
 }
+
+/** A card needs words. */
+const named = (widget: Widget): Widget => ({
+  ...widget,
+  title: widget.title || text('feed.untitled'),
+  description: widget.description || text('feed.no-description'),
+});
 
 type Fields = z.infer<typeof answerSchema>;
 

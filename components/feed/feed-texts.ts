@@ -1,0 +1,38 @@
+import { pluralTemplate, templates, text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+
+/** The words of the feed in the browser. */
+export const feedTexts = () => {
+  const { product } = site();
+  return {
+    opening: text('feed.opening', { product }),
+    list: {
+      ...templates('feed.list', ['label', 'loading', 'first-page', 'more', 'further', 'complete']),
+      ...templates('feed.list', ['none', 'retry']),
+      new: pluralTemplate('feed.list.new'),
+    },
+    card: {
+      ...templates('feed.card', ['label', 'trending', 'loading']),
+      views: pluralTemplate('feed.card.views'),
+    },
+    filters: templates('feed.filters', ['label', 'all', 'trending', 'recent']),
+    order: {
+      ...templates('feed.order', ['all', 'recent', 'trending', 'unviewed']),
+      theirs: text('feed.order.theirs', { product }),
+      theirTrending: text('feed.order.their-trending', { product }),
+    },
+    search: {
+      ...templates('feed.search', ['label', 'placeholder', 'send', 'empty', 'none']),
+      found: pluralTemplate('feed.search.found'),
+      foundSoFar: pluralTemplate('feed.search.found-so-far'),
+      foundLoaded: pluralTemplate('feed.search.found-loaded'),
+      noneLoaded: pluralTemplate('feed.search.none-loaded'),
+      noneSoFar: pluralTemplate('feed.search.none-so-far'),
+    },
+    problems: {
+      unreachable: text('errors.no-connection', { product }),
+      failed: text('errors.widgets'),
+    },
+  };
+};
+export type FeedTexts = ReturnType<typeof feedTexts>;
