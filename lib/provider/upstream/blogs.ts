@@ -53,7 +53,7 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
 /** A link needs words. */
 const named = (blog: Blog): Blog => ({
   ...blog,
-  title: blog.title || blog.meta_data.title || text('feed.untitled-post'),
+  title: blog.title || blog.meta_data.title || text('blog.untitled'),
 });
 
 function isPublic(blog: Blog): boolean {
