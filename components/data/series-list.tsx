@@ -1,6 +1,7 @@
 import { formulaText } from '@/components/reports/evidence/figure-facts';
 import type { Series } from '@/lib/research/series/series';
 import type { Frequency } from '@/lib/research/series/series-file';
+import { unitName } from '@/lib/research/series/unit-text';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 
@@ -41,7 +42,7 @@ export function SeriesList({
             <div>
               <h3 className="font-sans text-base font-medium first-letter:uppercase">{name}</h3>
               <p className="text-sm text-muted">
-                {unit}, {FREQUENCIES[frequency]}, {periods.join(' to ')}
+                {unitName(unit)}, {FREQUENCIES[frequency]}, {periods.join(' to ')}
               </p>
               {formula && <p className="text-sm text-muted">{formulaText(formula)}</p>}
             </div>

@@ -3,14 +3,8 @@ import { Container } from '@/components/ui/container';
 import { Markdown } from '@/components/site/markdown';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
+import { formatPeriod } from '@/lib/site/period';
 import { TableOfContents } from './table-of-contents';
-
-const DATE = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A legal text with its version, date and contents, and links to the other three. */
 export function LegalText({ slug, title, version, effective, dateLabel, body }: Text) {
@@ -20,7 +14,7 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
         <p className="text-base tabular-nums">
           Version {version} · {dateLabel}{' '}
           <time className="whitespace-nowrap" dateTime={effective}>
-            {DATE.format(new Date(effective))}
+            {formatPeriod(effective)}
           </time>
         </p>
       </PageHeading>
