@@ -3,7 +3,7 @@ import { language } from '@/lib/content/locales';
 
 const conjunction = readOnce(() => new Intl.ListFormat(language().lang, { type: 'conjunction' }));
 
-/** `a, b and c`. */
+/** `a, b and c`, in the current locale. */
 export function list(words: readonly string[]): string {
   return conjunction().format(words);
 }
