@@ -1,5 +1,6 @@
 import { pluralTemplate, templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { dateWords } from '@/lib/site/period';
 
 /** The words of the feed in the browser. */
 export const feedTexts = () => {
@@ -14,6 +15,7 @@ export const feedTexts = () => {
     card: {
       ...templates('feed.card', ['label', 'trending', 'loading']),
       views: pluralTemplate('feed.card.views'),
+      dates: dateWords(),
     },
     filters: templates('feed.filters', ['label', 'all', 'trending', 'recent']),
     order: {

@@ -2,24 +2,23 @@ import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { routes } from '@/lib/site/routes';
+import { writtenDate } from '@/lib/site/written-date';
 import type { Widget } from '@/lib/contract/widget';
 import { fill } from '@/lib/platform/fill';
 import { CardFrame } from './card-frame';
 import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
 import type { FeedTexts } from '@/components/feed/feed-texts';
-import { indiaDay } from '@/components/feed/widget-date';
-
-const COUNT = new Intl.NumberFormat('en-IN');
+import { indiaDate } from '@/components/feed/widget-date';
 
 type Props = { widget: Widget; ours: boolean; texts: FeedTexts['card'] };
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
 export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Props) {
   const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
-  const viewed = views !== null && fill(texts.views, { count: views, views: COUNT.format(views) });
+  const viewed = views !== null && fill(texts.views, { count: views });
   const facts = [reason, viewed].filter(Boolean).join(' · ');
-  const day = indiaDay(createdAt);
+  const day = indiaDate(createdAt);
   return (
     <CardFrame
       ref={ours ? countViews : undefined}
@@ -52,7 +51,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Prop
         {description}
       </p>
       <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
-        {day && <time dateTime={createdAt}>{day}</time>}
+        {day && <time dateTime={createdAt}>{writtenDate(day, texts.dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>
     </CardFrame>

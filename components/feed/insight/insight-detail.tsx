@@ -12,7 +12,7 @@ import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
 import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
-import { indiaDay } from '@/components/feed/widget-date';
+import { indiaDate } from '@/components/feed/widget-date';
 
 type Props = {
   insight: Insight;
@@ -44,7 +44,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
           <p className="mt-5 text-sm text-muted tabular-nums">
             {richText('feed.insight.since', {
-              day: indiaDay(insight.created_at),
+              day: formatPeriod(indiaDate(insight.created_at)),
               date: (day) => <time dateTime={insight.created_at}>{day}</time>,
             })}
           </p>
