@@ -45,7 +45,7 @@ export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
         </div>
       </section>
       <div className="mt-8">
-        <p className="text-sm text-muted">{text('sign-in.apps')}</p>
+        <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
         <StoreBadges stores={stores} className="mt-3" />
       </div>
     </AuthPage>

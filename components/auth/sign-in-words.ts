@@ -23,7 +23,7 @@ export const signInWords = () => {
       unsent: text('errors.code-not-sent'),
       unverified: text('errors.code-not-verified'),
     },
-    entering: text('sign-in.entering', { product }),
+    entering: text('feed.opening', { product }),
   };
 };
 export type SignInWords = ReturnType<typeof signInWords>;

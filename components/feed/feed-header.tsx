@@ -12,16 +12,16 @@ import { SignOut } from './sign-out';
 export function FeedHeader({ user }: { user: { name: string | null; email: string } }) {
   const name = user.name || user.email || text('feed.bar.user');
   const links = [
-    { label: text('feed.bar.home'), href: routes.home },
+    { label: text('site.links.home'), href: routes.home },
     { label: text('feed.bar.about'), href: routes.about },
-    { label: text('feed.bar.faq'), href: routes.faqs },
+    { label: text('site.links.faq'), href: routes.faqs },
   ];
   const signOut = <SignOut words={templates('feed.bar', ['leave', 'staying'])} />;
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-8">
         <Logo product={site().product} />
-        <nav aria-label={text('feed.bar.label')} className="max-md:hidden">
+        <nav aria-label={text('site.main')} className="max-md:hidden">
           <ul className="flex gap-5 text-sm">
             {links.map(({ label, href }) => (
               <li key={href}>
@@ -45,6 +45,7 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
         </div>
         <div className="ml-auto md:hidden">
           <HeaderMenu
+            label={text('site.menu')}
             links={[...links, { label: text('feed.bar.account'), href: routes.account, note: name }]}
           >
             {signOut}

@@ -34,7 +34,7 @@ export function FeedList(options: FeedViewOptions) {
       </div>
       <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours }, texts.order)}</p>
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
-        {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.list.loading : texts.opening}
+        {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.loading : texts.opening}
       </p>
       {query.page > 1 && (
         <p className="mb-4 text-sm">

@@ -7,13 +7,15 @@ export const feedTexts = () => {
   const { product } = site();
   return {
     opening: text('feed.opening', { product }),
+    loading: text('site.loading'),
     list: {
-      ...templates('feed.list', ['label', 'loading', 'first-page', 'more', 'further', 'complete']),
+      ...templates('feed.list', ['label', 'first-page', 'more', 'further', 'complete']),
       ...templates('feed.list', ['none', 'retry']),
       new: pluralTemplate('feed.list.new'),
     },
     card: {
-      ...templates('feed.card', ['label', 'trending', 'loading']),
+      loading: text('site.loading'),
+      ...templates('feed.card', ['label', 'trending']),
       views: pluralTemplate('feed.card.views'),
       dates: dateWords(),
     },
