@@ -10,7 +10,7 @@ beforeAll(() => {
 
 const show = () =>
   render(
-    <Leaving>
+    <Leaving words="Loading...">
       <form>
         <button>Search</button>
       </form>

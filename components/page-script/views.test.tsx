@@ -6,7 +6,6 @@ const answer = (response: Partial<Response>) => {
   window.fetch = jest.fn().mockResolvedValue(response);
 };
 const show = () => {
-  document.documentElement.lang = 'en-IN';
   render(<ReportViews slug="gold-vs-silver" />);
   return countView();
 };

@@ -1,3 +1,5 @@
+import { countText } from '@/lib/platform/fill';
+
 /** Counts this view of a report and shows the number of all; without a number nothing is shown. */
 export async function countView(): Promise<void> {
   const label = document.querySelector<HTMLElement>('[data-views]');
@@ -8,7 +10,7 @@ export async function countView(): Promise<void> {
     const { views } = (await response.json()) as { views?: unknown };
     if (!response.ok || typeof views !== 'number') return;
     number.value = String(views);
-    number.textContent = views.toLocaleString(document.documentElement.lang);
+    number.textContent = countText(views);
     label.hidden = false;
   } catch {
     // The site cannot be reached.

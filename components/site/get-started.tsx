@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { opensDialog } from '@/components/ui/dialog';
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { SIGN_UP } from './sign-up-dialog';
 
@@ -21,7 +22,7 @@ export function GetStarted({
   look,
   size,
   className,
-  children = 'GET STARTED',
+  children = text('site.get-started'),
 }: {
   opens: GetStartedKind;
   look?: Parameters<typeof buttonClass>[0];

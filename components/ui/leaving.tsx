@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /**
- * Shows "Loading..." below a form or links that lead to another page, from the press until that page is
- * loaded (components/page-script/leaving.ts); without JavaScript only the browser shows progress.
+ * Shows words such as "Loading..." below a form or links that lead to another page, from the press until that
+ * page is loaded (components/page-script/leaving.ts); without JavaScript only the browser shows progress.
  */
-export function Leaving({ children }: { children: ReactNode }) {
+export function Leaving({ words, children }: { words: string; children: ReactNode }) {
   return (
-    <div data-leaving="Loading...">
+    <div data-leaving={words}>
       {children}
       <p
         role="status"

@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog, opensDialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { CopyButton } from './copy-button';
 
@@ -47,7 +48,7 @@ export function EmbedDialog({ slug, title, origin }: Props) {
           <div className="mt-4">
             <CopyButton text={snippet}>Copy the snippet</CopyButton>
           </div>
-          <CloseButton />
+          <CloseButton label={text('site.close')} />
         </div>
       </Dialog>
     </>
