@@ -1,6 +1,7 @@
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
+import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { numbersId } from './evidence-id';
 
@@ -8,7 +9,7 @@ import { numbersId } from './evidence-id';
 export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart>> }) {
   return (
     <>
-      <h2 id="charts">The numbers of the charts</h2>
+      <h2 id="charts">{text('reports.evidence.charts')}</h2>
       {Object.entries(charts).map(([name, { spec, series }]) => (
         <section key={name} id={numbersId(name)} aria-labelledby={`${name}-numbers`}>
           <h3 id={`${name}-numbers`}>{spec.title}</h3>

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { written } from '@/lib/site/number-format';
 import { isPercent, type UnitName } from '@/lib/research/series/units';
 import { change } from '@/lib/research/series/statistics';
@@ -17,7 +18,8 @@ const signedText = (value: number, digits: 0 | 1 | 2) => written(value, signed[d
  * cent, `+12 basis points` for spreads.
  */
 export function changeText(from: number, to: number, unit: UnitName): string {
-  if (isPercent(unit)) return `${signedText(to - from, 2)} percentage points`;
-  if (unit === 'basis points') return `${signedText(to - from, 0)} basis points`;
+  if (isPercent(unit)) return text('reports.change.percentage-points', { change: signedText(to - from, 2) });
+  if (unit === 'basis points')
+    return text('reports.change.basis-points', { change: signedText(to - from, 0) });
   return `${signedText(change(from, to) * 100, 1)}%`;
 }
