@@ -51,8 +51,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {INLINE_SCRIPTS.map(({ type, code }) => (
-          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
         ))}
       </head>
       <body>

@@ -78,7 +78,7 @@ function Beside({ report: { mainChart, plain } }: { report: Report }) {
   return (
     <div className="beside">
       <section className="cautions">
-        <h2>{text('embed.cautions')}</h2>
+        <h2>{text('publication.markdown.cautions')}</h2>
         <ul>
           {plain.cautions.map((caution) => (
             <li key={caution}>{caution}</li>

@@ -22,7 +22,7 @@ export function ReportIndex({ shown }: { shown: AssetClass | null }) {
             <Breadcrumbs page={all} />
           )
         }
-        title={title ? text('reports.index.title-of-class', { class: title }) : text('reports.index.title')}
+        title={title ? text('publication.class.title', { name: title }) : text('publication.reports.title')}
       >
         <p>{text('reports.index.lead')}</p>
       </PageHeading>

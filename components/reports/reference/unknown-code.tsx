@@ -10,7 +10,7 @@ export function UnknownCode() {
   const { product, mail } = site();
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow={text('reports.unknown-code.eyebrow')} title={text('reports.unknown-code.title')}>
+      <PageHeading eyebrow={text('reports.unknown-code.eyebrow')} title={text('pages.code.unknown')}>
         <p>{text('reports.unknown-code.text', { product })}</p>
       </PageHeading>
       <p className="max-w-measure">

@@ -54,7 +54,7 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
 
 function whyNot({ redistribute, formula }: ChartSeries, { rebase, kind }: ChartSpec): string | null {
   if (redistribute || (formula !== undefined && !rebase && kind !== 'scatter')) return null;
-  return rebase ? text('charts.left-out.index') : text('charts.left-out.values');
+  return rebase ? text('charts.withheld-index') : text('publication.series.withheld');
 }
 
 function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {

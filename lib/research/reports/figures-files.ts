@@ -57,7 +57,7 @@ export function figuresMetadata(report: Report, publisher: Publisher): object {
     ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
     format: text('reports.files.format'),
-    columns: [{ name: 'period', title: text('reports.files.period') }, ...columns.map(columnEntry)],
+    columns: [{ name: 'period', title: text('publication.series.period') }, ...columns.map(columnEntry)],
     leftOut,
   };
 }
@@ -91,7 +91,7 @@ function columnEntry({
     title,
     unit,
     frequency,
-    formula: formula ?? text('reports.files.as-published'),
+    formula: formula ?? text('publication.series.as-published'),
     inputs,
     status,
     lessSure: points.flatMap((point) =>
