@@ -1,6 +1,7 @@
 import { formulaText } from '@/components/reports/evidence/figure-facts';
 import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
+import { unitName } from '@/lib/research/series/unit-text';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 
@@ -30,7 +31,7 @@ export function SeriesList({
               <h3 className="font-sans text-base font-medium first-letter:uppercase">{name}</h3>
               <p className="text-sm text-muted">
                 {text('pages.data.series', {
-                  unit,
+                  unit: unitName(unit),
                   frequency,
                   first: formatPeriod(points[0]?.period ?? ''),
                   last: formatPeriod(points.at(-1)?.period ?? ''),

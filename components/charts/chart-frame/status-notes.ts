@@ -1,8 +1,7 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { text } from '@/lib/content/messages';
 import { list } from '@/lib/site/list';
-import { formatPeriod, type Period } from '@/lib/site/period';
-import { rangeText } from '@/lib/site/range-text';
+import { formatPeriod, formatRange, type Period } from '@/lib/site/period';
 import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 
 const STATUSES = ['disputed', 'partial', 'basis-change', 'projection', 'single source'] as const satisfies (
@@ -56,5 +55,5 @@ function partWith(series: Noted, status: Caution | 'single source'): string | nu
       from: formatPeriod(first),
       to: formatPeriod(last),
     });
-  return list(runs.map(([from, to]) => rangeText(from, to)));
+  return list(runs.map(([from, to]) => formatRange(from, to)));
 }

@@ -5,8 +5,7 @@ import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
 import { FORMULAS } from '@/lib/research/figures/formulas';
-import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
-import { rangeText } from '@/lib/site/range-text';
+import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';
@@ -20,7 +19,7 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
   const { words, symbols } = FORMULAS[formula];
   const inWords = text('reports.evidence.worked', {
     formula: words,
-    window: rangeText(window.from, window.to),
+    window: formatRange(window.from, window.to),
   });
   const made = evidence.flatMap(({ series: { title, formula: how } }) =>
     how === undefined ? [] : [`${title} = ${formulaText(how)}`],

@@ -14,8 +14,7 @@ import { DAY } from '@/lib/platform/clock';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { comparable } from '@/lib/research/series/notes';
 import { unitText } from '@/lib/research/series/unit-text';
-import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
-import { rangeText } from '@/lib/site/range-text';
+import { formatPeriod, formatRange, spanOf, type Period } from '@/lib/site/period';
 import type { ReportMeta } from './report-schema';
 
 /**
@@ -198,7 +197,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     // Annotations and events may lie outside the window.
     marks: [],
     events: [],
-    title: rangeText(from, to),
+    title: formatRange(from, to),
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : unitText(getSeries(first.series).unit),
   });
   return {
