@@ -10,7 +10,7 @@ import { routes } from '@/lib/site/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {
-  const all = { name: text('reports.index.name'), path: routes.reports };
+  const all = { name: text('site.links.reports'), path: routes.reports };
   const title = shown && classTitle(shown);
   return (
     <Container className="pb-20">

@@ -53,7 +53,7 @@ export default async function ReportPage({ params }: Props) {
         breadcrumbs={
           <Breadcrumbs
             above={[
-              { name: text('reports.index.name'), path: routes.reports },
+              { name: text('site.links.reports'), path: routes.reports },
               {
                 name: classTitle(report.assetClass),
                 path: routes.reportsOfClass(classId(report.assetClass)),
