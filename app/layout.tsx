@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { ErrorWords } from '@/components/site/error-message';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { colourOf } from '@/components/site/palette';
 import { language } from '@/lib/content/locales';
-import { text } from '@/lib/content/messages';
+import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import './globals.css';
@@ -51,15 +52,25 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {INLINE_SCRIPTS.map(({ type, code }) => (
-          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            data-reports-errors={reportsErrors || undefined}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
         ))}
       </head>
       <body>
         <a href="#main" className="skip-link">
           {text('site.skip')}
         </a>
-        {children}
+        <ErrorWords
+          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+        >
+          {children}
+        </ErrorWords>
       </body>
     </html>
   );

@@ -69,7 +69,9 @@ test('nothing of the search is loaded before its field is focused, and its file 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(REPORT);
-  await page.keyboard.press('Tab');
+  const other = page.locator('form.window-form').getByLabel('From');
+  await other.focus();
+  await other.blur();
   await page.waitForFunction(() => document.querySelectorAll('script[src*="/_next/"]').length > 0);
   await page.mouse.wheel(0, 500);
   expect(asked).not.toContain(routes.searchFile);
@@ -112,8 +114,8 @@ test.describe('without script', () => {
 test('the file lists what the feeds list, and every place that it names exists', async () => {
   const entries = JSON.parse((await ask(PORT, routes.searchFile)).text) as SearchEntry[];
   for (const [of, kind] of [
-    ['posts', 'Post'],
-    ['reports', 'Report'],
+    ['posts', 'post'],
+    ['reports', 'report'],
   ] as const) {
     const feed = JSON.parse((await ask(PORT, routes.feed(of, 'json'))).text) as { items: { url: string }[] };
     expect(entries.filter((entry) => entry.kind === kind).map(({ path }) => path)).toEqual(

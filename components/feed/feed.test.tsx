@@ -2,6 +2,7 @@ import type * as React from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { WidgetPage } from '@/lib/contract/provider';
 import { Feed } from './feed';
+import { feedTexts } from './feed-texts';
 import { forgetAll } from './state/feed-cache';
 import { pageOf, widget } from './cards/widget.fixture';
 
@@ -76,7 +77,9 @@ function show(
   { problem = null, ours = false }: { problem?: string | null; ours?: boolean } = {},
 ) {
   const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
-  return render(<Feed first={{ start, page, problem }} product="Samvit" pageSize={PAGE_SIZE} ours={ours} />);
+  return render(
+    <Feed first={{ start, page, problem }} texts={feedTexts()} pageSize={PAGE_SIZE} ours={ours} />,
+  );
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
+import { language } from './locales';
 import { ContentError, listContent, readContent } from './read';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -15,7 +16,8 @@ const fileOf = (name: string) => `messages/${name}.yaml`;
 
 /**
  * The messages of content/messages/NAME.yaml: groups of texts in ICU MessageFormat. A translation of the
- * file has all its messages, with the same values; without one its messages are English.
+ * file has all its messages, with the same values; without one its messages are English. Line ends are spaces;
+ * no-break spaces (`\_` in quoted YAML) stay.
  * @throws ContentError naming file and line
  */
 const messagesOf = readOnce((name: string): Messages => {
@@ -38,7 +40,7 @@ function entriesOf(group: unknown, path: readonly string[] = []): [key: string, 
       [
         path.join('.'),
         String(group ?? '')
-          .replace(/\s+/g, ' ')
+          .replace(/[ \t\n]+/g, ' ')
           .trim(),
       ],
     ];
@@ -89,7 +91,7 @@ function sourceOf(key: string): string {
 }
 
 /** The message, prepared for filling in; it is parsed once, at its first use. */
-const formatOf = readOnce((key: string) => new IntlMessageFormat(sourceOf(key), currentLocale()));
+const formatOf = readOnce((key: string) => new IntlMessageFormat(sourceOf(key), language().lang));
 
 export function hasMessage(key: string): boolean {
   const [file = '', ...rest] = key.split('.');
@@ -108,11 +110,11 @@ export function text(key: string, values: MessageValues = {}): string {
 
 /**
  * As {@link text}, for a message with tags: each tag has a function in `values`, which gets the parts inside
- * it.
+ * it. A value may be a part itself.
  */
 export function rich<Part = never>(
   key: string,
-  values: Readonly<Record<string, string | number | ((parts: (string | Part)[]) => Part)>>,
+  values: Readonly<Record<string, string | number | Part | ((parts: (string | Part)[]) => Part)>>,
 ): (string | Part)[] {
   try {
     // The library types functions by what elements React has; ours return any part.
@@ -155,7 +157,7 @@ export function pluralTemplate(key: string): PluralTemplate {
     form,
     plain(key, value, plural.value),
   ]);
-  return { count: plural.value, lang: currentLocale(), forms: Object.fromEntries(forms) };
+  return { count: plural.value, lang: language().lang, forms: Object.fromEntries(forms) };
 }
 
 /** The text of a message for `fill`; `count` is the name of the value that `#` writes. */

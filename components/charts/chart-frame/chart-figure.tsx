@@ -1,16 +1,19 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
-import { LOG_WORDS, ScaleSwitch } from './scale-switch';
+import { ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
-import { valueColumns, type ValueColumn } from '@/components/charts/geometry/value-columns';
+import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { ValuesOnDemand } from './values-on-demand';
 
 type Props = {
   chart: ResolvedChart;
@@ -34,8 +37,8 @@ type Props = {
    * text.
    */
   values?: boolean;
-  /** Replaces the static list of values where a script can add them. */
-  Values?: ComponentType<{ columns: readonly ValueColumn[]; id: string }>;
+  /** Sends the last value only: the page script finds the others at this address. */
+  valuesFrom?: string;
 };
 
 /** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
@@ -47,12 +50,13 @@ export function ChartFigure({
   compact = true,
   titleAs: Title = 'p',
   table = true,
-  Values,
-  values = table || Values !== undefined,
+  valuesFrom,
+  values = table || valuesFrom !== undefined,
 }: Props) {
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, series) : [];
+  const last = columns.at(-1);
   const isLogarithmic = growsTenfold(spec, series);
   const hasSwitch = values && isLogarithmic;
   return (
@@ -62,8 +66,12 @@ export function ChartFigure({
           {words.title}
         </Title>
         <p className="chart-subtitle">
-          {words.subtitle}
-          {isLogarithmic && <span className="chart-scale-log">{LOG_WORDS}</span>}
+          {isLogarithmic
+            ? richText('charts.subtitle-log', {
+                subtitle: <>{words.subtitle}</>,
+                log: (added) => <span className="chart-scale-log">{added}</span>,
+              })
+            : words.subtitle}
         </p>
         {/* The description is rendered once for all sizes, since only one of them is visible. */}
         <p hidden id={`${id}-description`}>
@@ -80,17 +88,25 @@ export function ChartFigure({
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
           allScales={hasSwitch}
-          emptyBands={Values !== undefined}
+          emptyBands={valuesFrom !== undefined}
         />
       ))}
-      {columns.length > 1 &&
-        (Values ? <Values columns={columns} id={id} /> : <ChartValues columns={columns} id={id} />)}
+      {last &&
+        columns.length > 1 &&
+        (valuesFrom ? (
+          <ValuesOnDemand last={last} id={id} from={valuesFrom} />
+        ) : (
+          <ChartValues columns={columns} id={id} />
+        ))}
       <EventList events={chart.events} />
       <SourceNote series={series} kind={spec.kind} />
       {table && (
         <details className="chart-numbers">
-          <summary>The numbers as a table</summary>
-          <DataTable table={periodTable(spec, series)} caption={`${spec.title}. ${spec.subtitle}`} />
+          <summary>{text('charts.table.open')}</summary>
+          <DataTable
+            table={periodTable(spec, series)}
+            caption={text('charts.captioned', { title: spec.title, subtitle: spec.subtitle })}
+          />
         </details>
       )}
     </figure>

@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
-import { ValuesOnDemand } from '@/components/charts/chart-frame/values-on-demand';
-import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
+import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
+import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { chartWords } from './inline-prose';
 
@@ -23,18 +23,18 @@ export function ReportChart({ report, name, file }: Props) {
         words={chartWords(chart, report)}
         id={name}
         table={false}
-        Values={ValuesOnDemand}
+        valuesFrom={`${report.evidencePath}#${valuesId(name)}`}
       />
       <p className="report-chart-links">
-        <a href={`${report.evidencePath}#${numbersId(name)}`}>The numbers as a table</a>
-        <a href={`#${chartId(name)}`}>Link to this chart</a>
+        <a href={`${report.evidencePath}#${numbersId(name)}`}>{text('charts.table.open')}</a>
+        <a href={`#${chartId(name)}`}>{text('reports.chart.link')}</a>
         {file && (
           <>
             <a href={file(name, 'svg')} download>
-              SVG
+              {text('reports.chart.svg')}
             </a>
             <a href={file(name, 'png')} download>
-              PNG
+              {text('reports.chart.png')}
             </a>
           </>
         )}

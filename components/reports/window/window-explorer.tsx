@@ -1,10 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import type { Period } from '@/lib/site/period';
 import { WINDOW_ANSWER } from './window-id';
 
-export type ExplorerProps = { path: string; from: string; to: string };
+/** Messages of content/messages/window.yaml by their names. */
+export type ExplorerWords = Readonly<Record<'label' | 'start' | 'end' | 'loading' | 'failed', string>>;
+
+export type ExplorerProps = { path: string; from: string; to: string; words: ExplorerWords };
 
 /** In milliseconds: a delay, so that dragging does not send a request at every step. */
 const PAUSE = 200;
@@ -15,11 +18,12 @@ type Ends = { start: number; end: number };
  * Two sliders over a report's periods, and the result for the window between them. A client component,
  * loaded on demand, because sliders need a script.
  */
-export function WindowExplorer({ path, from, to }: ExplorerProps) {
+export function WindowExplorer({ path, from, to, words }: ExplorerProps) {
   const [periods, setPeriods] = useState<readonly Period[]>([]);
+  const [texts, setTexts] = useState<readonly string[]>([]);
   const [ends, setEnds] = useState<Ends>({ start: 0, end: 1 });
   const [asked, setAsked] = useState({ from, to });
-  const [status, setStatus] = useState('Loading...');
+  const [status, setStatus] = useState(words.loading);
   const answer = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -29,20 +33,21 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
       .then((element) => {
         answer.current?.replaceChildren(element);
         setStatus('');
-        const { periods: known, start, end } = element.dataset;
-        if (!known) return;
+        const { periods: known, texts: written, start, end } = element.dataset;
+        if (!known || !written) return;
         setPeriods(JSON.parse(known) as Period[]);
+        setTexts(JSON.parse(written) as string[]);
         setEnds({ start: Number(start), end: Number(end) });
       })
       .catch(() => {
-        if (!gone.signal.aborted) setStatus('This could not be worked out just now. Please try again.');
+        if (!gone.signal.aborted) setStatus(words.failed);
       });
     return () => gone.abort();
-  }, [path, asked]);
+  }, [path, asked, words.failed]);
 
   function move(next: Ends) {
     setEnds(next);
-    setStatus('Loading...');
+    setStatus(words.loading);
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setAsked({ from: periods[next.start] ?? from, to: periods[next.end] ?? to }),
@@ -52,14 +57,14 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
 
   const last = periods.length - 1;
   const slider = (name: string, end: keyof Ends, set: (value: number) => Ends) => (
-    <Slider {...{ name, periods }} value={ends[end]} onValue={(value) => move(set(value))} />
+    <Slider {...{ name, texts }} value={ends[end]} onValue={(value) => move(set(value))} />
   );
   return (
-    <section aria-label="The window" className="window-explorer">
+    <section aria-label={words.label} className="window-explorer">
       {last > 0 && (
         <div className="window-sliders">
-          {slider('Start', 'start', (start) => ({ start: Math.min(start, ends.end - 1), end: ends.end }))}
-          {slider('End', 'end', (end) => ({ start: ends.start, end: Math.max(end, ends.start + 1) }))}
+          {slider(words.start, 'start', (start) => ({ start: Math.min(start, ends.end - 1), end: ends.end }))}
+          {slider(words.end, 'end', (end) => ({ start: ends.start, end: Math.max(end, ends.start + 1) }))}
         </div>
       )}
       <p role="status" className="min-h-[1lh] text-sm text-muted">
@@ -72,13 +77,14 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
 
 type SliderProps = {
   name: string;
-  periods: readonly Period[];
+  /** The periods in words. */
+  texts: readonly string[];
   value: number;
   onValue: (value: number) => void;
 };
 
-function Slider({ name, periods, value, onValue }: SliderProps) {
-  const period = formatPeriod(periods[value] ?? '');
+function Slider({ name, texts, value, onValue }: SliderProps) {
+  const period = texts[value] ?? '';
   return (
     <label>
       <span>
@@ -87,7 +93,7 @@ function Slider({ name, periods, value, onValue }: SliderProps) {
       <input
         type="range"
         min={0}
-        max={periods.length - 1}
+        max={texts.length - 1}
         value={value}
         aria-valuetext={period}
         onChange={({ currentTarget: { valueAsNumber } }) => onValue(valueAsNumber)}

@@ -1,4 +1,3 @@
-import { OpenLinkedAnswer } from '@/components/sections/faq/open-linked-answer';
 import { Questions } from '@/components/sections/faq/questions';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
@@ -11,19 +10,17 @@ import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.faqs);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 
 export default function FaqPage() {
   const entries = faq();
+  const { title, path } = publicPage(routes.faqs);
   const { support } = site().mail;
   return (
     <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
       <JsonLd data={faqJsonLd(entries)} />
-      <OpenLinkedAnswer />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
-        <Breadcrumbs page={{ name: page.title, path: page.path }} />
+        <Breadcrumbs page={{ name: title, path }} />
         <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>
         <p className="mt-5 max-w-[40ch] text-muted">
           {richText('faqs.lead', {

@@ -1,0 +1,85 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AppDownloadPopup } from '@/components/site/app-download-popup';
+import { GetStarted } from '@/components/site/get-started';
+import { startActions } from './actions';
+import { openDialog, startDialogs } from './dialogs';
+
+const stores = { android: 'https://android.example/', ios: 'https://ios.example/' };
+
+// jsdom has the dialog element without its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+  startActions({ dialog: openDialog });
+  startDialogs();
+});
+
+const popup = () => screen.queryByRole('dialog', { name: 'Create Your Own Analysis' });
+/** Whether something opened it. */
+const open = () => !window.dispatchEvent(new Event('openAppDownloadPopup', { cancelable: true }));
+
+describe('the popup', () => {
+  beforeEach(() => {
+    render(<AppDownloadPopup product="Samvit" stores={stores} />);
+    expect(popup()).toBeNull();
+    open();
+    expect(popup()).toBeVisible();
+  });
+
+  test.each(['Maybe later', 'Close'])('closes by %s', (name) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(popup()).toBeNull();
+  });
+
+  test.each(['Get the Android app', 'Get the iOS app'])('closes by following %s', (name) => {
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(popup()).toBeNull();
+  });
+
+  test('closes by a press on the backdrop, not by one that began inside', () => {
+    const dialog = screen.getByRole('dialog');
+    fireEvent.pointerDown(screen.getByRole('heading'));
+    fireEvent.click(dialog);
+    expect(popup()).toBeVisible();
+
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect(popup()).toBeNull();
+  });
+
+  test('opened twice, it is open once', () => {
+    open();
+    expect(popup()).toBeVisible();
+  });
+});
+
+describe('GET STARTED', () => {
+  /** Presses it and says whether the browser would follow the link. */
+  function followed(init?: MouseEventInit): boolean {
+    return fireEvent.click(screen.getByRole('link', { name: 'GET STARTED' }), init);
+  }
+
+  test('opens the popup, except for a click that opens a new tab', () => {
+    render(
+      <>
+        <GetStarted opens="app" />
+        <AppDownloadPopup product="Samvit" stores={stores} />
+      </>,
+    );
+    expect(followed({ ctrlKey: true })).toBe(true);
+    expect(popup()).toBeNull();
+
+    expect(followed()).toBe(false);
+    expect(popup()).toBeVisible();
+  });
+
+  test('remains a link if no dialog handles it', () => {
+    render(<GetStarted opens="app" />);
+    expect(followed()).toBe(true);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/#get-started');
+  });
+});
