@@ -9,14 +9,17 @@ import { isPair, isScalar, parseDocument, visit, type Document } from 'yaml';
 
 const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 
-const accented = (words: string) =>
+type Letters = (words: string) => string;
+type Change = (text: string, letters: Letters) => string;
+
+const accented: Letters = (words) =>
   words.replace(/[aeiou]/gi, (vowel) => {
     const accent = ACCENTED[vowel.toLowerCase()] ?? vowel;
     return vowel === vowel.toLowerCase() ? accent : accent.toUpperCase();
   });
 
 /** Words of the pseudo-locale. */
-const pseudo = (words: string) =>
+const pseudo: Letters = (words) =>
   accented(words).replace(/[áéíóú]/gi, (vowel) => vowel + vowel.toLowerCase());
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -40,20 +43,20 @@ const FIXED = new RegExp(
 );
 
 /** A text with inline Markdown and placeholders. */
-function pseudoText(text: string, change = pseudo): string {
+function pseudoText(text: string, letters: Letters): string {
   let result = '';
   let end = 0;
   for (const { 0: fixed, index } of text.matchAll(FIXED)) {
-    result += change(text.slice(end, index)) + fixed;
+    result += letters(text.slice(end, index)) + fixed;
     end = index + fixed.length;
   }
-  return result + change(text.slice(end));
+  return result + letters(text.slice(end));
 }
 
-function pseudoMessage(message: string): string {
+function pseudoMessage(message: string, letters: Letters): string {
   const change = (elements: MessageFormatElement[]) => {
     for (const element of elements) {
-      if (element.type === TYPE.literal) element.value = pseudoText(element.value);
+      if (element.type === TYPE.literal) element.value = pseudoText(element.value, letters);
       if (element.type === TYPE.tag) change(element.children);
       if (element.type === TYPE.plural || element.type === TYPE.select)
         Object.values(element.options).forEach(({ value }) => change(value));
@@ -79,7 +82,7 @@ const SHOWN = /^(?:title|label|name|term|value|text|role|question|measure|note|b
 /** Fields of a limited length, which do not get longer. */
 const LIMITED = /^(?:description|label)$/;
 
-function pseudoDocument(document: Document, change: (text: string) => string, everything = false): void {
+function pseudoDocument(document: Document, change: Change, everything = false): void {
   visit(document, {
     Pair(_, pair) {
       const key = isScalar(pair.key) ? String(pair.key.value) : '';
@@ -90,19 +93,19 @@ function pseudoDocument(document: Document, change: (text: string) => string, ev
       const parent = ancestors.findLast((node) => isPair(node));
       const key = parent && isScalar(parent.key) ? String(parent.key.value) : '';
       if (!everything && !/\s/.test(scalar.value) && !SHOWN.test(key)) return;
-      scalar.value = LIMITED.test(key) ? pseudoText(scalar.value, accented) : change(scalar.value);
+      scalar.value = change(scalar.value, LIMITED.test(key) ? accented : pseudo);
       scalar.type = 'QUOTE_DOUBLE';
     },
   });
 }
 
-function pseudoYaml(source: string, change: (text: string) => string, everything = false): string {
+function pseudoYaml(source: string, change: Change, everything = false): string {
   const document = parseDocument(source);
   pseudoDocument(document, change, everything);
   return document.toString({ lineWidth: 0 });
 }
 
-const UNTRANSLATED = /^(?:crawlers|redirects|locale)\.yaml$|^hi\/|\/v\d+\.(?:md|json)$|README\.md$|\.py$/;
+const UNTRANSLATED = /^(?:crawlers|redirects|locale)\.yaml$|^hi\/|\/v\d+\.json$|README\.md$|\.py$/;
 
 /** Rewrites the files of a content folder in the pseudo-locale. */
 export function pseudoContent(folder: string): void {
@@ -120,14 +123,14 @@ function pseudoFile(file: string, source: string): string {
   if (file.endsWith('.yaml')) return pseudoYaml(source, pseudoText);
   if (file.endsWith('.json')) return pseudoJson(source);
   const [, front = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body)}`;
+  return `---\n${pseudoYaml(front, pseudoText)}---\n${pseudoText(body, pseudo)}`;
 }
 
 function pseudoJson(source: string): string {
   return JSON.stringify(
     JSON.parse(source, (key: string, value: unknown) => {
       if (typeof value !== 'string' || NAMES.has(key) || /^(?:name|\d+)$/.test(key)) return value;
-      return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value) : value;
+      return /\s/.test(value) || SHOWN.test(key) ? pseudoText(value, pseudo) : value;
     }),
   );
 }
