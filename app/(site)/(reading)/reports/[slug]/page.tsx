@@ -6,6 +6,7 @@ import { ReportViews } from '@/components/reports/article/report-views';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { GetStarted } from '@/components/site/get-started';
 import { JsonLd } from '@/components/site/json-ld';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
@@ -33,7 +34,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: plain.headline,
     description: plain.cardFinding,
     article: { published: firstDate(slug) ?? date, modified: date, section: assetClass },
-    image: { url: routes.reportShareImage(slug), alt: `${plain.headline} ${cardChart.spec.title}.` },
+    image: {
+      url: routes.reportShareImage(slug),
+      alt: text('pages.report.card', { headline: plain.headline, chart: cardChart.spec.title }),
+    },
     feeds: ['reports'],
     markdown: true,
   });
@@ -49,7 +53,7 @@ export default async function ReportPage({ params }: Props) {
         breadcrumbs={
           <Breadcrumbs
             above={[
-              { name: 'Reports', path: routes.reports },
+              { name: text('site.links.reports'), path: routes.reports },
               { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
             ]}
             page={{ name: report.plain.headline, path: routes.report(report.slug) }}
@@ -61,7 +65,7 @@ export default async function ReportPage({ params }: Props) {
       </ReportHeader>
       <iframe
         src={routes.embedChart(report.slug)}
-        title={`${report.mainChart.spec.title}: chart and figures`}
+        title={text('pages.report.frame', { chart: report.mainChart.spec.title })}
         height={1200}
         loading="lazy"
         className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"
