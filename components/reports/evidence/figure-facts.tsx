@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
 import { FORMULAS } from '@/lib/research/figures/formulas';
@@ -12,16 +13,17 @@ import { Amount } from './amount';
  */
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
-  const { words, symbols } = FORMULAS[formula];
+  const { symbols } = FORMULAS[formula];
+  const words = text(`figures.words.${formula}`);
   const made = evidence.flatMap(({ series: { title, formula: how } }) =>
     how === undefined ? [] : [`${title} = ${formulaText(how)}`],
   );
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, `${words}, ${windowText(window)}`, formulaText(symbols), ...made].map((text) => (
-        <span key={text} className="figure-line">
-          {text}
+      {[...steps, `${words}, ${windowText(window)}`, formulaText(symbols), ...made].map((line) => (
+        <span key={line} className="figure-line">
+          {line}
         </span>
       ))}
     </>
