@@ -1,10 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { ErrorWords } from '@/components/site/error-message';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { colourOf } from '@/components/site/palette';
 import { language } from '@/lib/content/locales';
-import { text } from '@/lib/content/messages';
+import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import './globals.css';
@@ -64,7 +65,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           {text('site.skip')}
         </a>
-        {children}
+        <ErrorWords
+          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+        >
+          {children}
+        </ErrorWords>
       </body>
     </html>
   );

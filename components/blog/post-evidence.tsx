@@ -30,7 +30,7 @@ export function PostEvidence({
         eyebrow={
           <Breadcrumbs
             above={[
-              { name: text('blog.name'), path: routes.blogs },
+              { name: text('site.links.blog'), path: routes.blogs },
               { name: post.title, path: postPath },
             ]}
             page={{ name: title, path: post.evidencePath }}
