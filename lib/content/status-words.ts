@@ -1,16 +1,6 @@
+import { rich } from './messages';
 import type { Status } from './status';
 
-export const STATUS_NAMES: Record<Status, string> = {
-  verified: 'Verified',
-  'single source': 'Single source',
-  projection: 'Projection',
-  disputed: 'Disputed',
-};
-
-/** A sentence that explains the word. */
-export const STATUS_REASONS: Record<Status, string> = {
-  verified: 'two sources agree, or the sums close',
-  'single source': 'not checked against a second',
-  projection: 'made before the period was over',
-  disputed: 'sources give different values for part of it',
-};
+/** A status in words, with what it means: `Projection: made before the period was over.` */
+export const statusText = (status: Status): string =>
+  rich(`figures.status.${status}`, { more: (words: string[]) => words.join('') }).join('');

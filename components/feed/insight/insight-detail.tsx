@@ -8,7 +8,7 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { statusText } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 
@@ -77,9 +77,7 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
             ))}
           </ul>
         </Row>
-        <Row term="Status">
-          {STATUS_NAMES[insight.status]}: {STATUS_REASONS[insight.status]}.
-        </Row>
+        <Row term="Status">{statusText(insight.status)}</Row>
         <Row term={insight.sources.length === 1 ? 'Source' : 'Sources'}>
           <ul className="space-y-1">
             {insight.sources.map(({ publisher, title, url }) => (

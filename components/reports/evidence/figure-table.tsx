@@ -1,3 +1,4 @@
+import { richText } from '@/components/site/rich-text';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -5,7 +6,6 @@ import type { Report } from '@/lib/research/reports/report';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 
 const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as const;
 
@@ -50,8 +50,9 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
       </Cell>
       <Cell name="Data to">{dataRead(figure)}</Cell>
       <Cell name="How sure">
-        {STATUS_NAMES[figure.status]}
-        <span className="in-popover">: {STATUS_REASONS[figure.status]}.</span>
+        {richText(`figures.status.${figure.status}`, {
+          more: (words) => <span className="in-popover">{words}</span>,
+        })}
       </Cell>
       <Cell name="Link">
         <a href={`${path}#${id}`}>{name}</a>

@@ -7,7 +7,7 @@ import { routes } from '@/lib/site/routes';
 import { Fact } from '@/components/reports/fact';
 import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { statusText } from '@/lib/content/status-words';
 
 /** Dated events, quotations and terms of a report, each listed once. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
@@ -34,9 +34,7 @@ function EventNote({ id, events }: { id: string; events: Report['events'] }) {
       <p>{event.text}</p>
       <dl>
         <Fact name="Source">{event.source}</Fact>
-        <Fact name="How sure">
-          {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
-        </Fact>
+        <Fact name="How sure">{statusText(event.status)}</Fact>
       </dl>
     </Note>
   );
