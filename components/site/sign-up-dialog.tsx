@@ -17,7 +17,9 @@ export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores
         <p id="sign-up-text" className="mt-4">
           {text('site.sign-up.text')}
         </p>
-        <SignUpForm words={templates('site.sign-up', ['email', 'hint', 'invalid', 'send'])} />
+        <SignUpForm
+          words={{ ...templates('site.sign-up', ['email', 'hint', 'send']), invalid: text('errors.email') }}
+        />
         <div className="mt-7 border-t border-rule pt-4">
           <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
           <StoreBadges stores={stores} closesDialog className="mt-3" />

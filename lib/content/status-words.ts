@@ -1,6 +1,12 @@
-import { rich } from './messages';
+import { rich, text } from './messages';
 import type { Status } from './status';
 
-/** A status in words, with what it means: `Projection: made before the period was over.` */
-export const statusText = (status: Status): string =>
-  rich(`figures.status.${status}`, { more: (words: string[]) => words.join('') }).join('');
+/** A status as keys of messages have it: `single-source`. */
+export const statusKey = (status: Status) => status.replaceAll(' ', '-');
+
+/** What the status means: `Single source: not checked against a second.` */
+export const statusMeaning = (status: Status) =>
+  rich<string>(`charts.statuses.${statusKey(status)}`, { reason: (words) => words.join('') }).join('');
+
+/** The status beside a value: `single source`. */
+export const statusRemark = (status: Status) => text(`charts.remarks.${statusKey(status)}`);

@@ -1,7 +1,7 @@
 import { statusSchema } from '@/lib/content/status';
-import { statusText } from '@/lib/content/status-words';
+import { statusMeaning } from '@/lib/content/status-words';
 
 /** What each status of a value means. */
 export function StatusWords() {
-  return <p>{statusSchema.options.map(statusText).join(' ')}</p>;
+  return <p>{statusSchema.options.map(statusMeaning).join(' ')}</p>;
 }

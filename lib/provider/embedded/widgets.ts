@@ -80,7 +80,7 @@ function toWidget(insight: Insight, popular: ReadonlyMap<string, Popularity> | n
     imageUrl: chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,
-    ...(rank >= 0 && { reason: text('insights.trending.reason', { rank: String(rank + 1) }) }),
+    ...(rank >= 0 && { reason: text('feed.rank', { rank: rank + 1 }) }),
     createdAt: insight.created_at,
   };
 }
