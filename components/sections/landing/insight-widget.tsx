@@ -1,5 +1,6 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
+import { statusRemark } from '@/lib/content/status-words';
 import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
@@ -8,9 +9,7 @@ import { formatPeriod } from '@/lib/site/period';
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const { from, to } = figure.window;
   const window =
-    from === to
-      ? formatPeriod(to)
-      : text('landing.insight.window-of', { from: formatPeriod(from), to: formatPeriod(to) });
+    from === to ? formatPeriod(to) : text('charts.range', { from: formatPeriod(from), to: formatPeriod(to) });
   const working = [
     [text('landing.insight.formula'), figure.formula],
     [text('landing.insight.window'), window],
@@ -18,7 +17,7 @@ export function InsightWidget({ words, figure }: { words: Landing['features']['e
       text('landing.insight.source'),
       figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
     ],
-    [text('landing.insight.status'), figure.status],
+    [text('landing.insight.status'), statusRemark(figure.status)],
   ];
   return (
     <div className="border border-rule bg-surface p-5 md:p-7">

@@ -11,7 +11,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
 import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
-import { classId } from '@/lib/research/reports/asset-class';
+import { classId, classTitle } from '@/lib/research/reports/asset-class';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -33,10 +33,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: routes.report(slug),
     title: plain.headline,
     description: plain.cardFinding,
-    article: { published: firstDate(slug) ?? date, modified: date, section: assetClass },
+    article: { published: firstDate(slug) ?? date, modified: date, section: classTitle(assetClass) },
     image: {
       url: routes.reportShareImage(slug),
-      alt: text('pages.report.card', { headline: plain.headline, chart: cardChart.spec.title }),
+      alt: text('reports.share-image', { headline: plain.headline, chart: cardChart.spec.title }),
     },
     feeds: ['reports'],
     markdown: true,
@@ -54,18 +54,21 @@ export default async function ReportPage({ params }: Props) {
           <Breadcrumbs
             above={[
               { name: text('site.links.reports'), path: routes.reports },
-              { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
+              {
+                name: classTitle(report.assetClass),
+                path: routes.reportsOfClass(classId(report.assetClass)),
+              },
             ]}
             page={{ name: report.plain.headline, path: routes.report(report.slug) }}
           />
         }
       >
-        <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+        <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
         <ReportViews slug={report.slug} />
       </ReportHeader>
       <iframe
         src={routes.embedChart(report.slug)}
-        title={text('pages.report.frame', { chart: report.mainChart.spec.title })}
+        title={text('reports.frame', { title: report.mainChart.spec.title })}
         height={1200}
         loading="lazy"
         className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"

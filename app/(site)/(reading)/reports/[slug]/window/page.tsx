@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { report } = load((await params).slug);
   return pageMetadata({
     path: routes.reportWindow(report.slug),
-    title: text('pages.report.window-title', { headline: report.plain.headline }),
+    title: text('window.page-title', { headline: report.plain.headline }),
     description: report.plain.cardFinding,
     noindex: true,
   });
@@ -34,7 +34,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
   const chosen = isAsked ? parseWindow(window, shown.from, shown.to) : firstWindow(window);
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow={text('pages.report.window')} title={report.topic}>
+      <PageHeading eyebrow={text('window.title')} title={report.topic}>
         <p>
           <a href={routes.report(report.slug)}>{report.plain.headline}</a>
         </p>

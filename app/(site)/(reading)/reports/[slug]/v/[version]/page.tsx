@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, version, plain } = report;
   return pageMetadata({
     path: routes.reportVersion(slug, version),
-    title: text('pages.report.version-title', { headline: plain.headline, version }),
+    title: text('reports.superseded.page-title', { headline: plain.headline, version }),
     description: plain.cardFinding,
     noindex: !isCurrent(report),
     // The permanent address of the current version is for citations; search engines get the report's own
@@ -51,9 +51,9 @@ export default async function ReportVersionPage({ params }: Props) {
       </Container>
       <ReportHeader report={report}>
         <p className="text-sm text-muted">
-          {richText('pages.report.version', {
+          {richText('reports.superseded.own-address', {
             version: report.version,
-            report: (words) => (
+            link: (words) => (
               <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
                 {words}
               </a>
