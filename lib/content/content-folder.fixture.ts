@@ -4,8 +4,11 @@ import path from 'node:path';
 import { readContentFrom } from './content-source';
 
 const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
-readContentFrom(FOLDER);
-afterAll(() => rmSync(path.dirname(FOLDER), { recursive: true }));
+const goBack = readContentFrom(FOLDER);
+afterAll(() => {
+  goBack();
+  rmSync(path.dirname(FOLDER), { recursive: true });
+});
 
 /**
  * Writes a file into the test's own content folder and clears the caches. During a test the readers find
