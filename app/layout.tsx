@@ -1,8 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { ErrorWords } from '@/components/site/error-message';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { colourOf } from '@/components/site/palette';
+import { language } from '@/lib/content/locales';
+import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import './globals.css';
@@ -43,17 +46,30 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html lang="en-IN" className={`${newsreader.variable} ${inter.variable}`} suppressHydrationWarning>
+    <html
+      lang={language().lang}
+      className={`${newsreader.variable} ${inter.variable}`}
+      suppressHydrationWarning
+    >
       <head>
-        {INLINE_SCRIPTS.map(({ type, code }) => (
-          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
         ))}
       </head>
       <body>
         <a href="#main" className="skip-link">
-          Skip to content
+          {text('site.skip')}
         </a>
-        {children}
+        <ErrorWords
+          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+        >
+          {children}
+        </ErrorWords>
       </body>
     </html>
   );

@@ -3,11 +3,13 @@ import { crawlers } from '@/lib/content/crawlers';
 import { glossary } from '@/lib/content/glossary';
 import { redirects } from '@/lib/content/redirects';
 import { landing } from '@/lib/research/landing';
-import { messages } from '@/lib/content/messages';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
+import { checkTranslation, language, locales } from '@/lib/content/locales';
+import { checkMessages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
 import { subjects } from '@/lib/research/insights/subject';
-import { ContentError, listContent } from '@/lib/content/read';
+import { ContentError, isTranslated, listContent } from '@/lib/content/read';
 import { reportOrDraft } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
@@ -19,6 +21,7 @@ const slugs = (folder: string, ending: string) =>
 
 /** All readers of content, under the name to print when an error does not name its file. */
 const readings = (): [name: string, read: () => unknown][] => [
+  ['locale.yaml', language],
   ['site.yaml', site],
   ['team.yaml', team],
   ['faq.yaml', faq],
@@ -29,7 +32,7 @@ const readings = (): [name: string, read: () => unknown][] => [
   ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
   ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
-  ['insights.yaml', messages],
+  ['messages', checkMessages],
   ['subjects', () => [...subjects().keys()].map(getSeries)],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) =>
@@ -51,13 +54,18 @@ function reading(name: string, read: () => unknown): [string, () => unknown] {
  */
 export function contentMistakes(): string[] {
   const mistakes = new Set<string>();
-  for (const [name, read] of readings()) {
+  const note = (name: string, read: () => unknown) => {
     try {
       read();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
     }
-  }
+  };
+  for (const locale of locales())
+    inLocale(locale, () => {
+      if (locale !== ENGLISH) note(locale, () => checkTranslation(locale));
+      for (const [name, read] of readings()) if (name === 'messages' || isTranslated(name)) note(name, read);
+    });
   return [...mistakes];
 }

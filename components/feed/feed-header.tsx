@@ -2,6 +2,7 @@ import { Logo } from '@/components/site/logo';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { FreshOnReturn } from './state/fresh-on-return';
@@ -43,7 +44,10 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
           <SignOut />
         </div>
         <div className="ml-auto md:hidden">
-          <HeaderMenu links={[...LINKS, { label: 'Account', href: routes.account, note: name }]}>
+          <HeaderMenu
+            label={text('site.menu')}
+            links={[...LINKS, { label: 'Account', href: routes.account, note: name }]}
+          >
             <SignOut />
             <ThemeSwitch />
           </HeaderMenu>

@@ -1,20 +1,20 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
 import { routes } from '@/lib/site/routes';
 import { JsonLd } from './json-ld';
-
-const HOME: Crumb = { name: 'Home', path: routes.home };
 
 /**
  * The path from the home page to this page. The page itself is listed in the structured data only, because
  * its headline follows.
  */
 export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page: Crumb }) {
+  const home: Crumb = { name: text('site.links.home'), path: routes.home };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={text('site.breadcrumb')}>
       <Eyebrow>
-        {[HOME, ...above].map(({ name, path }) => (
+        {[home, ...above].map(({ name, path }) => (
           <span key={path}>
             <a href={path} className="underline underline-offset-3">
               {name}
@@ -23,7 +23,7 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
           </span>
         ))}
       </Eyebrow>
-      <JsonLd data={breadcrumbJsonLd([HOME, ...above, page], siteOrigin())} />
+      <JsonLd data={breadcrumbJsonLd([home, ...above, page], siteOrigin())} />
     </nav>
   );
 }

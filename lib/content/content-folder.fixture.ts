@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFrom } from './content-source';
 
+const REAL = path.resolve(__dirname, '../../content');
 const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
+// The sentences of the code, which no test needs to write itself.
+for (const name of ['messages', 'locale.yaml'])
+  cpSync(path.join(REAL, name), path.join(FOLDER, name), { recursive: true });
 const goBack = readContentFrom(FOLDER);
 afterAll(() => {
   goBack();
@@ -12,7 +16,7 @@ afterAll(() => {
 
 /**
  * Writes a file into the test's own content folder and clears the caches. During a test the readers find
- * only these files.
+ * only these files, and the messages of the real content.
  */
 export function writeContent(file: string, text: string): void {
   const whole = path.join(FOLDER, file);
@@ -22,7 +26,7 @@ export function writeContent(file: string, text: string): void {
 }
 
 export function copyRealContent(): void {
-  cpSync(path.resolve(__dirname, '../../content'), FOLDER, { recursive: true });
+  cpSync(REAL, FOLDER, { recursive: true });
   readContentFrom(FOLDER);
 }
 

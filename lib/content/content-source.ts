@@ -1,17 +1,22 @@
 import path from 'node:path';
+import { currentLocale, type Locale } from './locale';
+
+type Cache = Map<unknown, unknown>;
 
 /**
- * A content folder and the caches of all that was read or computed from it. Every cache of content belongs
- * to one source, so that another folder starts with empty caches.
+ * A content folder and the caches of all that was read or computed from it, by locale. Every cache of
+ * content belongs to one source, so that another folder starts with empty caches.
  */
 class ContentSource {
-  readonly #cached = new Map<object, Map<unknown, unknown>>();
+  readonly #cached = new Map<Locale, Map<object, Cache>>();
 
   constructor(readonly root: string) {}
 
-  cacheOf(reader: object): Map<unknown, unknown> {
-    const cache = this.#cached.get(reader) ?? new Map<unknown, unknown>();
-    this.#cached.set(reader, cache);
+  cacheOf(reader: object): Cache {
+    const locale = currentLocale();
+    const caches = this.#cached.get(locale) ?? new Map<object, Cache>();
+    const cache = caches.get(reader) ?? (new Map() as Cache);
+    this.#cached.set(locale, caches.set(reader, cache));
     return cache;
   }
 }
@@ -34,7 +39,7 @@ export function readContentFrom(folder: string): () => void {
 }
 
 /**
- * The same reader with a cache per content source. Content changes only with a new build, so entries never
+ * The same reader with a cache per content source and locale. Content changes only with a new build, so entries never
  * expire. Under `next dev` a changed file loads this module again (scripts/steps/content-version.cjs).
  */
 export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: Key) => Result {

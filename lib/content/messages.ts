@@ -1,38 +1,190 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
+import type { PluralTemplate } from '@/lib/platform/fill';
 import { readOnce } from './content-source';
-import { ContentError, readContent } from './read';
+import { currentLocale, ENGLISH, inLocale } from './locale';
+import { language } from './locales';
+import { ContentError, listContent, readContent } from './read';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-const FILE = 'insights.yaml';
+/** The messages of a file by their keys within it: `menu.open`. */
+type Messages = ReadonlyMap<string, string>;
 
-const messageSchema = z.string().transform((text, context) => {
-  try {
-    return new IntlMessageFormat(text, 'en');
-  } catch (error) {
-    context.addIssue({ code: 'custom', message: `No message in ICU MessageFormat: ${String(error)}` });
-    return z.NEVER;
-  }
-});
-
-/** The messages of insights by group and name, from content/insights.yaml. @throws ContentError naming file and line */
-export const messages = readOnce(() =>
-  readContent(FILE, z.record(z.string(), z.record(z.string(), messageSchema))),
-);
+const fileOf = (name: string) => `messages/${name}.yaml`;
 
 /**
- * A message of the catalogue with its values filled in: `phrases.when`.
+ * The messages of content/messages/NAME.yaml: groups of texts in ICU MessageFormat. A translation of the
+ * file has all its messages, with the same values; without one its messages are English.
+ * @throws ContentError naming file and line
+ */
+const messagesOf = readOnce((name: string): Messages => {
+  const english = currentLocale() === ENGLISH ? undefined : inLocale(ENGLISH, () => messagesOf(name));
+  const schema = z.unknown().transform((root, context) => {
+    const report = (message: string, key: string) =>
+      context.addIssue({ code: 'custom', message, path: key.split('.') });
+    const messages = new Map(entriesOf(root));
+    for (const [key, text] of messages) checkMessage(key, text, english, report);
+    for (const key of english?.keys() ?? [])
+      if (!messages.has(key)) report('The message is missing; the English file has it', key);
+    return messages;
+  });
+  return readContent(fileOf(name), schema);
+});
+
+function entriesOf(group: unknown, path: readonly string[] = []): [key: string, text: string][] {
+  if (typeof group !== 'object' || group === null)
+    return [
+      [
+        path.join('.'),
+        String(group ?? '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      ],
+    ];
+  return Object.entries(group).flatMap(([name, inner]) => entriesOf(inner, [...path, name]));
+}
+
+function checkMessage(
+  key: string,
+  text: string,
+  english: Messages | undefined,
+  report: (message: string, key: string) => void,
+): void {
+  try {
+    const names = valueNames(parsed(text));
+    if (text === '') return report('The message is empty', key);
+    if (!english) return;
+    const original = english.get(key);
+    if (original === undefined) return report('The English file has no such message', key);
+    const expected = valueNames(parsed(original));
+    const list = (all: Set<string>) => [...all].sort().join(', ') || 'none';
+    if (list(names) !== list(expected))
+      report(`The values are ${list(names)}; those of the English message are ${list(expected)}`, key);
+  } catch (error) {
+    report(`No message in ICU MessageFormat: ${error instanceof Error ? error.message : String(error)}`, key);
+  }
+}
+
+const parsed = (text: string) => new IntlMessageFormat(text, ENGLISH).getAst();
+
+/** The names of the values and tags of a message. */
+function valueNames(elements: readonly MessageFormatElement[]): Set<string> {
+  const names = new Set<string>();
+  for (const element of elements) {
+    if ('value' in element && element.type !== TYPE.literal) names.add(element.value);
+    const inner = 'children' in element ? element.children : [];
+    const options = 'options' in element ? Object.values(element.options).flatMap(({ value }) => value) : [];
+    for (const name of valueNames([...inner, ...options])) names.add(name);
+  }
+  return names;
+}
+
+/** A message by its key: the name of its file, and its groups and name in it. @throws ContentError if there is none */
+function sourceOf(key: string): string {
+  const [file = '', ...rest] = key.split('.');
+  const found = messagesOf(file).get(rest.join('.'));
+  if (found === undefined) throw new ContentError(fileOf(file), 1, `There is no message ${key}`);
+  return found;
+}
+
+/** The message, prepared for filling in; it is parsed once, at its first use. */
+const formatOf = readOnce((key: string) => new IntlMessageFormat(sourceOf(key), language().lang));
+
+export function hasMessage(key: string): boolean {
+  const [file = '', ...rest] = key.split('.');
+  return messagesOf(file).has(rest.join('.'));
+}
+
+/**
+ * The message of the catalogue in the current locale, with its values filled in: `text('site.skip')`. If a
+ * translation cannot be filled in, the English message is.
  * @throws ContentError when the message does not exist, or a value is missing
  */
-export function message(key: `${string}.${string}`, values: MessageValues): string {
-  const [group = '', name = ''] = key.split('.');
-  const found = messages()[group]?.[name];
-  if (!found) throw new ContentError(FILE, 1, `There is no message ${key}`);
+export function text(key: string, values: MessageValues = {}): string {
+  // A message without tags gives text only.
+  return String(rich(key, values).join(''));
+}
+
+/**
+ * As {@link text}, for a message with tags: each tag has a function in `values`, which gets the parts inside
+ * it.
+ */
+export function rich<Part = never>(
+  key: string,
+  values: Readonly<Record<string, string | number | ((parts: (string | Part)[]) => Part)>>,
+): (string | Part)[] {
   try {
-    // A format without tags returns text only.
-    return String(found.format(values)).replace(/\s+/g, ' ').trim();
+    // The library types functions by what elements React has; ours return any part.
+    const parts: unknown = formatOf(key).format(values as MessageValues);
+    return (Array.isArray(parts) ? parts : [parts]) as (string | Part)[];
   } catch (error) {
-    throw new ContentError(FILE, 1, `${key}: ${error instanceof Error ? error.message : String(error)}`);
+    if (currentLocale() !== ENGLISH) return inLocale(ENGLISH, () => rich(key, values));
+    if (error instanceof ContentError) throw error;
+    throw new ContentError(
+      fileOf(key.split('.')[0] ?? ''),
+      1,
+      `${key}: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
+}
+
+/**
+ * Messages of one group for a client component, which fills in their values with `fill`
+ * (lib/platform/fill.ts): messages with nothing but texts and `{values}`, so that no parser is sent.
+ * @throws ContentError when a message does not exist or has plurals, selections or tags
+ */
+export function templates<Name extends string>(
+  group: string,
+  names: readonly Name[],
+): Readonly<Record<Name, string>> {
+  const entries = names.map((name) => [name, template(`${group}.${name}`)]);
+  return Object.fromEntries(entries) as Record<Name, string>; // One entry for each name.
+}
+
+/** As {@link templates}, for one message. */
+export function template(key: string): string {
+  return plain(key, parsed(sourceOf(key)));
+}
+
+/** As {@link template}, for a message that is one plural: `{count, plural, one {# post} other {# posts}}`. */
+export function pluralTemplate(key: string): PluralTemplate {
+  const [plural, ...rest] = parsed(sourceOf(key));
+  if (plural?.type !== TYPE.plural || rest.length > 0) throw notForBrowser(key);
+  const forms = Object.entries(plural.options).map(([form, { value }]) => [
+    form,
+    plain(key, value, plural.value),
+  ]);
+  return { count: plural.value, lang: language().lang, forms: Object.fromEntries(forms) };
+}
+
+/** The text of a message for `fill`; `count` is the name of the value that `#` writes. */
+function plain(key: string, elements: readonly MessageFormatElement[], count?: string): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.argument) return `{${element.value}}`;
+      if (element.type === TYPE.pound && count) return `{${count}}`;
+      throw notForBrowser(key);
+    })
+    .join('');
+}
+
+const notForBrowser = (key: string) =>
+  new ContentError(
+    fileOf(key.split('.')[0] ?? ''),
+    1,
+    `${key} is for the browser, which only fills in {values}`,
+  );
+
+/** The keys of a file's messages within it. */
+export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
+
+/** The names of the values and tags of a message. */
+export const messageValues = (key: string): ReadonlySet<string> => valueNames(parsed(sourceOf(key)));
+
+/** Reads all messages of the current locale. @throws ContentError naming file and line of the first error */
+export function checkMessages(): void {
+  for (const file of listContent('messages', '.yaml')) messagesOf(file.slice(0, -'.yaml'.length));
 }

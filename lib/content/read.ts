@@ -1,15 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import type { z } from 'zod';
 import { contentRoot } from './content-source';
+import { currentLocale, ENGLISH } from './locale';
 
 /** An error in a content file. The message is for the operator: file, line, what is wrong. */
 export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(file: string, line: number, problem: string) {
-    super(`content/${file}:${line}: ${problem}`);
+    super(`content/${placeOf(file)}:${line}: ${problem}`);
   }
 }
 
@@ -109,15 +110,27 @@ export function readMarkdown<T extends z.ZodType>(
   return { meta, body: body.trim(), lineOf, bodyLine };
 }
 
-/** Names of the files with one of these endings in a folder below `content/`, sorted. */
+/** Names of the files with one of these endings in a folder below `content/`, sorted; every locale has the same. */
 export function listContent(folder: string, ending: string): string[] {
-  return readdirSync(contentPath(folder))
+  return readdirSync(path.join(contentRoot(), folder))
     .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
     .sort();
 }
 
 export function contentPath(file: string): string {
-  return path.join(contentRoot(), file);
+  return path.join(contentRoot(), placeOf(file));
+}
+
+/** Whether the current locale has this file; if not, its English text is shown. */
+export function isTranslated(file: string): boolean {
+  return currentLocale() === ENGLISH || placeOf(file) !== file;
+}
+
+/** Where the current locale has a file below `content/`: in its own folder, or, not translated, in English. */
+function placeOf(file: string): string {
+  if (currentLocale() === ENGLISH) return file;
+  const translation = path.join(currentLocale(), file);
+  return existsSync(path.join(contentRoot(), translation)) ? translation : file;
 }
 
 /**

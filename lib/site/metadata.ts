@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { FEED_FORMATS, FEED_TYPES, routes, type FeedOf } from './routes';
@@ -44,7 +45,7 @@ export function pageMetadata(page: Page): Metadata {
   const { product } = site();
   const image = page.image ?? {
     url: routes.pageShareImage(cardOf),
-    alt: `${title}. ${product}`,
+    alt: text('site.card', { title, product }),
   };
   const types = {
     ...(markdown && { 'text/markdown': routes.markdown(path) }),
@@ -53,7 +54,7 @@ export function pageMetadata(page: Page): Metadata {
         FEED_TYPES[format],
         feeds.map((of) => ({
           url: routes.feed(of, format),
-          title: `${product}: ${of.startsWith('tag/') ? title : of}`,
+          title: text('publication.feed.name', { of, product, title }),
         })),
       ]).filter(([, links]) => links?.length),
     ),

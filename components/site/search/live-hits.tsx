@@ -1,12 +1,13 @@
 import { routes } from '@/lib/site/routes';
 import { searchIndex, type Found, type SearchEntry } from '@/lib/site/search/search-index';
-import { foundText, SearchHits } from './search-hits';
+import { fill } from '@/lib/platform/fill';
+import { SearchHits } from './search-hits';
+import type { SearchWords } from './search-words';
 
 /** How many are shown below the field; the page of results has more. */
 const MOST = 8;
 
-/** A search of the whole site, with the number found in words. */
-export type LiveSearch = (query: string) => Found & { text: string };
+export type LiveSearch = (query: string) => Found;
 
 /** Loads what is published and indexes it. */
 export async function loadSearch(): Promise<LiveSearch> {
@@ -14,25 +15,24 @@ export async function loadSearch(): Promise<LiveSearch> {
   if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);
   // The site's own file, as lib/provider/search.ts makes it.
   const search = await searchIndex((await response.json()) as SearchEntry[]);
-  return (query) => {
-    const found = search(query, MOST);
-    return { ...found, text: foundText(found.total) };
-  };
+  return (query) => search(query, MOST);
 }
 
+type Props = { query: string; found: Found; words: SearchWords };
+
 /** The results while a visitor types. Loaded on demand, with the library that searches. */
-export function LiveHits({ query, found: { hits, total } }: { query: string; found: Found }) {
+export function LiveHits({ query, found: { hits, total }, words }: Props) {
   if (total === 0) return null;
   return (
     <>
-      <SearchHits hits={hits} />
+      <SearchHits hits={hits} kinds={words.kinds} />
       {total > hits.length && (
         <p className="mt-4">
           <a
             href={`${routes.search}?${new URLSearchParams({ q: query })}`}
             className="text-peacock underline underline-offset-3"
           >
-            All {total} results
+            {fill(words.all, { count: total })}
           </a>
         </p>
       )}

@@ -3,16 +3,21 @@
 import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { Found } from '@/lib/site/search/search-index';
 import type { LiveSearch } from './live-hits';
+import { fill } from '@/lib/platform/fill';
 import { SearchForm } from './search-form';
+import type { SearchWords } from './search-words';
 
-type Loaded = { LiveHits: ComponentType<{ query: string; found: Found }>; search: LiveSearch };
+type Loaded = {
+  LiveHits: ComponentType<{ query: string; found: Found; words: SearchWords }>;
+  search: LiveSearch;
+};
 
 /**
  * The field of the search, with results while a visitor types. A client component, because it loads the
  * search when the field is focused; without JavaScript, or if it cannot be loaded, the form leads to the
  * page of results.
  */
-export function SearchBox() {
+export function SearchBox({ words }: { words: SearchWords }) {
   const [query, setQuery] = useState('');
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>();
   const wanted = useDeferredValue(query).trim();
@@ -41,17 +46,17 @@ export function SearchBox() {
     <div onKeyDown={moveFocus}>
       <SearchForm
         ref={adopt}
-        label="Search the site"
+        words={words.form}
         autoFocus
         onFocus={() => void load()}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
-        {loaded === 'loading' && wanted !== '' && 'Loading...'}
-        {loaded === 'failed' && 'Failed to load the search. Press Enter to see the results on a page.'}
-        {found?.text}
+        {loaded === 'loading' && wanted !== '' && words.loading}
+        {loaded === 'failed' && words.failed}
+        {found && fill(words.found, { count: found.total })}
       </p>
-      {live && found && <live.LiveHits query={wanted} found={found} />}
+      {live && found && <live.LiveHits query={wanted} found={found} words={words} />}
     </div>
   );
 }

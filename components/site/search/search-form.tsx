@@ -3,22 +3,23 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
 import { LONGEST_QUERY } from '@/lib/site/search/query-text';
+import type { FormWords } from './search-words';
 
 /** A field for the search of the site: a plain form, so it works without JavaScript. */
-export function SearchForm({ label = 'Search', ...input }: ComponentProps<'input'> & { label?: string }) {
+export function SearchForm({ words, ...input }: ComponentProps<'input'> & { words: FormWords }) {
   return (
     <form
       action={routes.search}
       method="get"
       role="search"
-      aria-label={label}
+      aria-label={words.label}
       className="flex max-w-measure gap-3"
     >
       <input
         type="search"
         name="q"
-        aria-label={label}
-        placeholder="Search reports, posts, terms and questions"
+        aria-label={words.label}
+        placeholder={words.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={LONGEST_QUERY}
@@ -26,7 +27,7 @@ export function SearchForm({ label = 'Search', ...input }: ComponentProps<'input
         {...input}
       />
       <Button look="quiet" type="submit">
-        Search
+        {words.send}
       </Button>
     </form>
   );

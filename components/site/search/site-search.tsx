@@ -1,8 +1,10 @@
+import { SEARCH_PANEL } from '@/components/page-script/search-key';
 import { Container } from '@/components/ui/container';
 import { HEADER_PANEL } from '@/components/ui/header-menu';
 import { MenuPanel } from '@/components/ui/menu-panel';
+import { text } from '@/lib/content/messages';
 import { SearchBox } from './search-box';
-import { SEARCH_PANEL } from './search-key';
+import { searchWords } from './search-words';
 
 /** The search of the site: a button of the header and the panel that it or the key `/` opens, without JavaScript too. */
 export function SiteSearch() {
@@ -11,7 +13,7 @@ export function SiteSearch() {
       <button
         type="button"
         popoverTarget={SEARCH_PANEL}
-        aria-label="Search"
+        aria-label={text('search.open')}
         aria-keyshortcuts="/"
         className="flex size-10 items-center justify-center rounded-sm text-ink hover:text-peacock"
       >
@@ -27,7 +29,7 @@ export function SiteSearch() {
       </button>
       <MenuPanel id={SEARCH_PANEL} className={HEADER_PANEL}>
         <Container className="pt-6 pb-4">
-          <SearchBox />
+          <SearchBox words={searchWords()} />
         </Container>
       </MenuPanel>
     </>

@@ -1,4 +1,4 @@
-import { message } from '@/lib/content/messages';
+import { text } from '@/lib/content/messages';
 import type { Status } from '@/lib/content/status';
 import { list } from '@/lib/site/list';
 import { formatPeriod, type Period } from '@/lib/site/period';
@@ -16,7 +16,7 @@ export function certainty(series: Series, subject: Subject, quoted: readonly Per
   const single = points.some(({ status }) => status === 'single source');
   return [
     ...(projected.length > 0
-      ? [message('certainty.projection', { periods: list(projected.map(formatPeriod)) })]
+      ? [text('insights.certainty.projection', { periods: list(projected.map(formatPeriod)) })]
       : []),
     ...(single || subject.reported ? [reportedBy(series, single)] : []),
     ...quoted.flatMap((period) => oneOffs(series, period)),
@@ -28,15 +28,15 @@ export function caveats(used: Series['points'], quoted: readonly Period[]): stri
   const shown = used.filter(({ period }) => quoted.includes(period)).map(({ status }) => status);
   const only = (status: Status) => others.includes(status) && !shown.includes(status);
   return [
-    ...(others.includes('disputed') ? [message('certainty.disputed', {})] : []),
-    ...(only('projection') ? [message('certainty.projection-before', {})] : []),
-    ...(only('single source') ? [message('certainty.alone-before', {})] : []),
+    ...(others.includes('disputed') ? [text('insights.certainty.disputed', {})] : []),
+    ...(only('projection') ? [text('insights.certainty.projection-before', {})] : []),
+    ...(only('single source') ? [text('insights.certainty.alone-before', {})] : []),
   ];
 }
 
 function reportedBy(series: Series, single: boolean): string {
   const publishers = [...new Set(series.sources.map(({ publisher }) => publisher))];
-  return message(single ? 'certainty.reported-alone' : 'certainty.reported', {
+  return text(single ? 'insights.certainty.reported-alone' : 'insights.certainty.reported', {
     publishers: list(publishers),
     count: publishers.length,
   });

@@ -1,4 +1,4 @@
-import { message, messages, type MessageValues } from '@/lib/content/messages';
+import { hasMessage, text, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
@@ -15,7 +15,7 @@ import { capital, periodWord, when } from './wording';
 
 type Finding = {
   detector: string;
-  /** The group of the messages in content/insights.yaml; default: the name of the detector. */
+  /** The group of the messages in content/messages/insights.yaml; default: the name of the detector. */
   message?: string;
   /** The point at which the finding became true. */
   at: PresentPoint;
@@ -48,19 +48,21 @@ export function compose(series: Series, finding: Finding): Insight {
     ...pointValues(series, 'at', finding.at),
     ...finding.values,
   };
-  const title = capital(message(`${group}.title`, values));
+  const title = capital(text(`insights.${group}.title`, values));
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),
     detector: finding.detector,
     series: series.id,
     assetClass: subject.assetClass,
     title,
-    summary: [message(`${group}.summary`, values), ...certainty(series, subject, quoted)].join(' '),
-    measure: messages()[group]?.measure ? message(`${group}.measure`, values) : subject.measure,
+    summary: [text(`insights.${group}.summary`, values), ...certainty(series, subject, quoted)].join(' '),
+    measure: hasMessage(`insights.${group}.measure`)
+      ? text(`insights.${group}.measure`, values)
+      : subject.measure,
     inputs: series.formula ? series.inputs : [series.id],
     sources: series.sources,
     asOf: period,
-    unusual: [message(`${group}.unusual`, values), ...caveats(used, quoted)].join(' '),
+    unusual: [text(`insights.${group}.unusual`, values), ...caveats(used, quoted)].join(' '),
     status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
     created_at: `${publicationDay(series, period)}T18:00:00+05:30`,
     chart: chartOf(series, subject, title, finding),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { messages } from '@/lib/content/messages';
+import { messageKeys } from '@/lib/content/messages';
 import { readContent } from '@/lib/content/read';
 import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { periodPosition } from '@/lib/site/period';
@@ -141,7 +141,7 @@ describe('each insight', () => {
 
 describe('the catalogue', () => {
   const sentences = Object.values(
-    readContent('insights.yaml', z.record(z.string(), z.record(z.string(), z.string()))),
+    readContent('messages/insights.yaml', z.record(z.string(), z.record(z.string(), z.string()))),
   ).flatMap((group) => Object.values(group));
 
   test('contains no figure that is typed into a sentence', () => {
@@ -154,7 +154,8 @@ describe('the catalogue', () => {
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => readFileSync(path.join(__dirname, 'detectors', name), 'utf8'))
       .join('\n');
-    const groups = Object.keys(messages()).filter((name) => !['phrases', 'certainty'].includes(name));
+    const all = new Set(messageKeys('insights').map((key) => key.split('.')[0] ?? ''));
+    const groups = [...all].filter((name) => !['phrases', 'certainty'].includes(name));
     expect(groups.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
   });
 });

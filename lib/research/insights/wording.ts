@@ -1,20 +1,20 @@
-import { message, type MessageValues } from '@/lib/content/messages';
+import { text, type MessageValues } from '@/lib/content/messages';
 import { formatPeriod, isDay, type Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import type { Rank } from './rank';
 
 export function periodWord(frequency: Frequency): string {
-  return message('phrases.period', { frequency });
+  return text('insights.phrases.period', { frequency });
 }
 
 /** `107 months`, `1 session`. */
 export function periods(count: number, frequency: Frequency): string {
-  return message('phrases.periods', { count, frequency });
+  return text('insights.phrases.periods', { count, frequency });
 }
 
 /** `in June 2026`, `on 21 August 2026`. */
 export function when(period: Period): string {
-  return message('phrases.when', {
+  return text('insights.phrases.when', {
     precision: isDay(period) ? 'day' : 'other',
     period: formatPeriod(period),
   });

@@ -2,33 +2,37 @@ import { OpenLinkedAnswer } from '@/components/sections/faq/open-linked-answer';
 import { Questions } from '@/components/sections/faq/questions';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
 import { faqJsonLd } from '@/lib/site/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.faqs);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 
 export default function FaqPage() {
   const entries = faq();
+  const { title, path } = publicPage(routes.faqs);
   const { support } = site().mail;
   return (
     <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
       <JsonLd data={faqJsonLd(entries)} />
       <OpenLinkedAnswer />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
-        <Breadcrumbs page={{ name: page.title, path: page.path }} />
-        <h1 className="mt-3 text-3xl md:text-4xl">Frequently asked questions</h1>
+        <Breadcrumbs page={{ name: title, path }} />
+        <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>
         <p className="mt-5 max-w-[40ch] text-muted">
-          Ten things people ask before they sign up. Missing yours? Write to{' '}
-          <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
-            {support}
-          </a>
-          . We reply within 24 to 48 hours on business days.
+          {richText('faqs.lead', {
+            support,
+            mail: (words) => (
+              <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </header>
       <div className="lg:col-span-8">

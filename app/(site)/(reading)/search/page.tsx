@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { SearchForm } from '@/components/site/search/search-form';
-import { foundText, SearchHits } from '@/components/site/search/search-hits';
+import { SearchHits } from '@/components/site/search/search-hits';
+import { formWords, searchKinds } from '@/components/site/search/search-words';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { publishedSearch } from '@/lib/provider/search';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
@@ -14,8 +16,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export const metadata: Metadata = pageMetadata({
   path: routes.search,
-  title: 'Search',
-  description: 'Search all reports, posts, terms of the glossary, questions and pages.',
+  title: text('search.title'),
+  description: text('search.description'),
   noindex: true,
 });
 
@@ -28,25 +30,23 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <Container className="pb-20">
       <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: 'Search', path: routes.search }} />}
-        title={found ? 'Search results' : 'Search'}
+        eyebrow={<Breadcrumbs page={{ name: text('search.title'), path: routes.search }} />}
+        title={found ? text('search.results') : text('search.title')}
       >
         <p>
           {found
-            ? `${foundText(found.total)} ${found.total > 0 ? `for: ${query}` : ''}`
-            : 'Looks for your words in all reports, posts, terms, questions and pages.'}
+            ? text(found.total > 0 ? 'search.found-for' : 'search.found', { count: found.total, query })
+            : text('search.lead')}
         </p>
       </PageHeading>
       <div className="mb-6">
-        <Leaving>
-          <SearchForm defaultValue={query} />
+        <Leaving words={text('site.loading')}>
+          <SearchForm words={formWords()} defaultValue={query} />
         </Leaving>
       </div>
-      {found && found.total > 0 && <SearchHits hits={found.hits} />}
+      {found && found.total > 0 && <SearchHits hits={found.hits} kinds={searchKinds()} />}
       {found && found.total > found.hits.length && (
-        <p className="mt-6 text-sm text-muted">
-          The {found.hits.length} best of them. More words make the list shorter.
-        </p>
+        <p className="mt-6 text-sm text-muted">{text('search.best', { count: found.hits.length })}</p>
       )}
     </Container>
   );

@@ -1,4 +1,4 @@
-import { message } from '@/lib/content/messages';
+import { text } from '@/lib/content/messages';
 import { basisPoints, change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
@@ -46,7 +46,7 @@ export const largestMove: Detector = {
           quoted: { from, last },
           values,
           score: scoreOfLookback(length),
-          chart: { marks: [{ period: to.period, label: message('largest-move.mark', values) }] },
+          chart: { marks: [{ period: to.period, label: text('insights.largest-move.mark', values) }] },
         }),
       ];
     });

@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { contentRoot, readOnce } from './content-source';
+import { ENGLISH, inLocale, type Locale } from './locale';
+import { ContentError, readContent } from './read';
+
+const tag = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag such as hi-IN');
+
+const schema = z
+  .strictObject({
+    /** The name of the language in itself. */
+    name: z.string().min(1),
+    /** For `lang` attributes, plurals and lists, as BCP 47: `hi-IN`. */
+    lang: tag,
+    /** The language whose digit groups numbers without a currency have, if another. */
+    numbers: tag.optional(),
+  })
+  .transform(({ numbers, ...rest }) => ({ ...rest, numbers: numbers ?? rest.lang }));
+
+/** Name and tag of the current locale's language, from its locale.yaml. */
+export const language = readOnce(() => readContent('locale.yaml', schema));
+
+const LOCALE = /^[a-z]{2}$/;
+
+/** The locales of the content: English, and each folder with a locale.yaml. */
+export const locales = readOnce((): readonly Locale[] => [
+  ENGLISH,
+  ...readdirSync(contentRoot())
+    .filter((name) => LOCALE.test(name) && name !== ENGLISH)
+    .sort(),
+]);
+
+/**
+ * Checks that each file of a translation has an English one.
+ * @throws ContentError naming the file that translates nothing
+ */
+export function checkTranslation(locale: Locale): void {
+  const root = path.join(contentRoot(), locale);
+  if (!existsSync(path.join(root, 'locale.yaml')))
+    throw new ContentError(`${locale}/locale.yaml`, 1, 'The language has no name and tag');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) {
+    const file = path.relative(root, path.join(parentPath, name));
+    if (!existsSync(path.join(contentRoot(), file)))
+      throw new ContentError(`${locale}/${file}`, 1, `There is no content/${file} that it could translate`);
+  }
+  inLocale(locale, language);
+}

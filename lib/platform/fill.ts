@@ -1,0 +1,30 @@
+/** A message whose words depend on a count: a text for each plural category of a language, and for `=0`. */
+export type PluralTemplate = Readonly<{
+  count: string;
+  lang: string;
+  forms: Readonly<Record<string, string>>;
+}>;
+
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** A count with digits grouped as in India, `1,29,082`, in the browser as on the server. */
+export const countText = (count: number): string => COUNT.format(count);
+
+/**
+ * Fills the values into a template of the message catalogue: `fill('Resend in {seconds} s', { seconds: 9 })`.
+ * A value that is a number is a count; one that is missing stays as it is written.
+ */
+export function fill(
+  template: string | PluralTemplate,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const text = typeof template === 'string' ? template : formOf(template, Number(values[template.count]));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' ? countText(value) : value;
+  });
+}
+
+function formOf({ lang, forms }: PluralTemplate, count: number): string {
+  return forms[`=${count}`] ?? forms[new Intl.PluralRules(lang).select(count)] ?? forms.other ?? '';
+}
