@@ -386,8 +386,9 @@ describe('content belongs to a content source', () => {
       'lib/provider/embedded',
       'components',
     ];
-    // The state of the feed is loaded by each suite; typefaces never change.
-    const MAY = /^lib\/content\/content-source\.ts$|^components\/(?:feed\/state|charts\/documents)\//;
+    // The state of the browser is loaded by each suite; typefaces never change.
+    const MAY =
+      /^lib\/content\/content-source\.ts$|^components\/(?:feed\/state|page-script|charts\/documents)\//;
     const files = codeIn(...rooms).filter((file) => !TEST.test(file) && !MAY.test(file));
     expect(
       placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),
