@@ -52,11 +52,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+        {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
           <script
             key={code}
             type={type}
             data-page-script={pageScript}
+            data-reports-errors={reportsErrors || undefined}
             dangerouslySetInnerHTML={{ __html: code }}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { siteOrigin } from '@/lib/platform/env';
 
 /** A link to a page of this site. In print it shows its full address; see reports.css. */
@@ -8,6 +8,13 @@ export function OwnLink({ href, children, ...props }: ComponentProps<'a'> & { hr
       {children}
     </a>
   );
+}
+
+/** The link for a tag of a message. */
+export function linkTo(href: string) {
+  return function link(words: ReactNode) {
+    return <OwnLink href={href}>{words}</OwnLink>;
+  };
 }
 
 /** An address of this site without its scheme: `samvit.example/v/S2NK4640`. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
 import { codeFor } from '@/lib/research/reports/codes';
@@ -46,14 +48,15 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
   const code = codeFor(slug, version);
   return (
     <dl className="report-facts mt-8 print:mt-4">
-      <Fact name="Version">
-        <a href={routes.reportVersion(slug, version)}>{version}</a>
-        {', '}
-        <time dateTime={date}>{formatPeriod(date)}</time>
+      <Fact name={text('reports.facts.version')}>
+        {richText('reports.facts.version-date', {
+          ...{ version, link: (words) => <a href={routes.reportVersion(slug, version)}>{words}</a> },
+          date: <time dateTime={date}>{formatPeriod(date)}</time>,
+        })}
       </Fact>
-      <Fact name="Data to">{dataDate}</Fact>
-      <Fact name="Next update">{nextUpdate}</Fact>
-      <Fact name="Check this report">
+      <Fact name={text('reports.facts.data-to')}>{dataDate}</Fact>
+      <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
+      <Fact name={text('reports.facts.check')}>
         <a href={routes.verify(code)} rel="nofollow">
           <span className="hidden print:inline">{wholeAddress('/').slice(0, -1)}</span>
           {routes.verify(code)}

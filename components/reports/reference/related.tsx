@@ -1,3 +1,5 @@
+import { text } from '@/lib/content/messages';
+import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
@@ -10,13 +12,13 @@ export function Related({ reports, posts }: Props) {
       {reports.map(({ slug, assetClass, plain }) => (
         <li key={slug}>
           <OwnLink href={routes.report(slug)}>{plain.headline}</OwnLink>
-          <span>Report, {assetClass}</span>
+          <span>{text('reports.related.report', { class: classTitle(assetClass) })}</span>
         </li>
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
           <OwnLink href={routes.blog(slug)}>{title}</OwnLink>
-          <span>Post</span>
+          <span>{text('reports.related.post')}</span>
         </li>
       ))}
     </ul>

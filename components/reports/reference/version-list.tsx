@@ -1,7 +1,8 @@
+import { richText } from '@/components/site/rich-text';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/own-link';
+import { linkTo } from '@/components/reports/own-link';
 
 /** Every version of a report, newest first, each with its address and its changes. */
 export function VersionList({ versions }: { versions: readonly Report[] }) {
@@ -9,9 +10,11 @@ export function VersionList({ versions }: { versions: readonly Report[] }) {
     <ul>
       {versions.map(({ slug, version, date, changes }, i) => (
         <li key={version}>
-          <OwnLink href={routes.reportVersion(slug, version)}>Version {version}</OwnLink>,{' '}
-          {formatPeriod(date)}
-          {i === 0 ? ' (current)' : ' (superseded)'}: {changes}
+          {richText('reports.versions.version', {
+            ...{ version, changes, date: formatPeriod(date) },
+            current: i === 0 ? 'yes' : 'other',
+            link: linkTo(routes.reportVersion(slug, version)),
+          })}
         </li>
       ))}
     </ul>

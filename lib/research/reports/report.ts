@@ -1,6 +1,6 @@
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
-import { listContent, readMarkdown } from '@/lib/content/read';
+import { isTranslated, listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
@@ -146,7 +146,10 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { watched, benchmark } = comparedSeries(meta, snapshot, at);
   const isSuperseded = superseded !== undefined;
   checkReport(
-    { meta, body, bodyLine, parse, charts: written, watched, benchmark, at, superseded: isSuperseded },
+    {
+      ...{ meta, body, bodyLine, parse, charts: written, watched, benchmark, at },
+      ...{ superseded: isSuperseded, translated: isTranslated(file) },
+    },
     context,
   );
 
