@@ -4,6 +4,7 @@ test.each([
   ['Prohibited activities', 'prohibited-activities'],
   ['Sharing, and no sale of data', 'sharing-and-no-sale-of-data'],
   ['  Children under 18?', 'children-under-18'],
+  ['हमने क्या पाया?', 'हमने-क्या-पाया'],
 ])('%s', (text, id) => {
   expect(headingId(text)).toBe(id);
 });
