@@ -1,6 +1,6 @@
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
-import { isTranslated, listContent, readMarkdown } from '@/lib/content/read';
+import { inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
@@ -98,7 +98,10 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
+export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
+
+const parsedReport = readOnce((slug: string) => parseReport(slug, fileOf(slug)));
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
@@ -148,7 +151,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   checkReport(
     {
       ...{ meta, body, bodyLine, parse, charts: written, watched, benchmark, at },
-      ...{ superseded: isSuperseded, translated: isTranslated(file) },
+      superseded: isSuperseded,
     },
     context,
   );
