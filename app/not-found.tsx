@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { LATIN } from './fonts/latin';
+import { Document } from '@/components/site/document';
 import { SiteShell } from '@/components/site/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -8,21 +10,23 @@ export const metadata: Metadata = { title: 'Page not found' };
 
 export default function NotFound() {
   return (
-    <SiteShell getStarted="app">
-      <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
-        <div>
-          <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
-          <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
-          <p className="mt-4 max-w-[46ch] text-muted">
-            There is no page at this address. The link may be old or mistyped.
-          </p>
-          <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-            Return to Home
-          </a>
-        </div>
-        <BrokenSeries />
-      </Container>
-    </SiteShell>
+    <Document fonts={LATIN}>
+      <SiteShell getStarted="app">
+        <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
+          <div>
+            <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
+            <h1 className="mt-5 text-3xl">Oops! Page not found</h1>
+            <p className="mt-4 max-w-[46ch] text-muted">
+              There is no page at this address. The link may be old or mistyped.
+            </p>
+            <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+              Return to Home
+            </a>
+          </div>
+          <BrokenSeries />
+        </Container>
+      </SiteShell>
+    </Document>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { language } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
+import { INLINE_SCRIPTS } from './inline-scripts';
+
+/**
+ * The outermost elements of a page. Each part of the site with a language or typefaces of its own has a layout that
+ * renders them; app/layout.tsx, above them all, cannot know the language.
+ */
+export function Document({ fonts, children }: { fonts: readonly string[]; children: ReactNode }) {
+  return (
+    // The script below sets data-theme and data-signed-in before React hydrates the element.
+    <html lang={language().lang} className={classNames(...fonts)} suppressHydrationWarning>
+      <head>
+        {INLINE_SCRIPTS.map(({ type, code }) => (
+          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        ))}
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          {text('site.skip')}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
