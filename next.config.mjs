@@ -38,16 +38,18 @@ const WITHOUT_FRONT = {
   },
 };
 
+/** Scripts without React are bundled apart, and pages contain or name the result. */
+const PAGE_SCRIPT = { 'bundled.ts': { loaders: ['./scripts/steps/page-script-loader.cjs'] } };
+
 /** A change of a file of content is a change of the module that reads it. */
-const WATCHING_CONTENT = {
-  turbopack: {
-    rules: { 'content-source.ts': { loaders: ['./scripts/steps/content-version.cjs'] } },
-  },
-};
+const WATCHING_CONTENT = { 'content-source.ts': { loaders: ['./scripts/steps/content-version.cjs'] } };
 
 /** @returns {import('next').NextConfig} */
 const nextConfig = (/** @type {string} */ phase) => ({
-  ...(phase === PHASE_DEVELOPMENT_SERVER && { ...WITHOUT_FRONT, ...WATCHING_CONTENT }),
+  ...(phase === PHASE_DEVELOPMENT_SERVER && WITHOUT_FRONT),
+  turbopack: {
+    rules: { ...PAGE_SCRIPT, ...(phase === PHASE_DEVELOPMENT_SERVER && WATCHING_CONTENT) },
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

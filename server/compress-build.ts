@@ -7,6 +7,7 @@ import { compressForServer } from './cache/compressed-texts';
 import { withoutScripts } from './pages';
 
 const PAGES = path.join('.next', 'server', 'app');
+const PAGE_SCRIPT = path.join(PAGES, 'page-script');
 const STATIC = path.join('.next', 'static');
 
 function* builtTexts(): Generator<string | Buffer> {
@@ -20,6 +21,8 @@ function* builtTexts(): Generator<string | Buffer> {
   }
   for (const file of readdirSync(STATIC, { recursive: true, encoding: 'utf8' }))
     if (/\.(?:css|js)$/.test(file)) yield readFileSync(path.join(STATIC, file));
+  for (const file of readdirSync(PAGE_SCRIPT))
+    if (file.endsWith('.body')) yield readFileSync(path.join(PAGE_SCRIPT, file));
 }
 
 void Promise.all([...builtTexts()].map((text) => compressForServer(Buffer.from(text))));

@@ -137,6 +137,16 @@ describe('a prerendered page', () => {
     expect((await ask(port, now)).text).toContain('self.__next_f.push("new")');
   });
 
+  test('that an earlier release rendered gets the current page script', async () => {
+    const { port } = await openDoor();
+    const answer = await ask(port, '/page-script/no-such-one.js');
+    expect(answer).toMatchObject({ status: 307, text: '' });
+    expect(answer.headers).toMatchObject({
+      location: expect.stringMatching(/^\/page-script\//),
+      'cache-control': 'no-store',
+    });
+  });
+
   test.each(['/_next/static/../../blogs/a-new-one', '/_next/static/%2e%2e/%2e%2e/blogs/a-new-one'])(
     'the scripts of %s get 404, without a lookup',
     async (path) => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/address';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
@@ -108,7 +109,11 @@ export function frontDoor(options: Options): Answer {
     const address =
       isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
     if (address) return redirect(path, address, response);
-    if (!(await isPage(path))) return markdown(path, request, response);
+    if (!(await isPage(path))) {
+      // Of a page that an earlier release rendered. The current script works with its HTML too.
+      if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
+      return markdown(path, request, response);
+    }
     const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
     if (charts.isAt(path)) return chart(target, request, response);
@@ -183,7 +188,12 @@ export function frontDoor(options: Options): Answer {
     if (!found) return missing(url, request, response);
     // The page was rendered again after this visitor received it. The current scripts work with both
     // versions.
-    response.writeHead(307, { ...bodiless(BOOT_PATH), Location: found.url }).end();
+    redirectOnce(found.url, response);
+  }
+
+  /** A redirect that no cache may store. */
+  function redirectOnce(address: string, response: ServerResponse) {
+    response.writeHead(307, { ...bodiless(address), Location: address }).end();
   }
 
   /** For a request that the queue rejects or that waited too long. */

@@ -13,8 +13,13 @@ export function Document({ fonts, children }: { fonts: readonly string[]; childr
     // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html lang={language().lang} className={classNames(...fonts)} suppressHydrationWarning>
       <head>
-        {INLINE_SCRIPTS.map(({ type, code }) => (
-          <script key={code} type={type} dangerouslySetInnerHTML={{ __html: code }} />
+        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
         ))}
       </head>
       <body>

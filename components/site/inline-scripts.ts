@@ -1,13 +1,19 @@
-import { SEARCH_KEY_SCRIPT } from './search/search-key';
-import { SIGNED_IN_SCRIPT } from './signed-in';
+import { PAGE_SCRIPT_URL } from '@/components/page-script/address';
+import { INLINE_SCRIPT } from '@/components/page-script/bundled';
 import { SPECULATION_RULES } from './speculation-rules';
-import { THEME_SCRIPT } from './theme';
+
+type InlineScript = {
+  type?: 'speculationrules';
+  code: string;
+  /** The address of the script that this one loads; an attribute, so that its hash stays the same. */
+  pageScript?: string;
+};
 
 /**
  * Scripts in the <head> of every page. They are constant strings, because the content security policy
  * allows each by its hash.
  */
-export const INLINE_SCRIPTS: readonly { type?: 'speculationrules'; code: string }[] = [
-  { code: THEME_SCRIPT + SIGNED_IN_SCRIPT + SEARCH_KEY_SCRIPT },
+export const INLINE_SCRIPTS: readonly InlineScript[] = [
+  { code: INLINE_SCRIPT, pageScript: PAGE_SCRIPT_URL },
   { type: 'speculationrules', code: SPECULATION_RULES },
 ];

@@ -1,18 +1,9 @@
-'use client';
-
-import { THEME_KEY } from './theme';
-
-/**
- * Switches between light and dark. Choosing the system's theme deletes the stored choice, so that the site
- * follows the system again. A client component, because it writes to the browser's storage; it renders no
- * state, so nothing flashes.
- */
+/** Switches between light and dark; components/page-script/theme.ts does it. It renders no state, so nothing flashes. */
 export function ThemeSwitch() {
   return (
     <button
       type="button"
-      data-hydrate
-      onClick={turn}
+      data-action="theme"
       aria-label="Switch between light and dark"
       className="inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
     >
@@ -27,21 +18,4 @@ export function ThemeSwitch() {
       </svg>
     </button>
   );
-}
-
-function turn() {
-  const root = document.documentElement;
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const next = (root.dataset.theme ?? system) === 'dark' ? 'light' : 'dark';
-  const followsSystem = next === system;
-  if (followsSystem) delete root.dataset.theme;
-  else root.dataset.theme = next;
-  for (const { contentDocument } of document.querySelectorAll('iframe'))
-    contentDocument?.documentElement.setAttribute('data-theme', root.dataset.theme ?? '');
-  try {
-    if (followsSystem) localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, next);
-  } catch {
-    // Browsers can block storage; the choice then applies to this page only.
-  }
 }

@@ -1,8 +1,8 @@
-/** The id of a heading: `Prohibited activities` gives `prohibited-activities`. */
+/** The id of a heading: `Prohibited activities` gives `prohibited-activities`; other scripts keep their letters. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentRoot, readOnce } from './content-source';
 import { ENGLISH, inLocale, type Locale } from './locale';
-import { ContentError, readContent } from './read';
+import { ContentError, isTranslated, readContent } from './read';
 
 const schema = z.strictObject({
   /** The name of the language in itself. */
@@ -24,6 +24,10 @@ export const locales = readOnce((): readonly Locale[] => [
     .filter((name) => LOCALE.test(name) && name !== ENGLISH)
     .sort(),
 ]);
+
+/** The languages that have a file, without English. */
+export const translationsOf = (file: string): Locale[] =>
+  locales().filter((locale) => locale !== ENGLISH && inLocale(locale, () => isTranslated(file)));
 
 /**
  * Checks that each file of a translation has an English one.

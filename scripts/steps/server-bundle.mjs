@@ -37,12 +37,22 @@ export async function bundleServer() {
   const { build } = await import('esbuild');
   // Here too, because Playwright, which loads this file for the names above, cannot load a module with import.meta.
   const { ROOT } = await import('./root.mjs');
+  const { BUNDLED, bundlePageScript } = await import('./page-script.mjs');
+  /** @type {import('esbuild').Plugin} as the build of pages does; the content policy has the script's hash */
+  const withPageScript = {
+    name: 'page-script',
+    setup: ({ onLoad }) =>
+      onLoad({ filter: /bundled\.ts$/ }, async ({ path: file }) =>
+        file === path.join(ROOT, BUNDLED) ? { contents: (await bundlePageScript()).module } : undefined,
+      ),
+  };
   await build({
     absWorkingDir: ROOT,
     entryPoints: ['server/main.ts'],
     outfile: SERVER,
     bundle: true,
     external: OUTSIDE,
+    plugins: [withPageScript],
     platform: 'node',
     target: 'node20',
     format: 'cjs',

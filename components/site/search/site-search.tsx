@@ -1,9 +1,9 @@
+import { SEARCH_PANEL } from '@/components/page-script/search-key';
 import { Container } from '@/components/ui/container';
 import { HEADER_PANEL } from '@/components/ui/header-menu';
 import { MenuPanel } from '@/components/ui/menu-panel';
 import { text } from '@/lib/content/messages';
 import { SearchBox } from './search-box';
-import { SEARCH_PANEL } from './search-key';
 import { searchWords } from './search-words';
 
 /** The search of the site: a button of the header and the panel that it or the key `/` opens, without JavaScript too. */

@@ -10,7 +10,7 @@ import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figu
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
-import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
+import { ContentError, inLanguageOf, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
   wordedChart,
@@ -91,7 +91,9 @@ const LONGEST = 100_000;
  * One post, by file name without extension, public or not: for checks. Pages use {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export const readPost = readOnce(readPostAgain);
+export const readPost = readOnce((slug: string): Post =>
+  inLanguageOf(`blogs/${slug}.md`, () => readPostAgain(slug)),
+);
 
 /** As {@link readPost}, from the file as it is now: for previews, because a draft changes while the site runs. */
 export function readPostAgain(slug: string): Post {

@@ -1,6 +1,7 @@
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
-import { listContent, readMarkdown } from '@/lib/content/read';
+import { language } from '@/lib/content/locales';
+import { inLanguageOf, listContent, readMarkdown } from '@/lib/content/read';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
@@ -54,6 +55,8 @@ const FROM_META = [
 export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
   Texts<Prose> & {
     slug: string;
+    /** The language of its words: `en-IN`, for `lang` attributes. */
+    lang: string;
     /** The address of the page with the sources of every number, event, quotation and term of this version. */
     evidencePath: string;
     body: Prose;
@@ -98,7 +101,10 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
+export const reportOrDraft = readOnce((slug: string): Report => {
+  const file = `${FOLDER}/${slug}.md`;
+  return inLanguageOf(file, () => parseReport(slug, file));
+});
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
@@ -160,6 +166,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
   return {
     slug,
+    lang: language().lang,
     evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : routes.reportEvidence(slug),
     ...pick(meta, FROM_META),
     ...textsOf(meta, parse),

@@ -1,9 +1,9 @@
-import { SIGNED_IN_SCRIPT } from './signed-in';
+import { markSignedIn } from './signed-in';
 
 const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
 
 test('the page of a signed-in person is marked, also when restored from the back and forward cache', () => {
-  new Function(SIGNED_IN_SCRIPT)();
+  markSignedIn();
   expect(isMarked()).toBe(false);
 
   document.cookie = 'other=1';
@@ -18,6 +18,6 @@ test('the page of a signed-in person is marked, also when restored from the back
 
 test('a cookie whose name only ends the same way is ignored', () => {
   document.cookie = 'not-signed-in=1';
-  new Function(SIGNED_IN_SCRIPT)();
+  markSignedIn();
   expect(isMarked()).toBe(false);
 });

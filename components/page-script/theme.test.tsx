@@ -1,14 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { ThemeSwitch } from './theme-switch';
+import { switchTheme } from './theme';
 
 function press(system: 'light' | 'dark') {
   window.matchMedia = (query) => ({ matches: query.includes(system) }) as MediaQueryList;
-  fireEvent.click(screen.getByRole('button', { name: 'Switch between light and dark' }));
+  switchTheme();
 }
 
 test('stores a choice that differs from the system, and deletes one that does not', () => {
-  render(<ThemeSwitch />);
-
   press('light');
   expect(document.documentElement.dataset.theme).toBe('dark');
   expect(localStorage.getItem('theme')).toBe('dark');

@@ -1,0 +1,11 @@
+// The build replaces this file (scripts/steps/page-script.mjs): bundlers of pages and of the server see its
+// constants filled, tests see them empty.
+
+/** The script in the head of every page: inline.ts with its imports. */
+export const INLINE_SCRIPT: string = '';
+
+/** What that script loads at the first interaction: main.ts with its imports. */
+export const PAGE_SCRIPT: string = '';
+
+/** The file name of the page script, with a hash of its content. */
+export const PAGE_SCRIPT_NAME: string = '';

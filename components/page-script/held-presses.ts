@@ -1,0 +1,38 @@
+const TYPES = ['click', 'submit'];
+
+/** Whether a press asks the browser for something else, such as a new tab. */
+export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/**
+ * Holds presses on these elements, and forms that are sent, as long as the code that handles them is loading.
+ * A press that is repeated meanwhile counts once.
+ * @param onHold called at each of them
+ * @returns ends the holding and does each held press again: the code handles it, or, if it could not be
+ * loaded, the browser as it does without JavaScript
+ */
+export function holdPresses(selector: string, onHold: () => void): () => void {
+  /** The button that sends the form, by form; null for a link or a button. */
+  const held = new Map<HTMLElement, HTMLElement | null>();
+
+  const hold = (event: Event) => {
+    const target = (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
+    // A click inside a form is not the form's own.
+    const isOwn = event.type === 'submit' || target?.tagName !== 'FORM';
+    if (!target || !isOwn || isModified(event as MouseEvent)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.set(target, (event as SubmitEvent).submitter ?? null);
+    onHold();
+  };
+  for (const type of TYPES) addEventListener(type, hold, true);
+
+  return () => {
+    for (const type of TYPES) removeEventListener(type, hold, true);
+    for (const [target, submitter] of held) {
+      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
+      else target.click();
+    }
+    held.clear();
+  };
+}

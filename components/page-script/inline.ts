@@ -1,0 +1,12 @@
+// The script in the head of every page. It contains only what is needed before the first paint or before the
+// page script is loaded; all pages have the same bytes, because the content security policy allows it by its
+// hash.
+import { loadAtFirstInteraction } from './first-interaction';
+import { listenToSearchKey } from './search-key';
+import { markSignedIn } from './signed-in';
+import { applyStoredTheme } from './theme';
+
+applyStoredTheme();
+markSignedIn();
+listenToSearchKey();
+loadAtFirstInteraction(document.currentScript?.dataset.pageScript ?? '');

@@ -1,0 +1,21 @@
+/** The id of the panel with the search of the site. */
+export const SEARCH_PANEL = 'search';
+
+/**
+ * The key `/` opens the search, except where it is typed into a field, and Escape closes it at once, where
+ * browsers would clear the field first. It works before any other script is loaded, so that no letter typed
+ * after it is lost.
+ */
+export function listenToSearchKey(): void {
+  addEventListener('keydown', (event) => {
+    const panel = document.getElementById(SEARCH_PANEL);
+    const target = event.target as Element;
+    if (!panel?.showPopover) return;
+    if (event.key === 'Escape' && panel.contains(target)) panel.hidePopover();
+    const isModified = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key !== '/' || isModified) return;
+    if (target.closest('input,textarea,select,dialog,[contenteditable]')) return;
+    event.preventDefault();
+    panel.showPopover();
+  });
+}
