@@ -2,7 +2,9 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { siteOrigin } from '@/lib/platform/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { JsonLd } from './json-ld';
+import { SiteLink } from './site-link';
 
 const HOME: Crumb = { name: 'Home', path: routes.home };
 
@@ -16,14 +18,19 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
       <Eyebrow>
         {[HOME, ...above].map(({ name, path }) => (
           <span key={path}>
-            <a href={path} className="underline underline-offset-3">
+            <SiteLink href={path} className="underline underline-offset-3">
               {name}
-            </a>
+            </SiteLink>
             <span aria-hidden="true"> / </span>
           </span>
         ))}
       </Eyebrow>
-      <JsonLd data={breadcrumbJsonLd([HOME, ...above, page], siteOrigin())} />
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [HOME, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
+          siteOrigin(),
+        )}
+      />
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/site/routes';
+import { SiteLink } from './site-link';
 
 /** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */
 export const FEED_LABEL = (
@@ -10,11 +11,11 @@ export const FEED_LABEL = (
 
 export function FeedLink() {
   return (
-    <a
+    <SiteLink
       href={routes.web}
       className="px-2 py-2 text-sm whitespace-nowrap text-ink no-underline hover:text-peacock max-md:hidden"
     >
       {FEED_LABEL}
-    </a>
+    </SiteLink>
   );
 }

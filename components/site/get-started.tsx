@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Opens } from '@/components/ui/opens';
 import { routes } from '@/lib/site/routes';
+import { linkTo } from '@/lib/site/translations';
 import { OPEN_APP_DOWNLOAD, OPEN_SIGN_UP } from './dialog-events';
 
 /** The dialog that the button opens: the app-download popup, or sign-up on pages for reading. */
@@ -30,7 +31,7 @@ export function GetStarted({
 }) {
   const { event, href } = TARGETS[opens];
   return (
-    <Opens event={event} href={href} className={buttonClass(look, className, size)}>
+    <Opens event={event} href={linkTo(href).href} className={buttonClass(look, className, size)}>
       {children}
     </Opens>
   );

@@ -15,6 +15,9 @@ const schema = z.strictObject({
 /** Name and tag of the current locale's language, from its locale.yaml. */
 export const language = readOnce(() => readContent('locale.yaml', schema));
 
+/** For the `lang` attribute of a text: nothing where the page itself is in its language. */
+export const langHere = (lang: string): string | undefined => (lang === language().lang ? undefined : lang);
+
 const LOCALE = /^[a-z]{2}$/;
 
 /** The locales of the content: English, and each folder with a locale.yaml. */

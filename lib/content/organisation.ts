@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 import { readOnce } from './content-source';
-import { readContent } from './read';
+import { currentLocale, ENGLISH, inLocale } from './locale';
+import { isTranslated, readContent } from './read';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
 
@@ -73,8 +74,18 @@ const faqSchema = z
 /** Questions with Markdown answers, from content/faq.yaml. */
 export type Faq = z.infer<typeof faqSchema>;
 
+/** A translation has the words only, so that an operator's names and addresses are in one place. */
+const siteWordsSchema = siteSchema
+  .pick({ tagline: true, description: true, notice: true, teamLabel: true, marketing: true })
+  .strict();
+
 /** @throws ContentError naming file and line */
-export const site = readOnce((): Site => readContent('site.yaml', siteSchema));
+export const site = readOnce(
+  (): Site =>
+    currentLocale() !== ENGLISH && isTranslated('site.yaml')
+      ? { ...inLocale(ENGLISH, site), ...readContent('site.yaml', siteWordsSchema) }
+      : readContent('site.yaml', siteSchema),
+);
 
 /** The default sender of the site's mail: `Samvit <support@samvit.example>`. */
 export function mailSender(): string {

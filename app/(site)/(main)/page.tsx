@@ -15,11 +15,11 @@ import { organizationJsonLd, websiteJsonLd } from '@/lib/site/json-ld';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const words = landing();
-
-export const metadata = pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });
+export const generateMetadata = () =>
+  pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });
 
 export default function LandingPage() {
+  const words = landing();
   const { stores, mail } = site();
   return (
     <>

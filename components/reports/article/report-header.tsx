@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { SiteLink } from '@/components/site/site-link';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
 import { codeFor } from '@/lib/research/reports/codes';
@@ -47,7 +48,7 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
   return (
     <dl className="report-facts mt-8 print:mt-4">
       <Fact name="Version">
-        <a href={routes.reportVersion(slug, version)}>{version}</a>
+        <SiteLink href={routes.reportVersion(slug, version)}>{version}</SiteLink>
         {', '}
         <time dateTime={date}>{formatPeriod(date)}</time>
       </Fact>

@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SiteLink } from '@/components/site/site-link';
 import { proseOf, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { ChartNumbers } from './chart-numbers';
@@ -26,7 +27,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
         title={EVERY_FIGURE.text}
       >
         <p>
-          <a href={reportPath}>{report.plain.headline}</a>
+          <SiteLink href={reportPath}>{report.plain.headline}</SiteLink>
         </p>
       </PageHeading>
       <div className="prose evidence-page">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/site/site-link';
 import { formatPeriod } from '@/lib/site/period';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
@@ -70,7 +71,7 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
         </dl>
       )}
       <p>
-        <a href={routes.glossaryTerm(id)}>In the glossary</a>
+        <SiteLink href={routes.glossaryTerm(id)}>In the glossary</SiteLink>
       </p>
     </Note>
   );

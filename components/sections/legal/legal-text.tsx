@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Markdown } from '@/components/site/markdown';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SiteLink } from '@/components/site/site-link';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
 import { TableOfContents } from './table-of-contents';
 
@@ -41,13 +42,13 @@ function OtherTexts({ than }: { than: Text['slug'] }) {
       <ul className="divide-y divide-rule">
         {LEGAL_SLUGS.filter((slug) => slug !== than).map((slug) => (
           <li key={slug}>
-            <a
+            <SiteLink
               href={`/${slug}`}
               className="flex justify-between py-3 text-ink no-underline hover:text-peacock"
             >
               {readLegal(slug).title}
               <span aria-hidden="true">→</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

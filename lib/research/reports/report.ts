@@ -17,6 +17,7 @@ import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { checkReport } from './check-report';
 import { reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since, type Watched } from './since';
@@ -167,7 +168,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   return {
     slug,
     lang: language().lang,
-    evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : routes.reportEvidence(slug),
+    evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : pathHere(routes.reportEvidence(slug)),
     ...pick(meta, FROM_META),
     ...textsOf(meta, parse),
     body,

@@ -11,11 +11,10 @@ import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.faqs);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 
 export default function FaqPage() {
+  const page = publicPage(routes.faqs);
   const entries = faq();
   const { support } = site().mail;
   return (
