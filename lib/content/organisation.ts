@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 import { readOnce } from './content-source';
-import { currentLocale, ENGLISH, inLocale } from './locale';
-import { isTranslated, readContent } from './read';
+import { readContent } from './read';
+import { wordsOver } from './translated-words';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
 
@@ -74,17 +74,18 @@ const faqSchema = z
 /** Questions with Markdown answers, from content/faq.yaml. */
 export type Faq = z.infer<typeof faqSchema>;
 
-/** A translation has the words only, so that an operator's names and addresses are in one place. */
-const siteWordsSchema = siteSchema
-  .pick({ tagline: true, description: true, notice: true, teamLabel: true, marketing: true })
-  .strict();
+/** The rest is for an operator to set, in one place. */
+const SITE_WORDS = ['tagline', 'description', 'notice', 'teamLabel', 'marketing'];
 
 /** @throws ContentError naming file and line */
-export const site = readOnce(
-  (): Site =>
-    currentLocale() !== ENGLISH && isTranslated('site.yaml')
-      ? { ...inLocale(ENGLISH, site), ...readContent('site.yaml', siteWordsSchema) }
-      : readContent('site.yaml', siteSchema),
+export const site = readOnce((): Site =>
+  readContent(
+    'site.yaml',
+    wordsOver('site.yaml', siteSchema, {
+      english: () => readContent('site.yaml', z.unknown()),
+      isWord: ([field]) => SITE_WORDS.includes(String(field)),
+    }),
+  ),
 );
 
 /** The default sender of the site's mail: `Samvit <support@samvit.example>`. */

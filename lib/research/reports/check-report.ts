@@ -1,4 +1,5 @@
 import type { WithLocation } from '@/lib/content/error-location';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { plainProse } from '@/lib/research/prose/plain-prose';
@@ -104,7 +105,9 @@ function wordsOf({ meta, watched, benchmark }: Written): Words[] {
 function checkSections(body: Prose): void {
   const { children } = body.tree;
   const headings = sectionsOf(body);
-  if (headings.join('|') !== SECTIONS.join('|'))
+  // Headings of a translation are in its language.
+  const isNamed = currentLocale() !== ENGLISH || headings.join('|') === SECTIONS.join('|');
+  if (!isNamed || headings.length !== SECTIONS.length)
     fail(`The sections are ${headings.join(', ')}; they must be ${SECTIONS.join(', ')}`);
   const starts = children.flatMap((node, i) => (node.type === 'heading' && node.depth === 2 ? [i] : []));
   const found = children.slice(starts[1], starts[2]);

@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
 import { language } from '@/lib/content/locales';
 import { inLanguageOf, listContent, readMarkdown } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
@@ -19,7 +21,7 @@ import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import { pathHere } from '@/lib/site/translations';
 import { checkReport } from './check-report';
-import { reportSchema, type ReportMeta } from './report-schema';
+import { isReportWord, reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since, type Watched } from './since';
 import { readSnapshot, type Snapshot } from './snapshot';
 import { watchItem, type WatchItem } from './watch';
@@ -133,7 +135,7 @@ export function proseOf({ headline, summary, body, cautions, keyFigures, charts,
  * no text uses
  */
 export function parseReport(slug: string, file: string, superseded?: number): Report {
-  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, reportSchema);
+  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
   const at = locationsIn(file, lineOf);
   const parse = proseParser();
   const body = parse(text);
@@ -168,7 +170,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   return {
     slug,
     lang: language().lang,
-    evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : pathHere(routes.reportEvidence(slug)),
+    evidencePath: isSuperseded
+      ? routes.versionEvidence(slug, superseded)
+      : pathHere(routes.reportEvidence(slug)),
     ...pick(meta, FROM_META),
     ...textsOf(meta, parse),
     body,
@@ -185,6 +189,13 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }
+
+/** A translation of a report has its words; figures, series and dates are those of the English file. */
+const schemaOf = (file: string) =>
+  wordsOver(file, reportSchema, {
+    english: () => readMarkdown(file, z.unknown()).meta,
+    isWord: isReportWord,
+  });
 
 /** @param series of the snapshot, for a superseded version */
 function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
