@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
@@ -9,9 +10,9 @@ import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/site/routes';
 export async function feedResponse(of: FeedOf, format: FeedFormat): Promise<Response> {
   const documents = await documentsOf(of);
   if (documents.length === 0 && of.startsWith('tag/'))
-    return new Response('There is no such feed.', { status: 404 });
-  const text = renderFeed({ of, format, product: site().product, origin: siteOrigin() }, documents);
-  return new Response(text, {
+    return new Response(text('publication.missing.feed'), { status: 404 });
+  const feed = renderFeed({ of, format, product: site().product, origin: siteOrigin() }, documents);
+  return new Response(feed, {
     headers: {
       'Content-Type': `${FEED_TYPES[format]}; charset=utf-8`,
       'Last-Modified': lastUpdated(documents).toUTCString(),

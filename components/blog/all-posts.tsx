@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { tagSlug, type Blog } from '@/lib/contract/blog';
 import type { BlogPage } from '@/lib/contract/provider';
 import { routes } from '@/lib/site/routes';
@@ -6,8 +7,13 @@ import { BlogListPage } from './blog-list-page';
 /** A page of the list of all posts, with links to the lists of their tags. */
 export function AllPosts({ list, blogs }: { list: BlogPage; blogs: readonly Blog[] }) {
   return (
-    <BlogListPage list={list} title="Latest Blogs" path={routes.blogPage} tags={tagsOf(blogs)}>
-      <p>How to read prices, yields and ratios, worked through on real figures with their sources.</p>
+    <BlogListPage
+      list={list}
+      title={text('publication.posts.title', { page: 1 })}
+      path={routes.blogPage}
+      tags={tagsOf(blogs)}
+    >
+      <p>{text('publication.posts.description')}</p>
     </BlogListPage>
   );
 }

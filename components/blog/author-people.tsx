@@ -1,3 +1,4 @@
+import { richText } from '@/components/site/rich-text';
 import type { Author } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 
@@ -7,13 +8,18 @@ export function AuthorPeople({ people }: { people: readonly Author[] }) {
   if (persons.length === 0) return null;
   return (
     <p className="mt-3 text-base">
-      Its people:{' '}
-      {persons.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <a href={routes.blogAuthor(id)}>{name}</a>
-        </span>
-      ))}
+      {richText('blog.people', {
+        names: () => (
+          <>
+            {persons.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <a href={routes.blogAuthor(id)}>{name}</a>
+              </span>
+            ))}
+          </>
+        ),
+      })}
     </p>
   );
 }

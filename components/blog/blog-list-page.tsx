@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { BlogPage } from '@/lib/contract/provider';
 import { routes, type FeedOf } from '@/lib/site/routes';
@@ -26,11 +27,13 @@ type Props = {
 
 /** A list of posts: all, those of a tag, or those of an author. */
 export function BlogListPage({ list, title, path, children, tags, feed = 'posts' }: Props) {
-  const page = { name: tags ? 'Blog' : title, path: path(list.page) };
+  const page = { name: tags ? text('blog.name') : title, path: path(list.page) };
   return (
     <Container className="pb-20">
       <PageHeading
-        eyebrow={<Breadcrumbs above={tags ? [] : [{ name: 'Blog', path: routes.blogs }]} page={page} />}
+        eyebrow={
+          <Breadcrumbs above={tags ? [] : [{ name: text('blog.name'), path: routes.blogs }]} page={page} />
+        }
         title={title}
       >
         {children}
@@ -40,7 +43,7 @@ export function BlogListPage({ list, title, path, children, tags, feed = 'posts'
           <Leaving>
             <SearchForm words={formWords()} />
           </Leaving>
-          <TagLinks tags={tags} label="Tags" />
+          <TagLinks tags={tags} label={text('blog.tags')} />
         </div>
       )}
       <PostList blogs={list.items} teamLabel={site().teamLabel} />
@@ -49,7 +52,7 @@ export function BlogListPage({ list, title, path, children, tags, feed = 'posts'
       </Leaving>
       <p className="mt-8 text-sm text-muted print:hidden">
         <a href={routes.feed(feed, 'rss')} className="underline underline-offset-3 hover:text-peacock">
-          Follow these posts by RSS
+          {text('blog.follow')}
         </a>
       </p>
     </Container>

@@ -1,3 +1,4 @@
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { formatPostDate } from '@/lib/site/format';
 
@@ -10,8 +11,10 @@ export function OutdatedNote({ asOf, freshUntil }: { asOf: number; freshUntil: n
   return (
     <Container hidden data-fresh-until={new Date(freshUntil).toISOString()}>
       <p className="mt-6 border border-l-4 border-marigold bg-marigold/10 px-5 py-4" role="note">
-        This page is as it was at <time dateTime={rendered}>{formatPostDate(rendered)}</time>. A newer one
-        cannot be loaded at the moment.
+        {richText('blog.outdated', {
+          date: formatPostDate(rendered) ?? '',
+          time: (words) => <time dateTime={rendered}>{words}</time>,
+        })}
       </p>
     </Container>
   );

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
 
 export function Paging({
   page,
@@ -11,20 +12,21 @@ export function Paging({
 }) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-8 flex flex-wrap items-center justify-between gap-4">
+    <nav
+      aria-label={text('blog.pages.label')}
+      className="mt-8 flex flex-wrap items-center justify-between gap-4"
+    >
       {page > 1 ? (
         <a href={href(page - 1)} rel="prev" className={buttonClass('quiet')}>
-          Newer posts
+          {text('blog.pages.newer')}
         </a>
       ) : (
         <span />
       )}
-      <p className="text-sm text-muted">
-        Page {page} of {totalPages}
-      </p>
+      <p className="text-sm text-muted">{text('blog.pages.place', { page, total: totalPages })}</p>
       {page < totalPages ? (
         <a href={href(page + 1)} rel="next" className={buttonClass('quiet')}>
-          Older posts
+          {text('blog.pages.older')}
         </a>
       ) : (
         <span />

@@ -1,7 +1,9 @@
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { richText } from '@/components/site/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
+import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Blog } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
@@ -35,7 +37,7 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
       <header className="pt-12 pb-8 md:pt-16">
         {!isPreview && (
           <Breadcrumbs
-            above={[{ name: 'Blog', path: routes.blogs }]}
+            above={[{ name: text('blog.name'), path: routes.blogs }]}
             page={{ name: blog.title, path: postPath(blog) }}
           />
         )}
@@ -52,7 +54,7 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
       </div>
       {!isPreview && (
         <footer className="mt-12 space-y-4 border-t border-rule pt-4 print:hidden">
-          <TagLinks tags={blog.tags} label="Tags of this post" />
+          <TagLinks tags={blog.tags} label={text('blog.post.tags')} />
           <ShareLinks title={blog.title} url={url} />
         </footer>
       )}
@@ -71,14 +73,12 @@ function OwnText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
         chartFile={hasFiles ? (name, kind) => routes.blogChart(post.slug, name, kind) : undefined}
       />
       <p className="text-sm text-muted print:hidden">
-        Tap a number to see where it comes from, or take{' '}
-        <a href={post.evidencePath}>every figure and every chart</a> with formula, inputs, source and date
-        {hasFiles && (
-          <>
-            , also <a href={routes.postFigures(post.slug)}>as JSON</a>
-          </>
-        )}
-        . <a href={routes.methodology}>How a number is made, and how to check one</a>.
+        {richText('blog.post.evidence', {
+          hasFiles: hasFiles ? 'yes' : 'no',
+          figures: (words) => <a href={post.evidencePath}>{words}</a>,
+          json: (words) => <a href={routes.postFigures(post.slug)}>{words}</a>,
+          method: (words) => <a href={routes.methodology}>{words}</a>,
+        })}
       </p>
     </div>
   );

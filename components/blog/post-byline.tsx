@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { formatPostDate } from '@/lib/site/format';
 import { author } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
@@ -35,13 +37,13 @@ export function PostByline({ blog, teamLabel, linked = false }: Props) {
     ['created', created && <time dateTime={blog.created_at}>{created}</time>],
     [
       'updated',
-      updated && (
-        <>
-          Updated <time dateTime={blog.updated_at}>{updated}</time>
-        </>
-      ),
+      updated &&
+        richText('blog.post.updated', {
+          date: updated,
+          time: (words) => <time dateTime={blog.updated_at}>{words}</time>,
+        }),
     ],
-    ['minutes', `${readingMinutes(blog)} min read`],
+    ['minutes', text('blog.post.minutes', { minutes: readingMinutes(blog) })],
   ];
   return (
     <p className="text-sm text-muted">

@@ -2,11 +2,11 @@ import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { StatusWords } from '@/components/reports/evidence/status-words';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { richText } from '@/components/site/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import type { Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
-
-export const POST_EVIDENCE_TITLE = 'Every figure in this post';
 
 /**
  * Every figure of a post with its formula and inputs, and the data of its charts; evidence-popover.tsx shows
@@ -23,36 +23,33 @@ export function PostEvidence({
   postPath: string;
   valuesPath?: string;
 }) {
+  const title = text('blog.figures.title');
   return (
     <>
       <PageHeading
         eyebrow={
           <Breadcrumbs
             above={[
-              { name: 'Blog', path: routes.blogs },
+              { name: text('blog.name'), path: routes.blogs },
               { name: post.title, path: postPath },
             ]}
-            page={{ name: POST_EVIDENCE_TITLE, path: post.evidencePath }}
+            page={{ name: title, path: post.evidencePath }}
           />
         }
-        title={POST_EVIDENCE_TITLE}
+        title={title}
       >
         <p>
-          Each was computed from our series when this page was built, and can be worked out again: with
-          formula, inputs, source and date, here
-          {valuesPath && (
-            <>
-              {' '}
-              or <a href={valuesPath}>as JSON</a>
-            </>
-          )}
-          . <a href={routes.methodology}>How a number is made, and how to check one</a>.
+          {richText('blog.figures.lead', {
+            hasFiles: valuesPath ? 'yes' : 'no',
+            json: (words) => <a href={valuesPath}>{words}</a>,
+            method: (words) => <a href={routes.methodology}>{words}</a>,
+          })}
         </p>
       </PageHeading>
       <div className="prose evidence-page">
         <StatusWords />
       </div>
-      <FigureTable report={post} label={POST_EVIDENCE_TITLE} valuesPath={valuesPath} />
+      <FigureTable report={post} label={title} valuesPath={valuesPath} />
       <div className="prose evidence-page">
         <ChartNumbers charts={post.charts} />
       </div>

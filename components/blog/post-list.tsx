@@ -1,10 +1,11 @@
+import { text } from '@/lib/content/messages';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Blog } from '@/lib/contract/blog';
 import { PostByline } from './post-byline';
 
 /** Posts as a list, newest first, or a text if there are none. */
 export function PostList({ blogs, teamLabel }: { blogs: Blog[]; teamLabel: string }) {
-  if (blogs.length === 0) return <p className="border-t border-rule py-10 text-lg">No blogs found.</p>;
+  if (blogs.length === 0) return <p className="border-t border-rule py-10 text-lg">{text('blog.empty')}</p>;
   return (
     <ul className="border-t border-rule">
       {blogs.map((blog, index) => (

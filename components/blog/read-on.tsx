@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { text } from '@/lib/content/messages';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import type { Blog } from '@/lib/contract/blog';
@@ -7,10 +8,10 @@ import type { Blog } from '@/lib/contract/blog';
 export function ReadOn({ newer, older, related }: Posts) {
   if (!newer && !older && related.length === 0) return null;
   return (
-    <nav aria-label="Read on" className="mt-12 border-t border-ink pt-4 print:hidden">
+    <nav aria-label={text('blog.on.label')} className="mt-12 border-t border-ink pt-4 print:hidden">
       {related.length > 0 && (
         <>
-          <h2 className="text-lg">Related posts</h2>
+          <h2 className="text-lg">{text('blog.on.related')}</h2>
           <ul className="mt-2 divide-y divide-rule">
             {related.map((blog) => (
               <li key={blog.id}>
@@ -21,8 +22,8 @@ export function ReadOn({ newer, older, related }: Posts) {
         </>
       )}
       <div className="mt-6 grid gap-6 border-t border-rule pt-4 sm:grid-cols-2">
-        {newer && <Neighbour blog={newer} label="Newer post" rel="next" />}
-        {older && <Neighbour blog={older} label="Older post" rel="prev" />}
+        {newer && <Neighbour blog={newer} label={text('blog.on.newer')} rel="next" />}
+        {older && <Neighbour blog={older} label={text('blog.on.older')} rel="prev" />}
       </div>
     </nav>
   );

@@ -1,19 +1,9 @@
 import { formulaText } from '@/components/reports/evidence/figure-facts';
+import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
-import type { Frequency } from '@/lib/research/series/series-file';
+import { unitName } from '@/lib/research/series/unit-text';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
-
-const FREQUENCIES: Record<Frequency, string> = {
-  daily: 'daily',
-  weekly: 'weekly',
-  monthly: 'monthly',
-  quarterly: 'quarterly',
-  annual: 'yearly',
-  event: 'by change',
-  'cross-section': 'one day',
-  mixed: 'years and quarters',
-};
 
 const LINK = 'text-peacock underline underline-offset-3';
 
@@ -31,7 +21,6 @@ export function SeriesList({
         const { id, title, column, unit, frequency, points, formula } = one;
         const why = whyWithheld(one);
         const name = column ?? title;
-        const periods = [points[0], points.at(-1)].map((point) => formatPeriod(point?.period ?? ''));
         return (
           <li
             key={id}
@@ -41,7 +30,12 @@ export function SeriesList({
             <div>
               <h3 className="font-sans text-base font-medium first-letter:uppercase">{name}</h3>
               <p className="text-sm text-muted">
-                {unit}, {FREQUENCIES[frequency]}, {periods.join(' to ')}
+                {text('pages.data.series', {
+                  unit: unitName(unit),
+                  frequency,
+                  first: formatPeriod(points[0]?.period ?? ''),
+                  last: formatPeriod(points.at(-1)?.period ?? ''),
+                })}
               </p>
               {formula && <p className="text-sm text-muted">{formulaText(formula)}</p>}
             </div>
@@ -51,7 +45,7 @@ export function SeriesList({
                   <a
                     key={kind}
                     href={routes.dataFile(id, kind)}
-                    aria-label={`${name} as ${kind.toUpperCase()}`}
+                    aria-label={text('pages.data.file', { name, format: kind.toUpperCase() })}
                     className={`${LINK} mr-4`}
                   >
                     {kind.toUpperCase()}

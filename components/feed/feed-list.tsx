@@ -13,7 +13,7 @@ import { feedHref } from './state/feed-query';
 import { useFeedView, type FeedViewOptions } from './state/use-feed-view';
 
 export function FeedList(options: FeedViewOptions) {
-  const { query, product, ours } = options;
+  const { query, product, ours, dates } = options;
   const { filter } = query;
   const { items, shown, skeletons, words, newer, problem, waits, more, ...feed } = useFeedView(options);
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function FeedList(options: FeedViewOptions) {
           onClick={feed.leaveForCard}
         >
           {shown.map((widget) => (
-            <WidgetCard key={widget.id} widget={widget} ours={ours} />
+            <WidgetCard key={widget.id} widget={widget} ours={ours} dates={dates} />
           ))}
           {Array.from({ length: skeletons }, (_, i) => (
             <CardSkeleton key={`skeleton-${i}`} />

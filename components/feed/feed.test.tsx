@@ -1,6 +1,7 @@
 import type * as React from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { WidgetPage } from '@/lib/contract/provider';
+import { dateWords } from '@/lib/site/period';
 import { Feed } from './feed';
 import { forgetAll } from './state/feed-cache';
 import { pageOf, widget } from './cards/widget.fixture';
@@ -76,7 +77,15 @@ function show(
   { problem = null, ours = false }: { problem?: string | null; ours?: boolean } = {},
 ) {
   const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
-  return render(<Feed first={{ start, page, problem }} product="Samvit" pageSize={PAGE_SIZE} ours={ours} />);
+  return render(
+    <Feed
+      ours={ours}
+      dates={dateWords()}
+      first={{ start, page, problem }}
+      product="Samvit"
+      pageSize={PAGE_SIZE}
+    />,
+  );
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

@@ -1,9 +1,8 @@
-const INDIA_DAY = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+import { HOUR } from '@/lib/platform/clock';
+import { dayOf } from '@/lib/platform/day';
+
+/** India's time is ahead of UTC by this, the whole year. */
+const INDIA = 5.5 * HOUR;
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -17,8 +16,8 @@ export function momentOf(iso: string): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** The date in India as `21 August 2026`; empty if the text is not an ISO date. */
-export function indiaDay(iso: string): string {
+/** The day in India, `2026-08-21`; empty if the text is not an ISO date. */
+export function indiaDate(iso: string): string {
   const moment = momentOf(iso);
-  return moment === null ? '' : INDIA_DAY.format(moment);
+  return moment === null ? '' : dayOf(moment + INDIA);
 }

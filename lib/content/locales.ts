@@ -5,12 +5,18 @@ import { contentRoot, readOnce } from './content-source';
 import { ENGLISH, inLocale, type Locale } from './locale';
 import { ContentError, isTranslated, readContent } from './read';
 
-const schema = z.strictObject({
-  /** The name of the language in itself. */
-  name: z.string().min(1),
-  /** For `lang` attributes and formats of numbers and dates, as BCP 47: `hi-IN`. */
-  lang: z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag such as hi-IN'),
-});
+const tag = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag such as hi-IN');
+
+const schema = z
+  .strictObject({
+    /** The name of the language in itself. */
+    name: z.string().min(1),
+    /** For `lang` attributes, plurals and lists, as BCP 47: `hi-IN`. */
+    lang: tag,
+    /** The language whose digit groups numbers without a currency have, if another. */
+    numbers: tag.optional(),
+  })
+  .transform(({ numbers, ...rest }) => ({ ...rest, numbers: numbers ?? rest.lang }));
 
 /** Name and tag of the current locale's language, from its locale.yaml. */
 export const language = readOnce(() => readContent('locale.yaml', schema));

@@ -26,7 +26,7 @@ test('a message is filled in, in the current locale', () => {
   expect(inLocale('hi', () => text('test.greeting', { name: 'Asha' }))).toBe('नमस्ते, Asha।');
   expect(text('test.posts', { count: 1 })).toBe('1 post');
   expect(locales()).toEqual(['en', 'hi']);
-  expect(inLocale('hi', language)).toEqual({ name: 'हिन्दी', lang: 'hi-IN' });
+  expect(inLocale('hi', language)).toEqual({ name: 'हिन्दी', lang: 'hi-IN', numbers: 'hi-IN' });
 });
 
 test('a tag of a message becomes what its function returns', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
+import { language } from './locales';
 import { ContentError, listContent, readContent } from './read';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -89,7 +90,7 @@ function sourceOf(key: string): string {
 }
 
 /** The message, prepared for filling in; it is parsed once, at its first use. */
-const formatOf = readOnce((key: string) => new IntlMessageFormat(sourceOf(key), currentLocale()));
+const formatOf = readOnce((key: string) => new IntlMessageFormat(sourceOf(key), language().lang));
 
 export function hasMessage(key: string): boolean {
   const [file = '', ...rest] = key.split('.');
@@ -155,7 +156,7 @@ export function pluralTemplate(key: string): PluralTemplate {
     form,
     plain(key, value, plural.value),
   ]);
-  return { count: plural.value, lang: currentLocale(), forms: Object.fromEntries(forms) };
+  return { count: plural.value, lang: language().lang, forms: Object.fromEntries(forms) };
 }
 
 /** The text of a message for `fill`; `count` is the name of the value that `#` writes. */

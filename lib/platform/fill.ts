@@ -5,16 +5,24 @@ export type PluralTemplate = Readonly<{
   forms: Readonly<Record<string, string>>;
 }>;
 
+const COUNT = new Intl.NumberFormat('en-IN');
+
+/** A count with digits grouped as in India, `1,29,082`, in the browser as on the server. */
+export const countText = (count: number): string => COUNT.format(count);
+
 /**
  * Fills the values into a template of the message catalogue: `fill('Resend in {seconds} s', { seconds: 9 })`.
- * A value that is missing stays as it is written.
+ * A value that is a number is a count; one that is missing stays as it is written.
  */
 export function fill(
   template: string | PluralTemplate,
   values: Readonly<Record<string, string | number>>,
 ): string {
   const text = typeof template === 'string' ? template : formOf(template, Number(values[template.count]));
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' ? countText(value) : value;
+  });
 }
 
 function formOf({ lang, forms }: PluralTemplate, count: number): string {

@@ -1,6 +1,9 @@
-const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+import { readOnce } from '@/lib/content/content-source';
+import { language } from '@/lib/content/locales';
 
-/** `a, b and c`. */
+const conjunction = readOnce(() => new Intl.ListFormat(language().lang, { type: 'conjunction' }));
+
+/** `a, b and c`, in the current locale. */
 export function list(words: readonly string[]): string {
-  return conjunction.format(words);
+  return conjunction().format(words);
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
@@ -58,7 +59,7 @@ export function pageMetadata(page: Page): Metadata {
         FEED_TYPES[format],
         feeds.map((of) => ({
           url: routes.feed(of, format),
-          title: `${product}: ${of.startsWith('tag/') ? title : of}`,
+          title: text('publication.feed.name', { of, product, title }),
         })),
       ]).filter(([, links]) => links?.length),
     ),

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inLocale } from '@/lib/content/locale';
 import { FORMATS, FORMAT_NAMES, formatFigure, type FigureFormat, type Format } from './number-format';
 
 describe('how a value is written', () => {
@@ -39,6 +40,21 @@ describe('how a value is written', () => {
     ['percent', 0.0615 * 10, '61.5%'],
   ])('%s of %d is %s', (format, value, text) => {
     expect(FORMATS[format](value)).toBe(text);
+  });
+
+  test.each<[Format, number, string]>([
+    ['number', 1_234_567.8, '12,34,568'],
+    ['number-2', 2, '2.00'],
+    ['percent', -0.25, '−25.0%'],
+    ['basis-points', 255.6, '256 बेसिस पॉइंट'],
+    ['usd', 1_234_567, '$1,234,567'],
+    ['usd-billion', 215_938, '$215.9 अरब'],
+    ['inr', -129_082, '−₹1,29,082'],
+    ['inr-crore', 113_468, '₹1,13,468 करोड़'],
+    ['inr-lakh', 8.9649, '₹9.0 लाख'],
+    ['times', 2.04, '2.0 गुना'],
+  ])('in Hindi %s of %d is %s', (format, value, text) => {
+    expect(inLocale('hi', () => FORMATS[format](value))).toBe(text);
   });
 
   test('a minus is the sign, never a hyphen, and stands before the currency', () => {

@@ -1,3 +1,7 @@
+import { readOnce } from '@/lib/content/content-source';
+import { language } from '@/lib/content/locales';
+import { templates } from '@/lib/content/messages';
+import { fill } from '@/lib/platform/fill';
 import { formatPeriod, type Period } from './period';
 
 /** The minus sign instead of a hyphen, so that figures align and screen readers say "minus". */
@@ -13,26 +17,50 @@ function decimalText(value: number): Intl.StringNumericLiteral {
   return value.toPrecision(12) as Intl.StringNumericLiteral;
 }
 
-/** What a formatter writes of a value, rounded as a decimal number and with a minus sign. */
-export function written(value: number, formatter: Intl.NumberFormat): string {
-  return formatter.format(decimalText(value)).replace('-', MINUS);
+/** How digits are grouped: rupees as in India, dollars by thousands, other numbers by the language. */
+export type Grouping = 'rupees' | 'dollars' | 'other';
+
+const localeOf = (grouping: Grouping) => {
+  if (grouping === 'other') return language().numbers;
+  return grouping === 'rupees' ? 'en-IN' : 'en-US';
+};
+
+/**
+ * A function that writes numbers in Latin digits with these options, rounded as decimal numbers and with a
+ * minus sign. Its formatters are cached; creating one takes a hundred times as long as using it.
+ */
+export function numberWriter(options: Intl.NumberFormatOptions) {
+  const formatterOf = readOnce(
+    (locale: string) => new Intl.NumberFormat(locale, { numberingSystem: 'latn', ...options }),
+  );
+  return (value: number, grouping: Grouping = 'other'): string =>
+    formatterOf(localeOf(grouping)).format(decimalText(value)).replace('-', MINUS);
 }
 
-/** Formatters by number of decimals; creating one takes a hundred times as long as using it. */
-const formattersOf = (locale: 'en-IN' | 'en-US') =>
-  [0, 1, 2].map(
-    (digits) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-        // No minus sign for a value that is rounded to zero.
-        signDisplay: 'negative',
-      }),
-  );
-const FORMATTERS = { 'en-IN': formattersOf('en-IN'), 'en-US': formattersOf('en-US') };
+const withDecimals = (digits: number) =>
+  numberWriter({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    // No minus sign for a value that is rounded to zero.
+    signDisplay: 'negative',
+  });
+const [whole, one, two] = [withDecimals(0), withDecimals(1), withDecimals(2)] as const;
 
-const withGrouping = (locale: 'en-IN' | 'en-US', value: number, digits: 0 | 1 | 2) =>
-  written(value, FORMATTERS[locale][digits] as Intl.NumberFormat);
+const units = readOnce(() =>
+  templates('formats.numbers', [
+    'percent',
+    'percentage-points',
+    'basis-points',
+    'lakh',
+    'crore',
+    'billion',
+    'times',
+  ]),
+);
+
+/** A written number with its unit in words: `2.0 times`. */
+export const inUnit = (unit: keyof ReturnType<typeof units>, number: string) =>
+  fill(units()[unit], { number });
 
 /** A number with the sign of its currency, which a minus sign precedes. */
 export const signed = (text: string, before: string) =>
@@ -40,28 +68,27 @@ export const signed = (text: string, before: string) =>
 
 /**
  * How a value is written. `percent` takes a fraction (0.123 is 12.3%), `points` a value already in per
- * cent; rupees use Indian digit groups (1,29,082), all other formats groups of three digits. `-0`, `-1` and
- * `-2` give the decimals.
+ * cent. `-0`, `-1` and `-2` give the decimals.
  */
 export const FORMATS = {
-  number: (value: number) => withGrouping('en-US', value, 0),
-  'number-1': (value: number) => withGrouping('en-US', value, 1),
-  'number-2': (value: number) => withGrouping('en-US', value, 2),
-  'number-indian': (value: number) => withGrouping('en-IN', value, 0),
-  percent: (value: number) => `${withGrouping('en-US', value * 100, 1)}%`,
-  'percent-0': (value: number) => `${withGrouping('en-US', value * 100, 0)}%`,
-  points: (value: number) => `${withGrouping('en-US', value, 1)}%`,
-  'points-2': (value: number) => `${withGrouping('en-US', value, 2)}%`,
-  'basis-points': (value: number) => `${withGrouping('en-US', value, 0)} basis points`,
-  usd: (value: number) => signed(withGrouping('en-US', value, 0), '$'),
-  'usd-2': (value: number) => signed(withGrouping('en-US', value, 2), '$'),
-  'usd-billion': (value: number) => signed(`${withGrouping('en-US', value / 1000, 1)} billion`, '$'),
-  inr: (value: number) => signed(withGrouping('en-IN', value, 0), '₹'),
-  'inr-2': (value: number) => signed(withGrouping('en-IN', value, 2), '₹'),
-  'inr-crore': (value: number) => signed(`${withGrouping('en-IN', value, 0)} crore`, '₹'),
-  'inr-lakh': (value: number) => signed(`${withGrouping('en-IN', value, 1)} lakh`, '₹'),
-  'inr-billion': (value: number) => signed(`${withGrouping('en-IN', value, 1)} billion`, '₹'),
-  times: (value: number) => `${withGrouping('en-US', value, 1)} times`,
+  number: (value: number) => whole(value),
+  'number-1': (value: number) => one(value),
+  'number-2': (value: number) => two(value),
+  'number-indian': (value: number) => whole(value, 'rupees'),
+  percent: (value: number) => inUnit('percent', one(value * 100)),
+  'percent-0': (value: number) => inUnit('percent', whole(value * 100)),
+  points: (value: number) => inUnit('percent', one(value)),
+  'points-2': (value: number) => inUnit('percent', two(value)),
+  'basis-points': (value: number) => inUnit('basis-points', whole(value)),
+  usd: (value: number) => signed(whole(value, 'dollars'), '$'),
+  'usd-2': (value: number) => signed(two(value, 'dollars'), '$'),
+  'usd-billion': (value: number) => inUnit('billion', signed(one(value / 1000, 'dollars'), '$')),
+  inr: (value: number) => signed(whole(value, 'rupees'), '₹'),
+  'inr-2': (value: number) => signed(two(value, 'rupees'), '₹'),
+  'inr-crore': (value: number) => inUnit('crore', signed(whole(value, 'rupees'), '₹')),
+  'inr-lakh': (value: number) => inUnit('lakh', signed(one(value, 'rupees'), '₹')),
+  'inr-billion': (value: number) => inUnit('billion', signed(one(value, 'rupees'), '₹')),
+  times: (value: number) => inUnit('times', one(value)),
 } as const;
 
 export type Format = keyof typeof FORMATS;

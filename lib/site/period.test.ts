@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { inLocale } from '@/lib/content/locale';
 import { anyText } from '@/lib/platform/any-text.fixture';
 import {
+  formatInYear,
   formatPeriod,
   formatPeriodShort,
   isPeriod,
@@ -213,6 +215,22 @@ describe('how a period is written', () => {
   ])('%s is %s, in short %s', (period, long, short) => {
     expect(formatPeriod(period)).toBe(long);
     expect(formatPeriodShort(period)).toBe(short);
+  });
+
+  test.each([
+    ['2026-08-21', '21 अगस्त 2026', '21 अग॰ 2026'],
+    ['2026-06', 'जून 2026', 'जून 2026'],
+    ['2025', '2025', '2025'],
+    ['FY2026', 'वित्त वर्ष 2026', 'FY2026'],
+    ['Q1 FY27', 'वित्त वर्ष 2027 की तिमाही 1', 'Q1 FY27'],
+    ['H1 2024', '2024 की छमाही 1', 'H1 2024'],
+    ['10Y', '10 वर्ष', '10 वर्ष'],
+  ])('%s is %s in Hindi, in short %s', (period, long, short) => {
+    expect(inLocale('hi', () => [formatPeriod(period), formatPeriodShort(period)])).toEqual([long, short]);
+  });
+
+  test('without its year', () => {
+    expect(['2026-09-21', '2026-09'].map(formatInYear)).toEqual(['21 Sep', 'Sep']);
   });
 
   test('the day, month and year can all be read back', () => {

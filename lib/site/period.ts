@@ -1,4 +1,8 @@
+import { readOnce } from '@/lib/content/content-source';
+import { templates, text } from '@/lib/content/messages';
 import { DAY as DAY_LENGTH } from '@/lib/platform/clock';
+import { fill } from '@/lib/platform/fill';
+import { writtenDate, type DateWords } from './written-date';
 
 /**
  * A period is the text that identifies a point of a series: a day `2026-08-21`, a month `2026-06`, a year
@@ -6,28 +10,13 @@ import { DAY as DAY_LENGTH } from '@/lib/platform/clock';
  */
 export type Period = string;
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const YEAR = /^(FY)?(\d{4})$/;
-const FISCAL_QUARTER = /^Q([1-4]) FY(\d{2})$/;
-const QUARTER = /^Q([1-4]) (\d{4})$/;
-const HALF = /^H([12]) (\d{4})$/;
-const TENOR = /^(\d+)Y$/;
+const FISCAL_QUARTER = /^Q(?<number>[1-4]) FY(?<year>\d{2})$/;
+const QUARTER = /^Q(?<number>[1-4]) (?<year>\d{4})$/;
+const HALF = /^H(?<number>[12]) (?<year>\d{4})$/;
+const TENOR = /^(?<years>\d+)Y$/;
 
 const YEAR_DAYS = 365.25;
 
@@ -116,29 +105,64 @@ export function yearsBetween(from: Period, to: Period): number {
   return (periodPosition(to) - periodPosition(from)) / DAY_LENGTH / YEAR_DAYS;
 }
 
-/** A period in words: `21 August 2026`, `June 2026`, `FY2026`. */
-export function formatPeriod(period: Period): string {
-  const [day, month, year] = partsOf(period);
-  if (!month) return period;
-  return day ? `${day} ${month} ${year}` : `${month} ${year}`;
+/** Periods other than dates, by the message that writes them. */
+const NAMED = {
+  'fiscal-year': /^FY(?<year>\d{4})$/,
+  'fiscal-quarter': FISCAL_QUARTER,
+  quarter: QUARTER,
+  half: HALF,
+  tenor: TENOR,
+} as const;
+const KINDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
+
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+];
+
+type Form = 'long' | 'short';
+
+/** How the current locale writes periods. Templates, since tables and axes write thousands. */
+const wordsOf = readOnce((form: Form) => ({
+  ...templates(`formats.periods.${form}`, ['day', 'day-of-year', 'month', ...KINDS]),
+  months: MONTHS.map((month) => text(`formats.months.${form}.${month}`)),
+}));
+
+function write(period: Period, form: Form): string {
+  const words = wordsOf(form);
+  if (DAY.test(period) || MONTH.test(period)) return writtenDate(period, words);
+  const kind = KINDS.find((name) => NAMED[name].test(period));
+  return kind ? fill(words[kind], NAMED[kind].exec(period)?.groups ?? {}) : period;
 }
 
-/** Day, month and year of a day or a month as text; empty for other periods. */
-function partsOf(period: Period): [day?: string, month?: string, year?: string] {
-  const [, year, month, day] = DAY.exec(period) ?? MONTH.exec(period) ?? [];
-  return [day && String(Number(day)), MONTHS[Number(month) - 1], year];
-}
+/** A period in words: `21 August 2026`, `June 2026`, `FY2026`. */
+export const formatPeriod = (period: Period): string => write(period, 'long');
 
 /** A short form for axes and tables: `21 Aug 2026`, `Jun 2026`. */
-export function formatPeriodShort(period: Period): string {
-  return formatPeriod(period).replace(/[A-Z][a-z]{3,}/, (month) => month.slice(0, 3));
+export const formatPeriodShort = (period: Period): string => write(period, 'short');
+
+/** A date whose year is known, in short: `21 Aug` for a day, `Aug` for a month. */
+export function formatInYear(period: Period): string {
+  const words = wordsOf('short');
+  return writtenDate(period, { ...words, day: words['day-of-year'], month: '{month}' });
+}
+
+/** The current locale's words for dates, for {@link writtenDate} in the browser. */
+export function dateWords(): DateWords {
+  const { day, month, months } = wordsOf('long');
+  return { day, month, months };
 }
 
 /** All ways to write a period in prose: `8 June 2026`, `8 June` and `June 2026`, months in full or short. */
 export function periodForms(period: Period): string[] {
-  const [day, month, year] = partsOf(period);
-  if (!month || !year) return [period];
-  const named = [month, month.slice(0, 3)];
-  const ofDay = day ? named.flatMap((each) => [`${day} ${each} ${year}`, `${day} ${each}`]) : [];
-  return [...ofDay, ...named.map((each) => `${each} ${year}`)];
+  const forms = [wordsOf('long'), wordsOf('short')];
+  const month = period.slice(0, 7);
+  if (!MONTH.test(month)) return [write(period, 'long')];
+  const ofDay = DAY.test(period)
+    ? forms.flatMap((words) => [
+        writtenDate(period, words),
+        writtenDate(period, { ...words, day: words['day-of-year'] }),
+      ])
+    : [];
+  return [...ofDay, ...forms.map((words) => writtenDate(month, words))];
 }

@@ -1,9 +1,7 @@
-import {
-  CONTACT_LABELS,
-  ContactControl,
-  ContactPrivacy,
-  Honeypot,
-} from '@/components/sections/contact/contact-fields';
+import { ContactControl, Honeypot, type ContactField } from '@/components/sections/contact/contact-fields';
+import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
+import { language } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { routes } from '@/lib/site/routes';
@@ -26,12 +24,12 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { product } = site();
   const html = renderToStaticMarkup(
-    <html lang="en-IN">
+    <html lang={language().lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Contact us - ${product}`}</title>
+        <title>{text('contact.again.title', { product })}</title>
         <link rel="stylesheet" href={routes.contactFormCss} />
       </head>
       <body>
@@ -39,11 +37,9 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
           <a href={routes.home}>{product}</a>
         </header>
         <main>
-          <h1>Write to us</h1>
+          <h1>{text('contact.heading')}</h1>
           <p role="alert">{error.publicMessage}</p>
-          {Object.keys(fields).length === 0 && (
-            <p>Your browser still has what you typed: go back one page to find it there.</p>
-          )}
+          {Object.keys(fields).length === 0 && <p>{text('contact.again.empty')}</p>}
           <FilledForm typed={typedSchema.parse(fields)} />
         </main>
       </body>
@@ -56,21 +52,24 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
 }
 
 function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
-  const field = (name: keyof typeof CONTACT_LABELS) => (
+  const words = contactWords();
+  const field = (name: ContactField) => (
     <label>
-      {CONTACT_LABELS[name]}
-      <ContactControl name={name} defaultValue={typed[name]} />
+      {words.fields[name]}
+      <ContactControl name={name} words={words} defaultValue={typed[name]} />
     </label>
   );
   return (
-    <form action="/api/waitlist" method="post" aria-label="Contact us">
+    <form action="/api/waitlist" method="post" aria-label={words.title}>
       {field('email')}
       {field('phone_number')}
       {field('user_type')}
       {field('message')}
-      <Honeypot />
-      <ContactPrivacy />
-      <button type="submit">Contact Us</button>
+      <Honeypot label={words.fields.website} />
+      <p>
+        <ContactPrivacy />
+      </p>
+      <button type="submit">{words.send}</button>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
@@ -23,17 +24,17 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const name = (await params).name.join('/');
   const file = files().find((one) => one.name === name);
   if (!file)
-    return new Response('There is no such series.', {
+    return new Response(text('publication.missing.series'), {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });
   const { series, kind } = file;
   const origin = siteOrigin();
-  const text =
+  const body =
     kind === 'csv'
       ? seriesCsv(series)
       : `${JSON.stringify(seriesJson(series, { product: site().product, origin }), null, 1)}\n`;
-  return new Response(text, {
+  return new Response(body, {
     headers: {
       ...PUBLIC_FILE_HEADERS,
       'Content-Type': kind === 'csv' ? 'text/csv; charset=utf-8; header=present' : 'application/json',

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { FEED_FORMATS, type FeedOf } from '@/lib/site/routes';
 import { feedResponse } from '../feed-response';
 
@@ -20,6 +21,6 @@ export function generateStaticParams(): Params[] {
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const feed = FEEDS.find((one) => one.name === name);
-  if (!feed) return new Response('There is no such feed.', { status: 404 });
+  if (!feed) return new Response(text('publication.missing.feed'), { status: 404 });
   return feedResponse(feed.of, feed.format);
 }

@@ -1,4 +1,5 @@
 import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { isSlug } from '@/lib/contract/blog';
 import { siteOrigin } from '@/lib/platform/env';
@@ -30,7 +31,7 @@ export async function generateStaticParams(): Promise<Params[]> {
  */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const document = await documentAt((await params).path);
-  if (!document) return new Response('There is no such text.', { status: 404 });
+  if (!document) return new Response(text('publication.missing.text'), { status: 404 });
   return new Response(documentMarkdown(document, siteOrigin()), {
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

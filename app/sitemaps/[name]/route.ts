@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
@@ -16,7 +17,7 @@ export function generateStaticParams(): Params[] {
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
   const part = SITEMAPS.find((one) => name === `${one}.xml`);
-  if (!part) return new Response('There is no such sitemap.', { status: 404 });
+  if (!part) return new Response(text('publication.missing.sitemap'), { status: 404 });
   const entries = sitemapEntries({
     reports: await documentsOf('reports'),
     posts: await documentsOf('posts'),

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
-import { utcFormat } from 'd3-time-format';
 import { DAY } from '@/lib/platform/clock';
-import { formatPeriodShort, periodPosition, spanOf, type Period } from '@/lib/site/period';
+import { dayOf } from '@/lib/platform/day';
+import { formatInYear, formatPeriodShort, periodPosition, spanOf, type Period } from '@/lib/site/period';
 import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
@@ -93,12 +93,14 @@ function everyMonths(first: number, last: number, step: number): Date[] {
  */
 function dateLabels(dates: readonly Date[]): string[] {
   if (dates.some((date) => date.getUTCDate() !== 1))
-    return dates.map((date, i) => utcFormat(i === 0 ? '%-d %b %Y' : '%-d %b')(date));
+    return dates.map((date, i) => (i === 0 ? formatPeriodShort : formatInYear)(dayOf(date.getTime())));
   const startsYear = (date: Date) => date.getUTCMonth() === 0;
   const named = dates.some(startsYear);
-  return dates.map((date, i) =>
-    startsYear(date) ? utcFormat('%Y')(date) : utcFormat(i === 0 && !named ? '%b %Y' : '%b')(date),
-  );
+  return dates.map((date, i) => {
+    const month = dayOf(date.getTime()).slice(0, 7);
+    if (startsYear(date)) return month.slice(0, 4);
+    return i === 0 && !named ? formatPeriodShort(month) : formatInYear(month);
+  });
 }
 
 /** Labels of periods: every n-th if the periods are equally spaced, else those that fit. */

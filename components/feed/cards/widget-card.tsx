@@ -6,15 +6,17 @@ import type { Widget } from '@/lib/contract/widget';
 import { CardFrame } from './card-frame';
 import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
-import { indiaDay } from '@/components/feed/widget-date';
+import { indiaDate } from '@/components/feed/widget-date';
+import { countText } from '@/lib/platform/fill';
+import { writtenDate, type DateWords } from '@/lib/site/written-date';
 
-const COUNT = new Intl.NumberFormat('en-IN');
+type Props = { widget: Widget; ours: boolean; dates: DateWords };
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
-export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: Widget; ours: boolean }) {
+export const WidgetCard = memo(function WidgetCard({ widget, ours, dates }: Props) {
   const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
   const facts = [reason, views !== null && viewsText(views)].filter(Boolean).join(' · ');
-  const day = indiaDay(createdAt);
+  const day = indiaDate(createdAt);
   return (
     <CardFrame
       ref={ours ? countViews : undefined}
@@ -47,7 +49,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
         {description}
       </p>
       <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
-        {day && <time dateTime={createdAt}>{day}</time>}
+        {day && <time dateTime={createdAt}>{writtenDate(day, dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>
     </CardFrame>
@@ -55,7 +57,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours }: { widget: W
 });
 
 function viewsText(views: number): string {
-  return views === 1 ? '1 view' : `${COUNT.format(views)} views`;
+  return views === 1 ? '1 view' : `${countText(views)} views`;
 }
 
 /** A pressed title fades until its page is loaded, and the card says so. */

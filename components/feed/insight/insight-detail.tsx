@@ -10,7 +10,7 @@ import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
 import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
-import { indiaDay } from '@/components/feed/widget-date';
+import { indiaDate } from '@/components/feed/widget-date';
 
 type Props = {
   insight: Insight;
@@ -38,7 +38,8 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
           <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{insight.title}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
           <p className="mt-5 text-sm text-muted tabular-nums">
-            Became true on <time dateTime={insight.created_at}>{indiaDay(insight.created_at)}</time>
+            Became true on{' '}
+            <time dateTime={insight.created_at}>{formatPeriod(indiaDate(insight.created_at))}</time>
           </p>
         </header>
         {/* The finding is already the page's headline, so the chart's title is its measure. */}

@@ -1,3 +1,4 @@
+import type { DateWords } from '@/lib/site/written-date';
 import { forget, type FirstPage } from './feed-cache';
 import { pagesWithoutMatch, feedItems, matching } from './feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
@@ -15,6 +16,7 @@ export type FeedViewOptions = {
   query: FeedQuery;
   first: FirstPage;
   product: string;
+  dates: DateWords;
   pageSize: number;
   /** Our own insights, which have pages and count views. */
   ours: boolean;

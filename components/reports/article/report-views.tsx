@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { countText } from '@/lib/platform/fill';
 
 /**
  * How often a report has been read, by our own count. A client component, because it counts this view after
@@ -26,7 +27,7 @@ export function ReportViews({ slug }: { slug: string }) {
     <p className="min-h-6 min-w-28 text-sm text-muted noscript:hidden">
       {views !== undefined && (
         <>
-          Views <data value={views}>{views.toLocaleString('en-IN')}</data>
+          Views <data value={views}>{countText(views)}</data>
         </>
       )}
     </p>

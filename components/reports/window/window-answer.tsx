@@ -24,6 +24,7 @@ export function WindowAnswer({ window, answer }: Props) {
       id={WINDOW_ANSWER}
       className="window-answer"
       data-periods={JSON.stringify(periods)}
+      data-texts={JSON.stringify(periods.map(formatPeriod))}
       data-start={places.start}
       data-end={places.end}
     >

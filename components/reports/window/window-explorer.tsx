@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import type { Period } from '@/lib/site/period';
 import { WINDOW_ANSWER } from './window-id';
 
 export type ExplorerProps = { path: string; from: string; to: string };
@@ -17,6 +17,7 @@ type Ends = { start: number; end: number };
  */
 export function WindowExplorer({ path, from, to }: ExplorerProps) {
   const [periods, setPeriods] = useState<readonly Period[]>([]);
+  const [texts, setTexts] = useState<readonly string[]>([]);
   const [ends, setEnds] = useState<Ends>({ start: 0, end: 1 });
   const [asked, setAsked] = useState({ from, to });
   const [status, setStatus] = useState('Loading...');
@@ -29,9 +30,10 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
       .then((element) => {
         answer.current?.replaceChildren(element);
         setStatus('');
-        const { periods: known, start, end } = element.dataset;
-        if (!known) return;
+        const { periods: known, texts: written, start, end } = element.dataset;
+        if (!known || !written) return;
         setPeriods(JSON.parse(known) as Period[]);
+        setTexts(JSON.parse(written) as string[]);
         setEnds({ start: Number(start), end: Number(end) });
       })
       .catch(() => {
@@ -52,7 +54,7 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
 
   const last = periods.length - 1;
   const slider = (name: string, end: keyof Ends, set: (value: number) => Ends) => (
-    <Slider {...{ name, periods }} value={ends[end]} onValue={(value) => move(set(value))} />
+    <Slider {...{ name, texts }} value={ends[end]} onValue={(value) => move(set(value))} />
   );
   return (
     <section aria-label="The window" className="window-explorer">
@@ -72,13 +74,14 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
 
 type SliderProps = {
   name: string;
-  periods: readonly Period[];
+  /** The periods in words. */
+  texts: readonly string[];
   value: number;
   onValue: (value: number) => void;
 };
 
-function Slider({ name, periods, value, onValue }: SliderProps) {
-  const period = formatPeriod(periods[value] ?? '');
+function Slider({ name, texts, value, onValue }: SliderProps) {
+  const period = texts[value] ?? '';
   return (
     <label>
       <span>
@@ -87,7 +90,7 @@ function Slider({ name, periods, value, onValue }: SliderProps) {
       <input
         type="range"
         min={0}
-        max={periods.length - 1}
+        max={texts.length - 1}
         value={value}
         aria-valuetext={period}
         onChange={({ currentTarget: { valueAsNumber } }) => onValue(valueAsNumber)}

@@ -1,30 +1,18 @@
-const VALUES = [
-  {
-    name: 'Innovation',
-    words:
-      'We try a new method on our own figures first. What explains no more than the old one does not reach the reader.',
-  },
-  {
-    name: 'Collaboration',
-    words: 'Investors, advisors and brokers tell us what they miss. The next report starts from there.',
-  },
-  {
-    name: 'Excellence',
-    words: 'A figure carries its source and its date, or it is left out. When one is wrong, we correct it.',
-  },
-];
+import { text } from '@/lib/content/messages';
+
+const VALUES = ['innovation', 'collaboration', 'excellence'];
 
 export function Mission() {
   return (
     <>
       <p className="max-w-[34ch] font-serif text-xl leading-snug md:text-2xl">
-        Careful investment research, within reach of everyone who makes their own decisions.
+        {text('pages.about.mission-lead')}
       </p>
       <dl className="mt-10 grid gap-8 border-t border-rule pt-8 lg:grid-cols-3">
-        {VALUES.map(({ name, words }) => (
+        {VALUES.map((name) => (
           <div key={name}>
-            <dt className="font-serif text-lg">{name}</dt>
-            <dd className="mt-2 text-muted">{words}</dd>
+            <dt className="font-serif text-lg">{text(`pages.about.values.${name}`)}</dt>
+            <dd className="mt-2 text-muted">{text(`pages.about.values.${name}-text`)}</dd>
           </div>
         ))}
       </dl>

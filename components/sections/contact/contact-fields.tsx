@@ -1,21 +1,18 @@
 import type { ComponentProps } from 'react';
-import { routes } from '@/lib/site/routes';
+import type { ContactWords } from './contact-words';
 
 // The fields of the contact form. Without hooks, because a route handler renders them too: form-again.tsx.
 
-export const CONTACT_LABELS = {
-  email: 'Email',
-  phone_number: 'Phone (optional)',
-  user_type: 'I am (optional)',
-  message: 'Message (optional)',
-} as const;
-
-const USER_TYPE_LABELS = { investor: 'Investor', advisor: 'Advisor', broker: 'Broker' } as const;
-
 type Attributes = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
 
+export type ContactField = 'email' | 'phone_number' | 'user_type' | 'message';
+
 /** The control of one field, with further attributes. */
-export function ContactControl({ name, ...rest }: Attributes & { name: keyof typeof CONTACT_LABELS }) {
+export function ContactControl({
+  name,
+  words,
+  ...rest
+}: Attributes & { name: ContactField; words: ContactWords }) {
   switch (name) {
     case 'email':
       return <input {...rest} type="email" name={name} autoComplete="email" required maxLength={254} />;
@@ -24,8 +21,8 @@ export function ContactControl({ name, ...rest }: Attributes & { name: keyof typ
     case 'user_type':
       return (
         <select {...rest} name={name}>
-          <option value="">Choose one</option>
-          {Object.entries(USER_TYPE_LABELS).map(([value, label]) => (
+          <option value="">{words.choose}</option>
+          {Object.entries(words.userTypes).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -38,25 +35,13 @@ export function ContactControl({ name, ...rest }: Attributes & { name: keyof typ
 }
 
 /** A field that people do not see. A message that fills it is stored with a mark and not discarded. */
-export function Honeypot(attributes: ComponentProps<'input'>) {
+export function Honeypot({ label, ...attributes }: ComponentProps<'input'> & { label: string }) {
   return (
     <div hidden>
       <label>
-        Website
+        {label}
         <input {...attributes} type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
-  );
-}
-
-export function ContactPrivacy({ className, linkClassName }: { className?: string; linkClassName?: string }) {
-  return (
-    <p className={className}>
-      We use what you send to answer you. How long we keep it, and how to have it deleted, is in the{' '}
-      <a className={linkClassName} href={routes.privacy}>
-        Privacy Policy
-      </a>
-      .
-    </p>
   );
 }

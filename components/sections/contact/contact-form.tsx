@@ -1,20 +1,29 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { CONTACT_LABELS, ContactControl, ContactPrivacy, Honeypot } from './contact-fields';
+import { ContactControl, Honeypot, type ContactField } from './contact-fields';
+import type { ContactWords } from './contact-words';
 import { useLiveContactForm } from './use-live-contact-form';
 
 /**
  * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
  * field is first focused; from then on errors, status and confirmation appear in place.
+ * @param children what is said of privacy
  */
-export function ContactForm() {
-  const { live, state, goLive, send } = useLiveContactForm();
-  const field = (name: keyof typeof CONTACT_LABELS, className = CONTROL, error?: string) => (
-    <Field label={CONTACT_LABELS[name]} {...(error && { error })}>
+export function ContactForm({ words, children }: { words: ContactWords; children: ReactNode }) {
+  const { live, state, goLive, send } = useLiveContactForm(words);
+  const field = (name: ContactField, className = CONTROL, error?: string) => (
+    <Field label={words.fields[name]} {...(error && { error })}>
       {(control) => (
-        <ContactControl {...control} {...live?.register(name)} name={name} className={className} />
+        <ContactControl
+          {...control}
+          {...live?.register(name)}
+          name={name}
+          words={words}
+          className={className}
+        />
       )}
     </Field>
   );
@@ -24,7 +33,7 @@ export function ContactForm() {
       <form
         action="/api/waitlist"
         method="post"
-        aria-label="Contact us"
+        aria-label={words.title}
         data-hydrate
         className="grid gap-5"
         onFocus={(event) => {
@@ -43,14 +52,11 @@ export function ContactForm() {
           {field('user_type')}
         </div>
         {field('message', `${CONTROL} min-h-[120px] resize-y`)}
-        <Honeypot {...live?.register('website')} />
-        <ContactPrivacy
-          className="text-sm text-muted"
-          linkClassName="text-peacock underline underline-offset-3"
-        />
+        <Honeypot {...live?.register('website')} label={words.fields.website} />
+        <p className="text-sm text-muted">{children}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" disabled={state.sending}>
-            {state.sending ? 'Sending...' : 'Contact Us'}
+            {state.sending ? words.sending : words.send}
           </Button>
           <p role="status" className="text-sm text-muted">
             {state.outcome}

@@ -1,3 +1,4 @@
+import { contactWords } from './contact-words';
 import { createLiveContactForm, type LiveState } from './live-contact-form';
 
 type Body = { message: string; idempotency_key: string };
@@ -14,7 +15,7 @@ function formAnswered(...statuses: number[]) {
     '<form><input name="email" value="a@example.com"><textarea name="message">Hello</textarea></form>';
   const element = document.querySelector('form') as HTMLFormElement;
   let state: LiveState = { sending: false };
-  const form = createLiveContactForm((next) => (state = next));
+  const form = createLiveContactForm(contactWords(), (next) => (state = next));
   const report = () => {
     for (const name of ['email', 'message'] as const)
       form.register(name).ref(element.querySelector(`[name=${name}]`));

@@ -3,6 +3,7 @@ import { createFormControl, type UseFormRegister } from 'react-hook-form';
 import { z } from '@/lib/contract/zod';
 import { showToast, Toasts } from '@/components/ui/toasts';
 import { waitlistSchema } from '@/lib/contract/waitlist';
+import type { ContactWords } from './contact-words';
 import { sendSubmission } from './send-submission';
 
 export type LiveState = {
@@ -21,9 +22,10 @@ export type LiveContactForm = {
   Toasts: typeof Toasts;
 };
 
-const THANKS = "Thank you for contacting us! We'll get back to you soon.";
-
-export function createLiveContactForm(show: (state: LiveState) => void): LiveContactForm {
+export function createLiveContactForm(
+  words: ContactWords,
+  show: (state: LiveState) => void,
+): LiveContactForm {
   const { register, handleSubmit, reset, subscribe } = createFormControl<Fields>({
     resolver: zodResolver(fieldsSchema),
     // Not earlier: a message that appears during the press would move the button away from the pointer.
@@ -41,19 +43,23 @@ export function createLiveContactForm(show: (state: LiveState) => void): LiveCon
 
   subscribe({
     formState: { errors: true },
-    callback: ({ errors }) => change({ emailError: errors?.email?.message }),
+    callback: ({ errors }) => change({ emailError: errors?.email && words.email }),
   });
 
   const send = async (form: HTMLFormElement, fields: Fields) => {
     change({ sending: true, outcome: '' });
     const post = () =>
-      sendSubmission({ ...fields, elapsed_ms: Date.now() - openedAt, idempotency_key: idempotencyKey });
+      sendSubmission(words, {
+        ...fields,
+        elapsed_ms: Date.now() - openedAt,
+        idempotency_key: idempotencyKey,
+      });
     let result = await post();
     if (!result.sent && result.isKeyTaken) {
       idempotencyKey = newKey();
       result = await post();
     }
-    const outcome = result.sent ? THANKS : result.message;
+    const outcome = result.sent ? words.thanks : result.message;
     change({ sending: false, outcome });
     showToast(result.sent ? 'success' : 'failure', outcome);
     if (!result.sent) return;

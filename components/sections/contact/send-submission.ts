@@ -1,4 +1,5 @@
 import { z } from '@/lib/contract/zod';
+import type { ContactWords } from './contact-words';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
 
@@ -14,7 +15,10 @@ type Result =
 const KEY_TAKEN = 422;
 
 /** Submits the contact form. An error is returned as its message from the error catalogue. */
-export async function sendSubmission(fields: Record<string, unknown>): Promise<Result> {
+export async function sendSubmission(
+  words: Pick<ContactWords, 'offline' | 'failed'>,
+  fields: Record<string, unknown>,
+): Promise<Result> {
   let response: Response;
   try {
     response = await fetch('/api/waitlist', {
@@ -24,13 +28,13 @@ export async function sendSubmission(fields: Record<string, unknown>): Promise<R
       signal: AbortSignal.timeout(15_000),
     });
   } catch {
-    return { sent: false, message: 'Please check your network and try again' };
+    return { sent: false, message: words.offline };
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
   if (response.ok && answer.success && answer.data.status === 200) return { sent: true };
   return {
     sent: false,
     isKeyTaken: response.status === KEY_TAKEN,
-    message: (answer.success && answer.data.message) || 'Failed to send message. Please try again.',
+    message: (answer.success && answer.data.message) || words.failed,
   };
 }

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { ContactWords } from './contact-words';
 import type { LiveContactForm, LiveState } from './live-contact-form';
 
 /** The part of the contact form that is loaded on first focus, its state, and how to load it. */
-export function useLiveContactForm() {
+export function useLiveContactForm(words: ContactWords) {
   const loading = useRef<Promise<LiveContactForm>>(undefined);
   const [live, setLive] = useState<LiveContactForm>();
   const [state, setState] = useState<LiveState>({ sending: false });
@@ -11,7 +12,7 @@ export function useLiveContactForm() {
   /** Loads the form's code once and registers the fields with it. */
   const goLive = () => {
     loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
-      const form = createLiveContactForm(setState);
+      const form = createLiveContactForm(words, setState);
       // Synchronous, so that the fields are registered before the visitor can submit.
       flushSync(() => setLive(form));
       return form;

@@ -1,4 +1,5 @@
 import { Markdown } from '@/components/site/markdown';
+import { text } from '@/lib/content/messages';
 import type { Faq } from '@/lib/content/organisation';
 
 /**
@@ -25,7 +26,7 @@ export function Questions({ entries }: { entries: Faq }) {
           <div id={id} className="scroll-mt-40 pb-7">
             <Markdown>{answer}</Markdown>
             <a href={`#${id}`} className="mt-4 inline-block text-sm text-muted hover:text-peacock">
-              Link to this answer
+              {text('faqs.link')}
             </a>
           </div>
         </details>

@@ -1,4 +1,5 @@
 import { ContactForm } from '@/components/sections/contact/contact-form';
+import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
 import { SiteLink } from '@/components/site/site-link';
 import type { Landing } from '@/lib/research/landing';
@@ -29,7 +30,9 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
           </ul>
         </div>
         <div className="lg:col-span-6 lg:col-start-7">
-          <ContactForm />
+          <ContactForm words={contactWords()}>
+            <ContactPrivacy linkClassName="text-peacock underline underline-offset-3" />
+          </ContactForm>
         </div>
       </Container>
     </section>

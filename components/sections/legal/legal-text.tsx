@@ -1,17 +1,13 @@
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Markdown } from '@/components/site/markdown';
+import { richText } from '@/components/site/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SiteLink } from '@/components/site/site-link';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
+import { formatPeriod } from '@/lib/site/period';
 import { TableOfContents } from './table-of-contents';
-
-const DATE = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A legal text with its version, date and contents, and links to the other three. */
 export function LegalText({ slug, title, version, effective, dateLabel, body }: Text) {
@@ -19,10 +15,16 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
     <Container>
       <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path: `/${slug}` }} />} title={title}>
         <p className="text-base tabular-nums">
-          Version {version} · {dateLabel}{' '}
-          <time className="whitespace-nowrap" dateTime={effective}>
-            {DATE.format(new Date(effective))}
-          </time>
+          {richText('legal.version', {
+            version,
+            label: dateLabel,
+            date: formatPeriod(effective),
+            time: (words) => (
+              <time className="whitespace-nowrap" dateTime={effective}>
+                {words}
+              </time>
+            ),
+          })}
         </p>
       </PageHeading>
       <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
@@ -38,7 +40,10 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
 
 function OtherTexts({ than }: { than: Text['slug'] }) {
   return (
-    <nav aria-label="Other legal texts" className="mt-16 max-w-measure border-t border-ink pt-4 print:hidden">
+    <nav
+      aria-label={text('legal.others')}
+      className="mt-16 max-w-measure border-t border-ink pt-4 print:hidden"
+    >
       <ul className="divide-y divide-rule">
         {LEGAL_SLUGS.filter((slug) => slug !== than).map((slug) => (
           <li key={slug}>

@@ -1,4 +1,5 @@
 import { headingsOf } from '@/components/ui/heading-id';
+import { text } from '@/lib/content/messages';
 
 type Props = {
   markdown: string;
@@ -11,24 +12,24 @@ type Props = {
 export function TableOfContents({ markdown, className, folded = false }: Props) {
   const links = (
     <ol className="space-y-2 text-sm">
-      {headingsOf(markdown).map(({ id, text }) => (
+      {headingsOf(markdown).map(({ id, text: words }) => (
         <li key={id}>
           <a href={`#${id}`} className="block text-muted no-underline hover:text-peacock">
-            {text}
+            {words}
           </a>
         </li>
       ))}
     </ol>
   );
   return (
-    <nav aria-label="On this page" className={className}>
+    <nav aria-label={text('site.contents')} className={className}>
       <details className={folded ? 'border-y border-rule' : 'border-y border-rule lg:hidden'}>
-        <summary className="cursor-pointer py-3 text-sm font-medium">On this page</summary>
+        <summary className="cursor-pointer py-3 text-sm font-medium">{text('site.contents')}</summary>
         <div className="pb-4">{links}</div>
       </details>
       {!folded && (
         <div className="sticky top-24 max-h-[calc(100dvh-7rem)] overflow-y-auto max-lg:hidden">
-          <p className="mb-3 border-t border-ink pt-3 text-sm font-medium">On this page</p>
+          <p className="mb-3 border-t border-ink pt-3 text-sm font-medium">{text('site.contents')}</p>
           {links}
         </div>
       )}

@@ -1,4 +1,4 @@
-import { formatFigure, type FigureFormat } from '@/lib/site/number-format';
+import { formatFigure, numberWriter, type FigureFormat } from '@/lib/site/number-format';
 import { coarse } from '@/lib/research/series/printable';
 import type { Period } from '@/lib/site/period';
 import type { Evidence, Inputs } from './evidence';
@@ -20,7 +20,7 @@ export function coarseText(format: FigureFormat, value: number, period: Period):
 }
 
 const NUMBER = /\d+(?:,\d+)*(?:\.\d+)?/g;
-const FOUR = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 });
+const withFourDigits = numberWriter({ maximumSignificantDigits: 4 });
 
 /**
  * Lines of arithmetic on values of which some are withheld: a sum of forty closes to the cent, beside that
@@ -40,8 +40,8 @@ export function coarseLines(lines: readonly string[], evidence: readonly Evidenc
   return lines.map((line) =>
     line.replace(NUMBER, (text) => {
       if (whole.has(plain(text))) return text;
-      if (isWithheld(text)) return FOUR.format(coarse(plain(text)));
-      return isShort(text) ? text : FOUR.format(plain(text));
+      if (isWithheld(text)) return withFourDigits(coarse(plain(text)));
+      return isShort(text) ? text : withFourDigits(plain(text));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { formatFigure, MINUS, written, type FigureFormat } from '@/lib/site/number-format';
+import { formatFigure, MINUS, numberWriter, type FigureFormat } from '@/lib/site/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind, type Made } from '@/lib/research/series/made-of';
 import { formulaInput, type Evidence, type Inputs } from './evidence';
@@ -130,13 +130,13 @@ function numberIn(text: string): number {
 }
 
 const STEPS = {
-  large: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
-  usual: new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 }),
-  small: new Intl.NumberFormat('en-US', { maximumSignificantDigits: 4 }),
+  large: numberWriter({ maximumFractionDigits: 2 }),
+  usual: numberWriter({ maximumFractionDigits: 4 }),
+  small: numberWriter({ maximumSignificantDigits: 4 }),
 };
 
 /** An intermediate number: up to four decimals as published; small numbers with four significant digits. */
 function stepText(value: number): string {
   const size = Math.abs(value);
-  return written(value, STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small']);
+  return STEPS[size >= 1000 ? 'large' : size >= 1 ? 'usual' : 'small'](value);
 }

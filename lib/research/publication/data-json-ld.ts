@@ -1,4 +1,5 @@
 import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
+import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { publisherOf } from '@/lib/site/json-ld';
@@ -16,11 +17,16 @@ export function dataCatalogJsonLd(
   const dataset = (series: Series): Dataset => {
     const { title, unit } = seriesFacts(series);
     const [first, last] = [series.points[0], series.points.at(-1)];
-    const source = series.sources.map(({ publisher }) => publisher).join(', ');
     return {
       '@type': 'Dataset',
       name: title,
-      description: `${title}, in ${unit}, ${formatPeriod(first?.period ?? '')} to ${formatPeriod(last?.period ?? '')}. Source: ${source}.`,
+      description: text('publication.series.description', {
+        title,
+        unit,
+        first: formatPeriod(first?.period ?? ''),
+        last: formatPeriod(last?.period ?? ''),
+        sources: series.sources.map(({ publisher }) => publisher).join(', '),
+      }),
       url: whole(routes.dataSeries(series.id)),
       creator: { '@id': id },
       distribution: {

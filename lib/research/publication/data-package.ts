@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { statusSchema } from '@/lib/content/status';
 import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
@@ -30,7 +31,7 @@ export function dataPackage({
   return {
     $schema: `${PROFILES}/datapackage.json`,
     name: `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-series`,
-    title: `The series of ${product}`,
+    title: text('publication.series.package', { product }),
     description,
     homepage: new URL(routes.data, origin).href,
     contributors: [{ title: product, path: new URL(routes.home, origin).href, roles: ['publisher'] }],

@@ -1,5 +1,6 @@
 import { csvLine } from '@/lib/platform/csv';
 import { readOnce } from '@/lib/content/content-source';
+import { text } from '@/lib/content/messages';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import type { Series } from '@/lib/research/series/series';
@@ -20,8 +21,8 @@ export const everySeries = readOnce((): ReadonlyMap<string, Series> => {
 export function whyWithheld(series: Pick<Series, 'redistribute' | 'frequency' | 'formula'>): string | null {
   if (series.redistribute) return null;
   return isMonthEndsOnly(series) && series.formula !== undefined
-    ? 'Computed from daily or weekly values that the publisher has given no leave to pass on, and would give them away.'
-    : 'The publisher has given no leave to pass its values on.';
+    ? text('publication.series.withheld-derived')
+    : text('publication.series.withheld');
 }
 
 /** The series with files for readers. */
@@ -42,7 +43,7 @@ export function seriesJson(series: Series, { product, origin }: { product: strin
   const { inputs, sources, notes } = series;
   return {
     ...seriesFacts(series),
-    formula: series.formula ?? 'value as published',
+    formula: series.formula ?? text('publication.series.as-published'),
     inputs,
     page: new URL(routes.dataSeries(series.id), origin).href,
     publisher: product,

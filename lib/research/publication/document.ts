@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { text } from '@/lib/content/messages';
 
 /**
  * The complete content of a post, a report or a legal text without its page; feeds and Markdown files are
@@ -34,13 +35,14 @@ export function documentMarkdown(
   { title, description, author, updated, path, content }: Document,
   origin: string,
 ): string {
-  const page = new URL(path, origin).href;
-  const line = (text: string) => text.replace(/\s+/g, ' ').trim();
-  const date = updated ? `, ${updated.toISOString().slice(0, 10)}` : '';
+  const line = (words: string) => words.replace(/\s+/g, ' ').trim();
+  const source = { author: line(author), page: `<${new URL(path, origin).href}>` };
   return [
     `# ${line(title)}`,
     `> ${line(description)}`,
-    `${line(author)}${date}. The page: <${page}>`,
+    updated
+      ? text('publication.markdown.source-dated', { ...source, date: updated.toISOString().slice(0, 10) })
+      : text('publication.markdown.source', source),
     toMarkdown(content, { extensions: [gfmToMarkdown()], bullet: '-' }).trim(),
   ]
     .join('\n\n')

@@ -1,4 +1,5 @@
 import { Feed } from 'feed';
+import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { routes, type FeedFormat, type FeedOf } from '@/lib/site/routes';
 import { documentHtml, type Document } from './document';
@@ -6,22 +7,20 @@ import { tagWords } from './tag-words';
 
 type Channel = { title: string; description: string; path: string };
 
-/** For each kind of feed: its title, its description, and the page that lists the same items. */
-const CHANNELS: Readonly<Record<'posts' | 'reports', Channel>> = {
-  posts: {
-    title: 'Latest Blogs',
-    description: 'How to read prices, yields and ratios, worked through on real figures with their sources.',
-    path: routes.blogs,
-  },
-  reports: {
-    title: 'Research reports',
-    description: 'Research reports in their current version, every figure traced to its source.',
-    path: routes.reports,
-  },
-};
-
+/** The title and the description of a feed, and the page that lists the same items. */
 function channelOf(of: FeedOf, documents: readonly Document[]): Channel {
-  if (of === 'posts' || of === 'reports') return CHANNELS[of];
+  if (of === 'posts')
+    return {
+      title: text('publication.posts.title', { page: 1 }),
+      description: text('publication.posts.description'),
+      path: routes.blogs,
+    };
+  if (of === 'reports')
+    return {
+      title: text('publication.reports.title'),
+      description: text('publication.reports.feed'),
+      path: routes.reports,
+    };
   const slug = of.slice('tag/'.length);
   const name = documents.flatMap(({ tags = [] }) => tags).find((tag) => tagSlug(tag) === slug) ?? slug;
   return { ...tagWords(name), path: routes.blogTag(encodeURIComponent(slug)) };
@@ -51,7 +50,7 @@ export function renderFeed(
   const feed = new Feed({
     id: whole(path),
     link: whole(path),
-    title: `${product}: ${title}`,
+    title: text('publication.feed.title', { product, title }),
     description,
     language: 'en-IN',
     image: whole('/apple-icon.png'),
@@ -71,21 +70,22 @@ function entryOf(item: Dated, format: FeedFormat, whole: (path: string) => strin
   const link = whole(path);
   // Titles in Atom and summaries in both XML formats are HTML; all other fields are plain text.
   const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const text = withoutControls;
   return {
-    title: format === 'atom' ? asHtml(text(title)) : text(title),
-    description: format === 'json' ? text(description) : asHtml(text(description)),
-    content: text(documentHtml(item)),
+    title: format === 'atom' ? asHtml(withoutControls(title)) : withoutControls(title),
+    description: format === 'json' ? withoutControls(description) : asHtml(withoutControls(description)),
+    content: withoutControls(documentHtml(item)),
     link,
     id: link,
     date: updated,
     published,
     // Atom requires a term; RSS and JSON Feed use the name alone.
-    ...(item.tags && { category: item.tags.map((name) => ({ name: text(name), term: tagSlug(name) })) }),
+    ...(item.tags && {
+      category: item.tags.map((name) => ({ name: withoutControls(name), term: tagSlug(name) })),
+    }),
     // RSS requires a mail address as author; a plain name goes into a Dublin Core element.
     ...(format === 'rss'
-      ? { extensions: [{ name: 'dc:creator', objects: { _text: text(author) } }] }
-      : { author: [{ name: text(author) }] }),
+      ? { extensions: [{ name: 'dc:creator', objects: { _text: withoutControls(author) } }] }
+      : { author: [{ name: withoutControls(author) }] }),
     // In XML an enclosure must state its length, which is unknown here.
     ...(format === 'json' && image && { image: whole(image) }),
   };

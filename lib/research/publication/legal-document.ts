@@ -1,4 +1,5 @@
 import type { LegalText } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
 import type { Document } from './document';
 import { withWholeAddresses } from './plain-tree';
@@ -12,7 +13,7 @@ export function legalDocument(
   const path = `/${slug}`;
   return {
     path,
-    title: `${title}, version ${version}`,
+    title: text('publication.markdown.legal-title', { title, version }),
     description,
     author,
     updated: dayInIndia(effective),

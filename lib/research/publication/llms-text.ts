@@ -1,4 +1,5 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import type { Document } from './document';
@@ -21,16 +22,17 @@ export function llmsText(
     `# ${product}`,
     `> ${description}`,
     notice,
-    section('Reports', reports.map(asMarkdown)),
-    section('Posts', posts.map(asMarkdown)),
-    section('Pages', pages.filter((page) => !isLegal(page)).map(line)),
-    section('Data', [
+    section(text('publication.llms.reports'), reports.map(asMarkdown)),
+    section(text('publication.llms.posts'), posts.map(asMarkdown)),
+    section(text('publication.llms.pages'), pages.filter((page) => !isLegal(page)).map(line)),
+    section(text('publication.llms.data'), [
       line({
         path: routes.dataPackage,
         title: 'datapackage.json',
-        description: 'Every series with its unit, period, source, licence and file.',
+        description: text('publication.llms.data-package'),
       }),
     ]),
+    // The format's own word for what a reader may leave out.
     section('Optional', pages.filter(isLegal).map(asMarkdown)),
   ]
     .join('\n\n')

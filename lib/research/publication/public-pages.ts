@@ -1,4 +1,5 @@
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
@@ -25,58 +26,43 @@ export function publicPages(): PublicPage[] {
     .reduce((a, b) => (a > b ? a : b));
   return [
     { path: routes.home, title: landing().meta.title, description: site().description },
-    {
-      path: routes.about,
-      title: 'About us',
-      description:
-        'Who leads the company, who builds the product, what we hold ourselves to, and who supports the work.',
-    },
-    {
-      path: routes.faqs,
-      title: 'Frequently asked questions',
-      description:
-        'Ten questions about terms, advice, your data, emails, accounts, payments and security, answered plainly.',
-    },
+    { path: routes.about, title: text('pages.about.title'), description: text('pages.about.description') },
+    { path: routes.faqs, title: text('faqs.title'), description: text('faqs.description') },
     {
       path: routes.blogs,
-      title: 'Latest Blogs',
-      description:
-        'How to read prices, yields and ratios, worked through on real figures with their sources.',
+      title: text('publication.posts.title', { page: 1 }),
+      description: text('publication.posts.description'),
       chart: () => listPosts()[0]?.charts.thumbnail,
     },
     {
       path: routes.reports,
-      title: 'Research reports',
-      description:
-        'Research reports on gold and silver, shares, bitcoin, Indian bonds and Mumbai property, every figure traced to its source.',
+      title: text('publication.reports.title'),
+      description: text('publication.reports.description'),
       modified: newestReport,
       chart: () => reportsOf(null)[0]?.cardChart,
     },
     ...ASSET_CLASSES.map((name) => ({
       path: routes.reportsOfClass(classId(name)),
-      title: `Research reports: ${name}`,
-      description: `Research reports of the class ${name}, each with its charts, its sources and the date of its data.`,
+      title: text('publication.class.title', { name }),
+      description: text('publication.class.description', { name }),
       modified: reportsOf(name)[0]?.date,
       chart: () => reportsOf(name)[0]?.cardChart,
     })),
     {
       path: routes.glossary,
-      title: 'Glossary',
-      description:
-        'The terms of the trade that our reports use, in plain words, with the formula where there is one.',
+      title: text('pages.glossary.title'),
+      description: text('pages.glossary.description'),
     },
     {
       path: routes.data,
-      title: 'Data',
-      description:
-        'Every series of our reports and posts with its unit, period, source and licence, as CSV and JSON where the publisher permits it.',
+      title: text('pages.data.title'),
+      description: text('pages.data.description'),
       modified: newestReport,
     },
     {
       path: routes.methodology,
-      title: 'Methodology',
-      description:
-        'How a number of ours is made, checked and corrected, and how to work one out again in twenty lines of Python.',
+      title: text('methodology.title'),
+      description: text('methodology.description'),
     },
     ...LEGAL_SLUGS.map((slug) => {
       const { title, description, effective } = readLegal(slug);

@@ -1,4 +1,5 @@
 import type { PhrasingContent, Root, RootContent } from 'mdast';
+import { text } from '@/lib/content/messages';
 import { figureNamed, figureText, plainNode } from '@/lib/research/prose/plain-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
@@ -15,10 +16,10 @@ export function reportDocument(report: Report, author: string, origin: string): 
   const content: RootContent[] = [
     ...ofProse(summary),
     chartImage(report, 'main'),
-    paragraph(words(`Version ${version}. Data to ${dataDate}.`)),
-    heading('Key figures'),
+    paragraph(words(text('publication.markdown.report-version', { version, date: dataDate }))),
+    heading(text('publication.markdown.key-figures')),
     list(plain.keyFigures.map(({ value, label }) => `${value}: ${label}`)),
-    heading('What the figures do not say'),
+    heading(text('publication.markdown.cautions')),
     ...cautions.flatMap(ofProse),
     ...ofProse(body),
   ];
@@ -73,6 +74,6 @@ function chartOf({ slug, charts }: Report, name: string): PhrasingContent {
   return {
     type: 'image',
     url: routes.reportChart(slug, name, 'png'),
-    alt: spec ? `${spec.title}. ${spec.subtitle}.` : name,
+    alt: spec ? text('publication.markdown.chart', { title: spec.title, subtitle: spec.subtitle }) : name,
   };
 }

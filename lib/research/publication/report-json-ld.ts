@@ -1,4 +1,5 @@
 import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
+import { text } from '@/lib/content/messages';
 import { exportOf } from '@/lib/research/charts/export';
 import type { Report } from '@/lib/research/reports/report';
 import { uniqueSources, type Series } from '@/lib/research/series/series';
@@ -49,8 +50,8 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
   const mayGo = exportOf(Object.values(charts)).columns.length > 0;
   return {
     '@type': 'Dataset',
-    name: `${topic}: the figures`,
-    description: `The series drawn in the report “${plain.headline}”, with the source of each.`,
+    name: text('publication.dataset.name', { topic }),
+    description: text('publication.dataset.description', { headline: plain.headline }),
     url: new URL(routes.reportEvidence(slug), origin).href,
     creator: publisherOf(product, origin),
     dateModified: date,

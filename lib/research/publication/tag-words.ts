@@ -1,7 +1,9 @@
-/** The title of the page and the feeds of a tag, and their description. */
-export function tagWords(name: string): { title: string; description: string } {
+import { text } from '@/lib/content/messages';
+
+/** The title of a page of a tag's posts, and of their feeds, and its description. */
+export function tagWords(name: string, page = 1): { title: string; description: string } {
   return {
-    title: `Posts on ${name}`,
-    description: `Posts with the tag ${name}, newest first: worked through on real figures, each with its source.`,
+    title: text('publication.tag.title', { name, page }),
+    description: text('publication.tag.description', { name, page }),
   };
 }

@@ -1,23 +1,21 @@
-import { written } from '@/lib/site/number-format';
+import { inUnit, numberWriter } from '@/lib/site/number-format';
 import { isPercent, type UnitName } from '@/lib/research/series/units';
 import { change } from '@/lib/research/series/statistics';
 
-const signed = [0, 1, 2].map(
-  (digits) =>
-    new Intl.NumberFormat('en-US', {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      signDisplay: 'exceptZero',
-    }),
-);
-const signedText = (value: number, digits: 0 | 1 | 2) => written(value, signed[digits] as Intl.NumberFormat);
+const signed = (digits: number) =>
+  numberWriter({
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: 'exceptZero',
+  });
+const [whole, one, two] = [signed(0), signed(1), signed(2)] as const;
 
 /**
  * The signed change of a value: `+4.1%` for prices and counts, `−0.35 percentage points` for values in per
  * cent, `+12 basis points` for spreads.
  */
 export function changeText(from: number, to: number, unit: UnitName): string {
-  if (isPercent(unit)) return `${signedText(to - from, 2)} percentage points`;
-  if (unit === 'basis points') return `${signedText(to - from, 0)} basis points`;
-  return `${signedText(change(from, to) * 100, 1)}%`;
+  if (isPercent(unit)) return inUnit('percentage-points', two(to - from));
+  if (unit === 'basis points') return inUnit('basis-points', whole(to - from));
+  return inUnit('percent', one(change(from, to) * 100));
 }

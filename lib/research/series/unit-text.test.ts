@@ -1,5 +1,7 @@
+import { inLocale } from '@/lib/content/locale';
 import { changeText } from '@/lib/research/reports/change-text';
-import { isRounded, valueText } from './unit-text';
+import { isRounded, valueText, unitName } from './unit-text';
+import { UNIT_NAMES } from './units';
 
 test('a value is written with its unit, rupees and Indian counts in lakh and crore', () => {
   expect(valueText(4228.1, 'USD per troy ounce')).toBe('$4,228.1 per troy ounce');
@@ -27,4 +29,11 @@ test('a change is in per cent, and in percentage points for values in per cent',
   expect(changeText(7, 6.65, '% per annum')).toBe('−0.35 percentage points');
   expect(changeText(100, 112, 'basis points')).toBe('+12 basis points');
   expect(changeText(5, 5, 'index points')).toBe('0.0%');
+});
+
+test('every unit has words, in Hindi too', () => {
+  const texts = () => UNIT_NAMES.flatMap((unit) => [unitName(unit), valueText(1234.5, unit)]);
+  expect(texts().every((text) => text !== '')).toBe(true);
+  expect(inLocale('hi', () => valueText(150000, 'INR crore'))).toBe('₹1,50,000 करोड़');
+  expect(inLocale('hi', texts)).toContain('डॉलर प्रति ट्रॉय औंस');
 });

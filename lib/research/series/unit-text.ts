@@ -1,20 +1,24 @@
-import { signed, written } from '@/lib/site/number-format';
+import { text } from '@/lib/content/messages';
+import { inUnit, numberWriter, signed, type Grouping } from '@/lib/site/number-format';
 import { isPercent, UNITS, type UnitName } from './units';
 
-const amountsIn = (locale: string) => ({
-  2: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-  4: new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }),
-});
-const AMOUNTS = { 'en-IN': amountsIn('en-IN'), 'en-US': amountsIn('en-US') };
+const AMOUNTS = {
+  2: numberWriter({ maximumFractionDigits: 2 }),
+  4: numberWriter({ maximumFractionDigits: 4 }),
+};
 
 /**
  * A value without its unit, for the rows behind a figure: rupees in Indian digit groups, two decimals, or
  * four below one.
  */
 export function amountText(value: number, unit: UnitName): string {
-  const locale = UNITS[unit].indian ? 'en-IN' : 'en-US';
-  const number = written(value, AMOUNTS[locale][decimals(value)]);
-  return isPercent(unit) ? `${number}%` : number;
+  const number = AMOUNTS[decimals(value)](value, groupingOf(unit));
+  return isPercent(unit) ? inUnit('percent', number) : number;
+}
+
+function groupingOf(unit: UnitName): Grouping {
+  if (UNITS[unit].indian) return 'rupees';
+  return UNITS[unit].currency === 'USD' ? 'dollars' : 'other';
 }
 
 /** Whether the text of an amount omits some of its digits. */
@@ -31,15 +35,17 @@ function decimals(value: number): 2 | 4 {
  * own sign does not contain.
  */
 export function unitText(unit: UnitName): string {
-  return UNITS[unit].afterSign ?? unit;
+  return isPercent(unit) ? text(`formats.amounts.${unit}`, { amount: '' }).trim() : unitName(unit);
 }
+
+/** The unit alone, in words. */
+export const unitName = (unit: UnitName): string => text(`formats.units.${unit}`);
 
 const SIGNS = { USD: '$', INR: '₹' };
 
 /** An amount with its unit: `$4,228.1 per troy ounce`, `₹1,50,000 crore`, `6.98% per annum`. */
 export function valueText(value: number, unit: UnitName): string {
-  const { currency, scale, per } = UNITS[unit];
-  const text = amountText(value, unit);
-  if (!currency) return `${text} ${unitText(unit)}`.trimEnd();
-  return [signed(text, SIGNS[currency]), scale, per && `per ${per}`].filter(Boolean).join(' ');
+  const { currency } = UNITS[unit];
+  const number = amountText(value, unit);
+  return text(`formats.amounts.${unit}`, { amount: currency ? signed(number, SIGNS[currency]) : number });
 }

@@ -7,42 +7,37 @@ export type Unit = {
    */
   kind: 'price' | 'money' | 'rate' | 'share' | 'spread' | 'count' | 'index' | 'ratio';
   currency?: Currency;
-  /** What a price is for, or how many units of the currency one unit is. */
-  per?: string;
+  /** How many units of the currency one unit is. */
   scale?: 'million' | 'billion' | 'crore' | 'lakh';
   /** Digits are grouped as in India: 1,29,082. */
   indian?: true;
-  /** The text after the per cent sign. */
-  afterSign?: string;
+  /** Values are in per cent. */
+  percent?: true;
 };
 
-const price = (currency: Currency, per: string): Unit => ({
-  kind: 'price',
-  currency,
-  per,
-  ...(currency === 'INR' && { indian: true }),
-});
-const rupees = (scale: Unit['scale']): Unit => ({ kind: 'money', currency: 'INR', scale, indian: true });
+const dollars: Unit = { kind: 'price', currency: 'USD' };
+const rupees: Unit = { kind: 'price', currency: 'INR', indian: true };
+const rupeesIn = (scale: Unit['scale']): Unit => ({ kind: 'money', currency: 'INR', scale, indian: true });
 
 /** Every unit of a series, by the name that files and derived series use. */
 const TABLE = {
-  'USD per troy ounce': price('USD', 'troy ounce'),
-  'USD per BTC': price('USD', 'BTC'),
-  'USD per share': price('USD', 'share'),
-  'INR per USD': price('INR', 'USD'),
-  'INR per share': price('INR', 'share'),
-  'INR per square foot': price('INR', 'square foot'),
-  'INR per 10 g': price('INR', '10 g'),
-  'INR per kg': price('INR', 'kg'),
+  'USD per troy ounce': dollars,
+  'USD per BTC': dollars,
+  'USD per share': dollars,
+  'INR per USD': rupees,
+  'INR per share': rupees,
+  'INR per square foot': rupees,
+  'INR per 10 g': rupees,
+  'INR per kg': rupees,
   'USD million': { kind: 'money', currency: 'USD', scale: 'million' },
-  'INR billion': rupees('billion'),
-  'INR crore': rupees('crore'),
-  'INR lakh': rupees('lakh'),
+  'INR billion': rupeesIn('billion'),
+  'INR crore': rupeesIn('crore'),
+  'INR lakh': rupeesIn('lakh'),
   registrations: { kind: 'count', indian: true },
   crossings: { kind: 'count' },
-  '% per annum': { kind: 'rate', afterSign: 'per annum' },
-  '% a year': { kind: 'rate', afterSign: 'a year' },
-  '%': { kind: 'share', afterSign: '' },
+  '% per annum': { kind: 'rate', percent: true },
+  '% a year': { kind: 'rate', percent: true },
+  '%': { kind: 'share', percent: true },
   'basis points': { kind: 'spread' },
   'percentage points': { kind: 'spread' },
   'index points': { kind: 'index' },
@@ -60,5 +55,5 @@ export const UNITS: Readonly<Record<UnitName, Unit>> = TABLE;
 
 /** Whether values of a unit are in per cent. */
 export function isPercent(name: UnitName): boolean {
-  return UNITS[name].afterSign !== undefined;
+  return UNITS[name].percent === true;
 }

@@ -7,6 +7,7 @@ import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SideSection } from '@/components/ui/side-section';
+import { text } from '@/lib/content/messages';
 import { site, team } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd } from '@/lib/site/json-ld';
@@ -14,41 +15,32 @@ import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.about);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.about));
 
 export default function AboutPage() {
   const { leaders, team: builders, partners } = team();
   const { product, stores } = site();
+  const { title, path } = publicPage(routes.about);
   return (
     <Container>
       <JsonLd data={organizationJsonLd(site(), siteOrigin())} />
-      <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
-        title="Research that shows its working"
-      >
-        <p>
-          {product} helps investors, advisors and brokers organise, visualise and deepen their own research.
-          The reading is quick, the sources are named, and the decision stays with you.
-        </p>
+      <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('pages.about.heading')}>
+        <p>{text('pages.about.lead', { product })}</p>
       </PageHeading>
-      <SideSection id="leaders" title="Leaders">
+      <SideSection id="leaders" title={text('pages.about.leaders')}>
         <People people={leaders} />
       </SideSection>
-      <SideSection id="team" title="Team">
+      <SideSection id="team" title={text('pages.about.team')}>
         <People people={builders} />
       </SideSection>
-      <SideSection id="mission" title="Mission">
+      <SideSection id="mission" title={text('pages.about.mission')}>
         <Mission />
       </SideSection>
-      <SideSection id="partners" title="Partners and recognition">
+      <SideSection id="partners" title={text('pages.about.partners')}>
         <Partners partners={partners} />
       </SideSection>
-      <SideSection id="app" title="Get the app">
-        <p className="max-w-measure">
-          The mobile app puts the same research, and the tools that make it, on your phone.
-        </p>
+      <SideSection id="app" title={text('pages.about.app')}>
+        <p className="max-w-measure">{text('pages.about.app-text')}</p>
         <StoreBadges stores={stores} className="mt-5" />
       </SideSection>
     </Container>

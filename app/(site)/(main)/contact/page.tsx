@@ -1,23 +1,27 @@
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/sections/contact/contact-form';
+import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = pageMetadata({
   path: routes.contactForm,
-  title: 'Contact us',
-  description: 'Write to the team.',
+  title: text('contact.title'),
+  description: text('contact.description'),
   noindex: true,
 });
 
 export default function ContactPage() {
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Contact" title="Write to us" />
+      <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.heading')} />
       <div className="max-w-measure">
-        <ContactForm />
+        <ContactForm words={contactWords()}>
+          <ContactPrivacy linkClassName="text-peacock underline underline-offset-3" />
+        </ContactForm>
       </div>
     </Container>
   );

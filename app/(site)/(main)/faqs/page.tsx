@@ -16,13 +16,14 @@ export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 export default function FaqPage() {
   const page = publicPage(routes.faqs);
   const entries = faq();
+  const { title, path } = publicPage(routes.faqs);
   const { support } = site().mail;
   return (
     <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
       <JsonLd data={faqJsonLd(entries)} />
       <OpenLinkedAnswer />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
-        <Breadcrumbs page={{ name: page.title, path: page.path }} />
+        <Breadcrumbs page={{ name: title, path }} />
         <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>
         <p className="mt-5 max-w-[40ch] text-muted">
           {richText('faqs.lead', {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { InsightNotFound } from '@/components/feed/insight/insight-not-found';
+import { text } from '@/lib/content/messages';
 
-export const metadata: Metadata = { title: 'Insight not found', robots: { index: false } };
+export const metadata: Metadata = { title: text('pages.not-found.insight'), robots: { index: false } };
 
 /**
  * The 404 page that the server in front sends for an unknown insight; `blogs/-/page.tsx` gives the reason.

@@ -2,8 +2,10 @@ import { SeriesList } from '@/components/data/series-list';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
@@ -13,26 +15,31 @@ import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-fi
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.data);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.data));
 
 /** Every series with its source, those computed below the first that they are computed from. */
 export default function DataPage() {
+  const page = publicPage(routes.data);
   const all = [...everySeries().values()];
   const open = all.filter((series) => whyWithheld(series) === null).length;
   return (
     <Container className="pb-20">
       <JsonLd data={dataCatalogJsonLd({ ...page, product: site().product }, siteOrigin())} />
-      <PageHeading eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />} title="The data">
+      <PageHeading
+        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
+        title={text('pages.data.heading')}
+      >
         <p>
-          The {all.length} series behind our reports and posts. {open} of them can be taken along as CSV or
-          JSON at addresses that stay, by people and by programs of other sites;{' '}
-          <a href={routes.dataPackage}>datapackage.json</a> describes them (
-          <a href="https://datapackage.org" target="_blank" rel="noopener">
-            Data Package
-          </a>
-          ). The others can be had from the publishers named.
+          {richText('pages.data.lead', {
+            all: all.length,
+            open,
+            file: (words) => <a href={routes.dataPackage}>{words}</a>,
+            format: (words) => (
+              <a href="https://datapackage.org" target="_blank" rel="noopener">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </PageHeading>
       {listSeriesFiles().map((id) => {

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
+import { text } from '@/lib/content/messages';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
@@ -14,18 +16,21 @@ export function generateMetadata(): Metadata {
 const LINK = 'text-peacock underline underline-offset-3';
 
 export default function GlossaryPage() {
+  const { title, path } = publicPage(routes.glossary);
   return (
     <Container className="pb-20">
       <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: 'Glossary', path: routes.glossary }} />}
-        title="The terms of the trade, in plain words"
+        eyebrow={<Breadcrumbs page={{ name: title, path }} />}
+        title={text('pages.glossary.heading')}
       >
         <p>
-          What our{' '}
-          <a href={routes.reports} className={LINK}>
-            reports
-          </a>{' '}
-          mean by each word, with the formula where there is one.
+          {richText('pages.glossary.lead', {
+            reports: (words) => (
+              <a href={routes.reports} className={LINK}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </PageHeading>
       <dl className="border-t border-ink">
@@ -53,15 +58,20 @@ function Entry({ term: { id, term, definition, formula, seeAlso } }: { term: Ter
         {formula && <p className="mt-2 text-sm text-muted">{formula}</p>}
         {seeAlso.length > 0 && (
           <p className="mt-2 text-sm text-muted">
-            See also{' '}
-            {seeAlso.map((other, i) => (
-              <span key={other}>
-                {i > 0 && ', '}
-                <a href={routes.glossaryTerm(other)} className={LINK}>
-                  {glossary().get(other)?.term}
-                </a>
-              </span>
-            ))}
+            {richText('pages.glossary.see-also', {
+              terms: () => (
+                <>
+                  {seeAlso.map((other, i) => (
+                    <span key={other}>
+                      {i > 0 && ', '}
+                      <a href={routes.glossaryTerm(other)} className={LINK}>
+                        {glossary().get(other)?.term}
+                      </a>
+                    </span>
+                  ))}
+                </>
+              ),
+            })}
           </p>
         )}
       </dd>

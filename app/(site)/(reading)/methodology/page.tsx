@@ -1,86 +1,66 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { readText } from '@/lib/content/read';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-const page = publicPage(routes.methodology);
-
-export const metadata = pageMetadata(page);
+export const generateMetadata = () => pageMetadata(publicPage(routes.methodology));
 
 /** A report whose values may all be passed on, and one of its figures, for the example. */
 const EXAMPLE = { slug: 'gold-vs-silver', figure: 'gold-last-year' };
 
+const code = (words: ReactNode) => <code>{words}</code>;
+
 export default function MethodologyPage() {
-  const { mail } = site();
+  const { title, path } = publicPage(routes.methodology);
+  const { support } = site().mail;
   return (
     <Container className="pb-20">
-      <PageHeading
-        eyebrow={<Breadcrumbs page={{ name: page.title, path: page.path }} />}
-        title="How a number is made, checked and corrected"
-      >
-        <p>And how to work one out again yourself, in twenty lines of Python.</p>
+      <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('methodology.heading')}>
+        <p>{text('methodology.lead')}</p>
       </PageHeading>
       <article className="prose">
-        <h2 id="made">How a number is made</h2>
-        <p>
-          A series is a file of published values, each with its unit, its period and its source. A gap stays a
-          gap; nothing is filled in. A figure is a formula over a part of a series, for example the value at
-          the end over the value at the start, less one. The text of a report names the figure, and the build
-          puts the number in. Nobody types it.
-        </p>
-        <p>
-          A number is rounded once, when it is printed, as a decimal number and with halves away from zero.
-          Where a difference of two printed numbers is not the difference that we print, the line beside it
-          says that it is of unrounded values.
-        </p>
-        <h2 id="checked">How it is checked</h2>
+        <h2 id="made">{text('methodology.made')}</h2>
+        <p>{text('methodology.made-series')}</p>
+        <p>{text('methodology.made-rounding')}</p>
+        <h2 id="checked">{text('methodology.checked')}</h2>
         <ul>
-          <li>Each figure is computed twice: from the series, and from its own inputs alone.</li>
-          <li>
-            Words such as “rose”, “twice” or “highest” are bound to figures. If one is untrue, the page is not
-            published.
-          </li>
-          <li>
-            A value of a period that is not over, or measured in another way than the rest, is compared with
-            nothing.
-          </li>
-          <li>
-            A program in another language computes every figure whose inputs we may pass on again, from the
-            files that you can download. It must agree to the last printed digit. So must other figures whose
-            inputs are printed beside them.
-          </li>
+          <li>{text('methodology.checked-twice')}</li>
+          <li>{text('methodology.checked-claims')}</li>
+          <li>{text('methodology.checked-periods')}</li>
+          <li>{text('methodology.checked-program')}</li>
         </ul>
-        <h2 id="leave">What we may not pass on</h2>
+        <h2 id="leave">{text('methodology.withheld')}</h2>
+        <p>{richText('methodology.withheld-text', { code })}</p>
+        <h2 id="check">{text('methodology.check')}</h2>
         <p>
-          Some publishers do not permit copies of their values. We draw the lines of such daily and weekly
-          series, and print the value at the end of each month and the latest one. Other values are rounded to
-          three digits. Figures that rest on them are marked <code>recomputable: false</code>, with the reason
-          and the source where you can get the values.
-        </p>
-        <h2 id="check">Check one yourself</h2>
-        <p>
-          Each report and each of our posts has a file <code>figures.json</code> with every figure, its
-          formula and its inputs. A <a href={routes.figuresSchema}>JSON Schema</a> describes it. Save this as{' '}
-          <code>check.py</code>:
+          {richText('methodology.check-file', {
+            code,
+            schema: (words) => <a href={routes.figuresSchema}>{words}</a>,
+          })}
         </p>
         <pre tabIndex={0} className="overflow-x-auto text-sm">
           <code>{readText('check-one-figure.py')}</code>
         </pre>
         <p>
-          Then give it the address of <a href={routes.reportFigures(EXAMPLE.slug, 'json')}>such a file</a> and
-          the name of a figure in it, for example <code>{EXAMPLE.figure}</code>. It knows ten formulas and
-          takes the inputs as they are; inputs that are computed themselves are in the file with the values
-          they are made of.
+          {richText('methodology.check-run', {
+            code,
+            figure: EXAMPLE.figure,
+            file: (words) => <a href={routes.reportFigures(EXAMPLE.slug, 'json')}>{words}</a>,
+          })}
         </p>
-        <h2 id="corrected">How it is corrected</h2>
+        <h2 id="corrected">{text('methodology.corrected')}</h2>
         <p>
-          Write to <a href={`mailto:${mail.support}`}>{mail.support}</a>. A report that changes gets a new
-          version. The old one stays at its own address with the numbers it had, and the list of versions says
-          what changed.
+          {richText('methodology.corrected-text', {
+            address: support,
+            mail: (words) => <a href={`mailto:${support}`}>{words}</a>,
+          })}
         </p>
       </article>
     </Container>

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
@@ -20,6 +21,6 @@ export async function generateStaticParams(): Promise<Params[]> {
 /** A feed of the posts with one tag. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const feed = feedNamed(decodeURIComponent((await params).name));
-  if (!feed) return new Response('There is no such feed.', { status: 404 });
+  if (!feed) return new Response(text('publication.missing.feed'), { status: 404 });
   return feedResponse(`tag/${feed.slug}`, feed.format);
 }

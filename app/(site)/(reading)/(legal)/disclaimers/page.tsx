@@ -3,10 +3,8 @@ import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 
-const text = readLegal('disclaimers');
-
-export const metadata = pageMetadata({ ...publicPage('/disclaimers'), markdown: true });
+export const generateMetadata = () => pageMetadata({ ...publicPage('/disclaimers'), markdown: true });
 
 export default function DisclaimerPage() {
-  return <LegalText {...text} />;
+  return <LegalText {...readLegal('disclaimers')} />;
 }

@@ -3,10 +3,8 @@ import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 
-const text = readLegal('returns-and-refunds');
-
-export const metadata = pageMetadata({ ...publicPage('/returns-and-refunds'), markdown: true });
+export const generateMetadata = () => pageMetadata({ ...publicPage('/returns-and-refunds'), markdown: true });
 
 export default function RefundsPage() {
-  return <LegalText {...text} />;
+  return <LegalText {...readLegal('returns-and-refunds')} />;
 }

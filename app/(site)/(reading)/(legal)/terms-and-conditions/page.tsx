@@ -3,10 +3,9 @@ import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
 
-const text = readLegal('terms-and-conditions');
-
-export const metadata = pageMetadata({ ...publicPage('/terms-and-conditions'), markdown: true });
+export const generateMetadata = () =>
+  pageMetadata({ ...publicPage('/terms-and-conditions'), markdown: true });
 
 export default function TermsPage() {
-  return <LegalText {...text} />;
+  return <LegalText {...readLegal('terms-and-conditions')} />;
 }

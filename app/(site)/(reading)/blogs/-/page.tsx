@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { BlogNotFound } from '@/components/blog/blog-not-found';
+import { text } from '@/lib/content/messages';
 
-export const metadata: Metadata = { title: 'Blog not found.', robots: { index: false } };
+export const metadata: Metadata = { title: text('blog.missing.title'), robots: { index: false } };
 
 /**
  * The 404 page that the server in front sends for an unknown post. A page of its own, because Next's page

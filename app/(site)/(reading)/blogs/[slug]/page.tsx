@@ -5,6 +5,7 @@ import { PostArticle } from '@/components/blog/post-article';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { JsonLd } from '@/components/site/json-ld';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { author, site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { articleJsonLd } from '@/lib/site/json-ld';
@@ -40,7 +41,7 @@ const loadBlog = cache(async (encoded: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const blog = await loadBlog((await params).slug);
   // Only the page calls notFound(): from here, Next would send a page that stays empty without JavaScript.
-  if (!blog) return { title: 'Blog not found.', robots: { index: false } };
+  if (!blog) return { title: text('blog.missing.title'), robots: { index: false } };
   return pageMetadata({
     path: postPath(blog),
     title: blog.meta_data.title || blog.title,
@@ -49,7 +50,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
       published: isDate(blog.created_at) ? blog.created_at : undefined,
       modified: isDate(blog.updated_at) ? blog.updated_at : undefined,
       tags: blog.tags,
-      section: 'Blog',
+      section: text('blog.post.section'),
       author: blog.created_by_name || site().teamLabel,
     },
     image: shareImage(blog),

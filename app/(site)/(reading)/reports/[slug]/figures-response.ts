@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
@@ -23,7 +24,7 @@ export async function figuresResponse(
   const { slug } = await params;
   const report = readReport(slug);
   if (!report)
-    return new Response('There is no such report.', {
+    return new Response(text('publication.missing.report'), {
       status: 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -18,8 +20,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { report, part } = await loadCode(params);
   return pageMetadata({
     path: routes.verify(codeFor(report.slug, report.version, part)),
-    title: 'This card is ours',
-    description: `What the code on a card or a print of ${site().product} stands for.`,
+    title: text('pages.code.title'),
+    description: text('pages.code.description', { product: site().product }),
     noindex: true,
   });
 }
@@ -37,48 +39,53 @@ export default async function VerifyPage({ params }: Props) {
     <Container className="pb-20">
       <PageHeading
         eyebrow={codeFor(slug, version, part)}
-        title={current ? 'Ours, but superseded' : 'Ours, and current'}
+        title={text(current ? 'pages.code.superseded' : 'pages.code.current')}
       >
         <p>
-          This code stands for {chart ? 'a chart of the report' : 'the report'}{' '}
-          <a href={routes.reportVersion(slug, version)} className="text-peacock underline underline-offset-3">
-            {plain.headline}
-          </a>
+          {richText('pages.code.stands-for', {
+            part: chart ? 'chart' : 'report',
+            headline: plain.headline,
+            report: (words) => (
+              <a
+                href={routes.reportVersion(slug, version)}
+                className="text-peacock underline underline-offset-3"
+              >
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </PageHeading>
       <dl className="report-facts max-w-measure">
         {chart && (
           <div>
-            <dt>Chart</dt>
+            <dt>{text('pages.code.chart')}</dt>
             <dd>{chart.spec.title}</dd>
           </div>
         )}
         <div>
-          <dt>Version</dt>
-          <dd>
-            {version}, {formatPeriod(date)}
-          </dd>
+          <dt>{text('pages.code.version')}</dt>
+          <dd>{text('pages.code.version-of', { version, date: formatPeriod(date) })}</dd>
         </div>
         <div>
-          <dt>Data to</dt>
+          <dt>{text('pages.code.data-to')}</dt>
           <dd>{dataDate}</dd>
         </div>
         {current && (
           <div>
-            <dt>Replaced by</dt>
+            <dt>{text('pages.code.replaced-by')}</dt>
             <dd>
-              <a href={routes.report(slug)}>
-                version {current.version} of {formatPeriod(current.date)}
-              </a>
-              : {current.changes}
+              {richText('pages.code.replacement', {
+                version: current.version,
+                date: formatPeriod(current.date),
+                changes: current.changes,
+                report: (words) => <a href={routes.report(slug)}>{words}</a>,
+              })}
             </dd>
           </div>
         )}
       </dl>
-      <p className="mt-8 max-w-measure text-muted">
-        A code can be copied. Compare what you hold with the page it leads to: the same words and the same
-        numbers stand there.
-      </p>
+      <p className="mt-8 max-w-measure text-muted">{text('pages.code.copied')}</p>
     </Container>
   );
 }

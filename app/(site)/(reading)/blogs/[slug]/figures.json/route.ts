@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
@@ -16,7 +17,7 @@ export const generateStaticParams = ownPostParams;
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug } = await params;
   const post = ownPost(slug);
-  if (!post) return new Response('There is no such post.', { status: 404 });
+  if (!post) return new Response(text('publication.missing.post'), { status: 404 });
   const { product, notice } = site();
   const file = figuresJson(publishedPost(post), { product, notice, origin: siteOrigin() });
   return new Response(readableJson(file), {

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { POST_EVIDENCE_TITLE, PostEvidence } from '@/components/blog/post-evidence';
+import { PostEvidence } from '@/components/blog/post-evidence';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 import { ownPost, ownPostParams } from '../own-post';
@@ -12,10 +13,10 @@ export const generateStaticParams = ownPostParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const post = ownPost((await params).slug);
-  if (!post) return { title: 'Blog not found.', robots: { index: false } };
+  if (!post) return { title: text('blog.missing.title'), robots: { index: false } };
   return pageMetadata({
     path: post.evidencePath,
-    title: `${POST_EVIDENCE_TITLE}: ${post.title}`,
+    title: text('blog.figures.metadata-title', { title: post.title }),
     description: post.description,
     noindex: true,
     image: { url: routes.postShareImage(post.slug), alt: post.title },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AllPosts } from '@/components/blog/all-posts';
+import { text } from '@/lib/content/messages';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -18,11 +19,11 @@ export async function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page } = await params;
+  const page = pageNumber((await params).page);
   return pageMetadata({
-    path: routes.blogPage(pageNumber(page)),
-    title: `Latest Blogs, page ${pageNumber(page)}`,
-    description: `Older posts on reading prices, yields and ratios: page ${pageNumber(page)} of the list.`,
+    path: routes.blogPage(page),
+    title: text('publication.posts.title', { page }),
+    description: text('publication.posts.older', { page }),
     listOf: routes.blogs,
     feeds: ['posts'],
   });

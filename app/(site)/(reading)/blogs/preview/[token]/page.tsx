@@ -2,6 +2,7 @@ import { PostArticle } from '@/components/blog/post-article';
 import { PreviewNote } from '@/components/blog/preview-note';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { isPublished, type Blog } from '@/lib/contract/blog';
 import { toBlog } from '@/lib/provider/embedded/blogs';
@@ -33,7 +34,7 @@ export default async function PreviewPage(props: Props) {
 }
 
 function stateOf(blog: Blog): string {
-  if (blog.draft) return 'Preview of a draft. Nobody sees it without this link.';
-  if (isPublished(blog, Date.now())) return 'Preview. The post is public.';
-  return `Preview. The post becomes public at ${formatPostDate(blog.created_at)}, India time.`;
+  if (blog.draft) return text('blog.preview.draft');
+  if (isPublished(blog, Date.now())) return text('blog.preview.public');
+  return text('blog.preview.planned', { date: formatPostDate(blog.created_at) ?? '' });
 }

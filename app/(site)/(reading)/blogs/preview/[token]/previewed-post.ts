@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { text } from '@/lib/content/messages';
 import { ContentError } from '@/lib/content/read';
 import { readPostAgain, type Post } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
@@ -9,7 +10,7 @@ import { exists } from './exists';
 export type Props = { params: Promise<{ token: string }> };
 
 export const PREVIEW_METADATA: Metadata = {
-  title: 'Preview of a post',
+  title: text('blog.preview.title'),
   robots: { index: false, follow: false, nocache: true },
   // The address is the permission to read: other sites must not learn it.
   referrer: 'no-referrer',

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AuthorPeople } from '@/components/blog/author-people';
 import { BlogListPage } from '@/components/blog/blog-list-page';
+import { text } from '@/lib/content/messages';
 import { author, team } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
 import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
@@ -37,13 +38,13 @@ const load = async ({ params }: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await load(props);
-  if (!found) return { title: 'Blog not found.', robots: { index: false } };
+  if (!found) return { title: text('blog.missing.title'), robots: { index: false } };
   const { id, name, about, list } = found;
-  const page = list.page > 1 ? `, page ${list.page}` : '';
+  const { page } = list;
   return pageMetadata({
-    path: routes.blogAuthor(id, list.page),
-    title: `Posts by ${name}${page}`,
-    description: page ? `Older posts by ${name}, with their figures and sources: page ${list.page}.` : about,
+    path: routes.blogAuthor(id, page),
+    title: text('publication.author.title', { name, page }),
+    description: page > 1 ? text('publication.author.older', { name, page }) : about,
     listOf: routes.blogs,
     // Nothing to find yet.
     noindex: list.items.length === 0,

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { BlogListPage } from '@/components/blog/blog-list-page';
+import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs, blogsWhere, hasTag } from '@/lib/provider/all-blogs';
@@ -42,16 +43,13 @@ const load = async ({ params }: Props) => {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const tag = await load(props);
-  if (!tag) return { title: 'Blog not found.', robots: { index: false } };
+  if (!tag) return { title: text('blog.missing.title'), robots: { index: false } };
   const { name, slug, list } = tag;
-  const { title, description } = tagWords(name);
-  const page = list.page > 1 ? `, page ${list.page}` : '';
   const [newest] = list.items;
   const image = newest && postImage(newest);
   return pageMetadata({
     path: routes.blogTag(slug, list.page),
-    title: title + page,
-    description: page ? `${description} Page ${list.page}.` : description,
+    ...tagWords(name, list.page),
     // A list shows the picture of one of its items.
     image: image ? { url: image, alt: newest.title } : undefined,
     listOf: routes.blogs,
@@ -68,7 +66,7 @@ export default async function TagPage(props: Props) {
       path={(page) => routes.blogTag(slug, page)}
       feed={`tag/${slug}`}
     >
-      <p>Worked through on real figures, each with its source, newest first.</p>
+      <p>{text('blog.of-tag')}</p>
     </BlogListPage>
   );
 }

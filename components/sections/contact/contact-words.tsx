@@ -1,0 +1,21 @@
+import { richText } from '@/components/site/rich-text';
+import { templates } from '@/lib/content/messages';
+import { routes } from '@/lib/site/routes';
+
+/** The words of the contact form. */
+export const contactWords = () => ({
+  ...templates('contact', ['title', 'choose', 'send', 'sending', 'email', 'thanks', 'offline', 'failed']),
+  fields: templates('contact.fields', ['email', 'phone_number', 'user_type', 'message', 'website']),
+  userTypes: templates('contact.user-types', ['investor', 'advisor', 'broker']),
+});
+export type ContactWords = ReturnType<typeof contactWords>;
+
+export function ContactPrivacy({ linkClassName }: { linkClassName?: string }) {
+  return richText('contact.privacy', {
+    policy: (words) => (
+      <a className={linkClassName} href={routes.privacy}>
+        {words}
+      </a>
+    ),
+  });
+}
