@@ -70,7 +70,7 @@ export function pageMetadata(page: Page): Metadata {
     description,
     alternates: {
       canonical,
-      ...(!noindex && { languages: languagesOf(path) }),
+      ...(!noindex && languagesOf(path)),
       ...(Object.keys(types).length > 0 && { types }),
     },
     ...(noindex && { robots: { index: false, follow: true } }),
@@ -97,8 +97,10 @@ export function pageMetadata(page: Page): Metadata {
 }
 
 /** The addresses of the page's translations by language, with English as the default. */
-function languagesOf(path: string): Record<string, string> | undefined {
+function languagesOf(path: string): { languages?: Record<string, string> } {
   const alternates = alternatesOf(path);
-  if (alternates.length === 0) return undefined;
-  return Object.fromEntries([...alternates.map(({ lang, path }) => [lang, path]), ['x-default', path]]);
+  if (alternates.length === 0) return {};
+  return {
+    languages: Object.fromEntries([...alternates.map(({ lang, path }) => [lang, path]), ['x-default', path]]),
+  };
 }
