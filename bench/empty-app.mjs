@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { bin, run } from '../scripts/steps/run.mjs';
-import { during } from './child.mjs';
-import { measurePage } from './page-bytes.mjs';
 import { serve } from './serve.mjs';
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'));
@@ -27,14 +25,10 @@ const FILES = {
   'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
 };
 
-/**
- * The scripts of a page of an empty app, which every page of this version of Next loads. The app is built
- * once per version.
- */
-export async function floorScripts() {
+/** Serves an app whose page loads what every page of this version of Next loads. It is built once per version. */
+export async function serveEmptyApp() {
   if (!existsSync(path.join(APP, '.next', 'BUILD_ID'))) await build();
-  const app = await serve([bin('next'), 'start'], APP);
-  return during(app, async ({ origin }) => (await measurePage(origin, '/')).scripts);
+  return serve([bin('next'), 'start'], APP);
 }
 
 async function build() {

@@ -1,17 +1,18 @@
-// npm run bench:interaction -- [runs per page, 5 by default]: how long the phone that we design for takes to
-// show what a tap does, its longest task after a page has loaded, and whether the browser restores each public
-// page from its back and forward cache. Exits with 1 if a target is missed.
+// npm run bench:interaction -- [runs, 5 by default] [/path ...]: how long the phone that we design for takes to show what
+// the use of each control does, its longest task after a page has loaded, and whether the browser restores each
+// public page from its back and forward cache. Exits with 1 if a target is missed.
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/steps/chromium.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from './child.mjs';
+import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
 import { slowdownToPhone } from './phone.mjs';
 import { checkProc, settled } from './process-use.mjs';
 import { serveSite } from './serve.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
 
-/** In milliseconds: from the tap to the next frame, and the longest task once a page has loaded. */
+/** In milliseconds: from a tap or a letter to the next frame, and the longest task once a page has loaded. */
 const LIMIT = 100;
 const LONG_TASK = 50;
 
@@ -24,44 +25,12 @@ const DRAWN = 1_000;
 /** How long a page is watched then, and after a tap; in milliseconds. */
 const QUIET = 2_000;
 
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-const WIDTHS = [60, 10, 14];
+const WIDTHS = [66, 10, 14];
 
 /** @typedef {import('playwright').Page} Page */
 
-/**
- * What a visitor taps, and what appears then.
- * @type {{ what: string, path: string, tap: (page: Page) => import('playwright').Locator, shown: string }[]}
- */
-const TAPS = [
-  {
-    what: 'the menu',
-    path: '/',
-    tap: (page) => page.getByRole('button', { name: /^Menu/ }),
-    shown: ':popover-open',
-  },
-  {
-    what: 'GET STARTED',
-    path: '/',
-    tap: (page) => page.getByRole('link', { name: 'GET STARTED' }),
-    shown: 'dialog[open]',
-  },
-  {
-    what: 'the search',
-    path: '/',
-    tap: (page) => page.getByRole('button', { name: 'Search' }),
-    shown: '#search:popover-open',
-  },
-  {
-    what: 'a number of a report',
-    path: '/reports/nvidia-analysis',
-    tap: (page) => page.locator('article a.explained:has(data)'),
-    shown: ':popover-open:has(h3, tr)',
-  },
-  { what: 'a question', path: '/faqs', tap: (page) => page.locator('summary'), shown: 'details[open]' },
-];
-
-const runs = Number(process.argv[2] ?? 5);
+const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
+const runs = Number(process.argv.slice(2).find((argument) => !argument.startsWith('/')) ?? 5);
 let missed = 0;
 const judged = (/** @type {number} */ value, /** @type {boolean} */ isMet) => {
   if (!isMet) missed += 1;
@@ -69,7 +38,8 @@ const judged = (/** @type {number} */ value, /** @type {boolean} */ isMet) => {
 };
 
 await command(async () => {
-  if (!(Number.isInteger(runs) && runs > 0)) throw new Stop('Say how often to measure each page, 1 or more.');
+  if (!(Number.isInteger(runs) && runs > 0))
+    throw new Stop('Say how often to measure each control, 1 or more.');
   checkProc();
   const executablePath = await ensureChromium();
   // On the port of the build: frames load their typefaces from its origin.
@@ -84,7 +54,7 @@ await command(async () => {
     await during({ stop: () => browser.close() }, async () => {
       await settled(site.pid);
       await printTaps(browser, site.origin);
-      await printRestored(browser, await publicPaths(site.origin), site.origin);
+      await printRestored(browser, named.length > 0 ? named : await publicPaths(site.origin), site.origin);
     });
   });
   console.log(missed === 0 ? '\nEvery target is met.' : `\n${missed} targets MISSED.`);
@@ -94,31 +64,52 @@ await command(async () => {
 /** @param {import('playwright').Browser} browser @param {string} origin */
 async function printTaps(browser, origin) {
   console.log(
-    `Medians of ${runs}. Limits: ${LIMIT} ms from a tap to the next frame; after loading no task of ${LONG_TASK} ms or more.\n`,
+    `Medians of ${runs}. Limits: ${LIMIT} ms from a tap or a letter to the next frame; after loading no task of ${LONG_TASK} ms or more.\n`,
   );
-  printRow(['the first tap on', 'answer', 'longest task'], WIDTHS);
-  for (const { what, path, tap, shown } of TAPS) {
+  printRow(['the first use of', 'answer', 'longest task', 'answers'], WIDTHS);
+  for (const control of CONTROLS) {
+    if (named.length > 0 && !named.includes(control.path)) continue;
     const seen = [];
-    for (let i = 0; i < runs; i += 1) {
-      const { slowdown } = await slowdownToPhone(browser);
-      const page = await browser.newPage(PHONE);
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await page.addInitScript(observe, { shortest: SHORTEST, drawn: DRAWN });
-      await page.goto(origin + path, { waitUntil: 'load' });
-      await page.waitForTimeout(DRAWN + QUIET);
-      const { task } = await page.evaluate(measured);
-      await tap(page).filter({ visible: true }).first().tap();
-      await page.locator(shown).first().waitFor();
-      await page.waitForTimeout(QUIET);
-      const { answer } = await page.evaluate(measured);
-      seen.push({ task, answer });
-      await page.close();
-    }
-    const answer = median(seen.map((one) => one.answer));
+    for (let i = 0; i < runs; i += 1) seen.push(await measureControl(browser, origin, control));
+    const answers = seen.map((one) => one.answer);
     const task = median(seen.map((one) => one.task));
-    printRow([`${what}, ${path}`, judged(answer, answer <= LIMIT), judged(task, task < LONG_TASK)], WIDTHS);
+    printRow(
+      [
+        `${control.what}, ${control.path}`,
+        judged(median(answers), median(answers) <= LIMIT),
+        judged(task, task < LONG_TASK),
+        `  ${answers.join(' ')}`,
+      ],
+      WIDTHS,
+    );
   }
+}
+
+/**
+ * Uses a control on a page that nobody has touched, except for the controls that must be used before it.
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {import('./controls.mjs').Control} control
+ */
+async function measureControl(browser, origin, control) {
+  const { slowdown } = await slowdownToPhone(browser);
+  const page = await browser.newPage(PHONE);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.addInitScript(observe, { shortest: SHORTEST, drawn: DRAWN });
+  await page.goto(origin + control.path, { waitUntil: 'load' });
+  await page.waitForTimeout(DRAWN + QUIET);
+  const { task } = await page.evaluate(measured);
+  for (const before of controlsBefore(control)) {
+    await operate(page, before);
+    await page.waitForTimeout(QUIET);
+  }
+  await page.evaluate(forget);
+  await operate(page, control);
+  await page.waitForTimeout(QUIET);
+  const { answer } = await page.evaluate(measured);
+  await page.close();
+  return { task, answer };
 }
 
 /**
@@ -146,6 +137,11 @@ function observe({ shortest, drawn }) {
 function measured() {
   return /** @type {Window & { found: { answer: number, task: number } }} */ (/** @type {unknown} */ (window))
     .found;
+}
+
+/** In the page: only what is found from now on counts. */
+function forget() {
+  Object.assign(Reflect.get(window, 'found'), { answer: 0 });
 }
 
 /**

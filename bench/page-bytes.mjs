@@ -1,74 +1,95 @@
 import { brotliCompressSync } from 'node:zlib';
 
-/**
- * @typedef {object} Page
- * @property {Buffer} html
- * @property {Buffer[]} styles
- * @property {Buffer[]} fonts all that the styles name
- * @property {Buffer[]} scripts that are loaded with the page
- * @property {Buffer[]} boot what the first touch loads before any script of Next's: the copy of the page for hydration
- * @property {Buffer[]} woken scripts that the first touch loads
- */
+/** How long a page must request nothing to be idle; in milliseconds. */
+const IDLE = 600;
+
+/** The copy of a page that React hydrates with: a script that the server makes of each page; see server/pages.ts. */
+const HYDRATION_DATA = '/_boot/';
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {'html' | 'css' | 'fonts' | 'scripts' | 'hydrationData' | 'data'} Kind */
 
 /**
- * Requests a page and the files that a browser loads with it: the scripts in its tags, the chunks that its
- * hydration data names, its styles and fonts. Files for the first interaction (server/defer-hydration.ts)
- * are counted separately. Not counted: scripts for old browsers (`nomodule`) and later dynamic imports.
- * @param {string} origin
- * @param {string} path
- * @returns {Promise<Page>}
+ * Counts what a page requests from now on.
+ * @param {Page} page
  */
-export async function measurePage(origin, path) {
-  const all = (/** @type {string[]} */ addresses) =>
-    Promise.all([...new Set(addresses.filter(Boolean))].map((one) => load(new URL(one, origin))));
-  const html = await load(new URL(path, origin));
-  const text = html.toString();
-  const tags = [...text.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);
-  const old = tags.filter((tag) => /\bnomodule\b/i.test(tag)).map((tag) => address(tag, 'src'));
-  const first = [
-    ...tags.filter((tag) => tag.startsWith('<script')).map((tag) => address(tag, 'src')),
-    ...chunksIn(text),
-  ].filter((script) => !old.includes(script));
-  const boot = await all(tags.map((tag) => address(tag, 'data-boot')));
-  const styles = tags.filter((tag) => /rel="stylesheet"/.test(tag)).map((tag) => address(tag, 'href'));
+export function watchRequests(page) {
+  /** @type {{ kind: Kind, bytes: Promise<number> }[]} */
+  const loaded = [];
+  let [pending, seen] = [0, 0];
+  page.on('request', () => {
+    pending += 1;
+    seen += 1;
+  });
+  page.on('requestfailed', () => (pending -= 1));
+  page.on('requestfinished', (request) => {
+    pending -= 1;
+    const kind = kindOf(request, page);
+    if (kind) loaded.push({ kind, bytes: bytesOf(request) });
+  });
+  /** @param {readonly Kind[]} kinds */
+  const sizesOf = (kinds) =>
+    Promise.all(loaded.filter(({ kind }) => kinds.includes(kind)).map(({ bytes }) => bytes));
   return {
-    html,
-    styles: await all(styles),
-    fonts: await all((await Promise.all(styles.map((style) => fontsOf(new URL(style, origin))))).flat()),
-    scripts: await all(first),
-    boot,
-    woken: await all(
-      boot.flatMap((script) => chunksIn(script.toString())).filter((one) => !first.includes(one)),
-    ),
+    /** Waits until the page has requested nothing for a while. */
+    idle: async () => {
+      for (let before = -1; before !== seen || pending > 0;) {
+        before = seen;
+        await page.waitForTimeout(IDLE);
+      }
+    },
+    /** The bytes of these kinds so far. @param {readonly Kind[]} kinds */
+    bytes: async (...kinds) => (await sizesOf(kinds)).reduce((sum, size) => sum + size, 0),
+    /** How many files of this kind were transferred so far. @param {Kind} wanted */
+    count: async (wanted) => (await sizesOf([wanted])).filter((size) => size > 0).length,
   };
 }
 
 /**
- * The compressed size: each file is compressed separately, as the server sends it.
- * @param {Buffer[]} files
+ * The kind of what a page itself has requested; frames and pictures are not counted.
+ * @param {import('playwright').Request} request
+ * @param {Page} page
+ * @returns {Kind | null}
  */
-export const brotli = (files) => files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
-
-/** @param {string} text */
-const chunksIn = (text) =>
-  [...text.matchAll(/static\/chunks\/[\w./~-]+?\.js/g)].map(([chunk]) => `/_next/${chunk}`);
-
-/** @param {URL} style */
-async function fontsOf(style) {
-  const text = (await load(style)).toString();
-  return [...text.matchAll(/url\(["']?([^"')]+\.woff2)["']?\)/g)].map(
-    ([, font = '']) => new URL(font, style).pathname,
-  );
+function kindOf(request, page) {
+  const isOwn = request.frame() === page.mainFrame();
+  switch (request.resourceType()) {
+    case 'document':
+      return isOwn ? 'html' : null;
+    case 'stylesheet':
+      return isOwn ? 'css' : null;
+    // Those of a frame are the page's own, from the browser's cache.
+    case 'font':
+      return 'fonts';
+    case 'script':
+      return new URL(request.url()).pathname.startsWith(HYDRATION_DATA) ? 'hydrationData' : 'scripts';
+    case 'fetch':
+    case 'xhr':
+      return request.method() === 'GET' ? 'data' : null;
+    default:
+      return null;
+  }
 }
 
-/** @param {string} tag @param {'src' | 'href' | 'data-boot'} name */
-function address(tag, name) {
-  return (new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&');
+/**
+ * The size that is transferred: typefaces are compressed already, everything else is sent under brotli.
+ * Nothing is transferred of what comes from the browser's cache.
+ * @param {import('playwright').Request} request
+ */
+async function bytesOf(request) {
+  if ((await request.sizes()).responseBodySize <= 0) return 0;
+  const body = await (await request.response())?.body().catch(() => undefined);
+  if (!body) return 0;
+  return request.resourceType() === 'font' ? body.length : compressed(body);
 }
 
-/** @param {URL} url */
-async function load(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+/** @type {Map<string, number>} by text: pages share their files */
+const known = new Map();
+
+/** @param {Buffer} body */
+function compressed(body) {
+  const text = body.toString('latin1');
+  const size = known.get(text) ?? brotliCompressSync(body).length;
+  known.set(text, size);
+  return size;
 }

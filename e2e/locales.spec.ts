@@ -37,7 +37,7 @@ for (const path of HINDI.paths) {
     expect(attributeIn(page, 'html', 'lang')).toBe('hi-IN');
     expect(textOf(page.document.querySelector('h1'))).toMatch(/\p{Script=Devanagari}{2}/u);
     expect(textOf(page.document.querySelector('head title'))).toMatch(/\p{Script=Devanagari}{2}/u);
-    const note = page.document.querySelector('main aside');
+    const note = page.document.querySelector('aside');
     expect(textOf(note)).toBe(
       inLocale('hi', () => text('site.translation.note')).replace(/<\/?english>/g, ''),
     );

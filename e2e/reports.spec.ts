@@ -50,6 +50,18 @@ test('a press on a number in the title of a chart does too', async ({ page }) =>
   await expectPopover(page, number);
 });
 
+test('a press with the key for a new tab opens the page of the evidence there', async ({ page, context }) => {
+  await page.goto(path);
+  const opens = context.waitForEvent('page');
+  await figures(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opens;
+  await expect(tab).toHaveURL(new RegExp(`${evidencePath}#figure-`));
+  await tab.close();
+  await expect(opened(page)).toHaveCount(0);
+});
+
 test.describe('if the evidence cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
@@ -173,6 +185,54 @@ test('the keyboard reads the values of a chart, and a pointer those below it', a
   expect(await bands.count()).toBe(await chart.getByRole('radio').count());
   await bands.first().hover();
   await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
+});
+
+test('the values of a chart are requested when a pointer moves over it, not when it scrolls below one', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const chart = page.getByRole('article').getByRole('figure').first();
+  await page.mouse.move(640, 400);
+  await page.goto(path);
+  // The chart, which is higher than a turn of the wheel, passes below the pointer.
+  while (await chart.evaluate((figure) => figure.getBoundingClientRect().bottom > 0)) {
+    await page.mouse.wheel(0, 150);
+    await page.waitForTimeout(50);
+  }
+  expect(asked).not.toContain(evidencePath);
+  await chart.locator('svg.chart:visible').hover();
+  await expect(chart.getByRole('radio')).not.toHaveCount(1);
+  expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap on a chart selects the value below the finger', async ({ page }) => {
+    await page.goto(path);
+    const chart = page.getByRole('article').getByRole('figure').first();
+    const read = chart.locator('label:has(:checked)');
+    const last = await read.innerText();
+    await chart.locator('svg.chart:visible').tap();
+    await expect(chart.getByRole('radio')).not.toHaveCount(1);
+    await expect(read).not.toHaveText(last);
+  });
+});
+
+test('React takes over a report whose charts and evidence were used before', async ({ page }) => {
+  await page.goto(path);
+  const chart = page.getByRole('article').getByRole('figure').first();
+  await chart.locator('svg.chart:visible').hover();
+  await expect(chart.getByRole('radio')).not.toHaveCount(1);
+  const count = await chart.getByRole('radio').count();
+  await expectPopover(page, figures(page).first());
+  await page.keyboard.press('Escape');
+  const form = page.locator('form.window-form');
+  await form.getByRole('button', { name: 'Work it out' }).click();
+  await expect(page.getByRole('region', { name: 'The window' }).getByRole('slider').first()).toBeVisible();
+  await expect(chart.getByRole('radio')).toHaveCount(count);
+  await expectPopover(page, figures(page).nth(3));
 });
 
 /** Two lines of text, in pixels. */

@@ -112,8 +112,8 @@ test.describe('without script', () => {
 test('the file lists what the feeds list, and every place that it names exists', async () => {
   const entries = JSON.parse((await ask(PORT, routes.searchFile)).text) as SearchEntry[];
   for (const [of, kind] of [
-    ['posts', 'Post'],
-    ['reports', 'Report'],
+    ['posts', 'post'],
+    ['reports', 'report'],
   ] as const) {
     const feed = JSON.parse((await ask(PORT, routes.feed(of, 'json'))).text) as { items: { url: string }[] };
     expect(entries.filter((entry) => entry.kind === kind).map(({ path }) => path)).toEqual(

@@ -320,11 +320,11 @@ describe('forms and handlers', () => {
 
   /** The wrappers that turn an error into a status and a message; all three call handler(). */
   const WRAPPERS: Record<string, string> = {
-    handler: 'lib/platform/http/handler',
+    handler: 'lib/services/http/handler',
     apiHandler: 'lib/services/api/envelope',
-    formOrJson: 'lib/platform/http/form-or-json',
+    formOrJson: 'lib/services/http/form-or-json',
   };
-  test('every route that takes something in answers its errors through lib/http', () => {
+  test('every route that takes something in answers its errors through lib/services/http', () => {
     const writing = routes.flatMap((file) => {
       const methods = exportedMethods(file).filter(({ method }) => method === '*' || METHODS.has(method));
       const isReadOnly = methods.every(({ method }) => method !== '*' && !WRITING.has(method));
@@ -339,8 +339,8 @@ describe('forms and handlers', () => {
   });
 
   test('each of those wrappers ends in handler()', () => {
-    for (const source of Object.values(WRAPPERS).filter((name) => name !== 'lib/platform/http/handler')) {
-      expect(importsOf(`${source}.ts`)).toContain('lib/platform/http/handler');
+    for (const source of Object.values(WRAPPERS).filter((name) => name !== 'lib/services/http/handler')) {
+      expect(importsOf(`${source}.ts`)).toContain('lib/services/http/handler');
       expect(textOf(`${source}.ts`)).toMatch(/return handler\b/);
     }
   });

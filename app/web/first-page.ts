@@ -1,10 +1,12 @@
 import { redirect } from 'next/navigation';
 import type { FirstPage } from '@/components/feed/state/feed-cache';
 import { feedHref, feedOf, type FeedQuery } from '@/components/feed/state/feed-query';
+import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { errorFields, log } from '@/lib/platform/log';
 import type { Session } from '@/lib/records/sessions';
-import { loadWidgets, WIDGETS_FAILURE } from '@/lib/services/feed/load-page';
+import { loadWidgets } from '@/lib/services/feed/load-page';
+import { publicMessage } from '@/lib/services/http/handler';
 import { MOST_LETTERS } from '@/lib/services/feed/query';
 import { routes } from '@/lib/site/routes';
 
@@ -26,7 +28,11 @@ export async function firstPage(session: Session, start: FeedQuery): Promise<Fir
   } catch (error) {
     if (!(error instanceof HttpError)) log.error(errorFields(error), 'The feed did not load');
     else if (error.status === 401 || error.status === 403) signIn(start);
-    return { start, page: null, problem: error instanceof HttpError ? error.publicMessage : WIDGETS_FAILURE };
+    return {
+      start,
+      page: null,
+      problem: error instanceof HttpError ? publicMessage(error) : text('errors.widgets'),
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { DeclarationScreen } from '@/components/auth/declaration-screen';
 import { FeedScreen } from '@/components/feed/feed-screen';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
+import { text } from '@/lib/content/messages';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -18,8 +19,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     path: routes.web,
-    title: (await pageSession()) ? 'Insight feed' : 'Sign in',
-    description: 'Insights on stocks, crypto, bonds, commodities and real estate, for signed-in readers.',
+    title: (await pageSession()) ? text('feed.page') : text('sign-in.page'),
+    description: text('feed.description'),
     noindex: true,
   });
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { richText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL, Field } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { AuthPage } from './auth-page';
@@ -22,31 +24,31 @@ type Props = {
 export function AccountScreen({ email, sessions, problem }: Props) {
   return (
     <AuthPage>
-      <Eyebrow>Account</Eyebrow>
-      <h1 className="mt-3 text-3xl">Your account</h1>
+      <Eyebrow>{text('account.eyebrow')}</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('account.title')}</h1>
       {problem && (
         <div className="mt-6">
           <ProblemBox>{problem}</ProblemBox>
         </div>
       )}
       <dl className="mt-8 grid gap-x-8 gap-y-1 border-y border-rule py-5 sm:grid-cols-[auto_1fr] sm:items-baseline">
-        <dt className="text-sm text-muted">Email</dt>
+        <dt className="text-sm text-muted">{text('account.email')}</dt>
         <dd className="mb-3 wrap-anywhere sm:mb-0">{email}</dd>
-        <dt className="text-sm text-muted">Open sessions</dt>
-        <dd className="tabular-nums">{sessions === 1 ? '1, this one' : `${sessions}, this one included`}</dd>
+        <dt className="text-sm text-muted">{text('account.sessions')}</dt>
+        <dd className="tabular-nums">{text('account.open', { count: sessions })}</dd>
       </dl>
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <a href={routes.web} className={TEXT_LINK}>
-          Back to the feed
+          {text('account.feed')}
         </a>
         <SignOutButton />
       </div>
 
-      <Section title="Sign out everywhere">
-        <p>Ends every session of this address at once: this one, other browsers and apps.</p>
+      <Section title={text('account.everywhere.title')}>
+        <p>{text('account.everywhere.text')}</p>
         <form action="/api/account/sessions" method="post" className="mt-5">
           <Button type="submit" look="quiet">
-            Sign out everywhere
+            {text('account.everywhere.send')}
           </Button>
         </form>
       </Section>
@@ -59,30 +61,31 @@ export function AccountScreen({ email, sessions, problem }: Props) {
 function DeleteAccount() {
   const { mail, product } = site();
   return (
-    <Section title="Delete my account">
-      <p>
-        This deletes what {product} keeps for your account here: your address, your declaration of age, codes
-        that are still open, and every session on every device. It happens at once and cannot be undone.
-      </p>
+    <Section title={text('account.delete.title')}>
+      <p>{text('account.delete.text', { product })}</p>
       <p className="mt-3">
-        Messages sent through the contact form are not part of the account. Write to{' '}
-        <a href={`mailto:${mail.privacy}`} className={TEXT_LINK}>
-          {mail.privacy}
-        </a>{' '}
-        to have those deleted. The{' '}
-        <a href={routes.privacy} className={TEXT_LINK}>
-          Privacy Policy
-        </a>{' '}
-        says what else there is to know.
+        {richText('account.delete.messages', {
+          address: mail.privacy,
+          mail: (words) => (
+            <a href={`mailto:${mail.privacy}`} className={TEXT_LINK}>
+              {words}
+            </a>
+          ),
+          policy: (words) => (
+            <a href={routes.privacy} className={TEXT_LINK}>
+              {words}
+            </a>
+          ),
+        })}
       </p>
       <form action="/api/account/delete" method="post" className="mt-5 grid gap-4">
-        <Field label="Type your address to confirm">
+        <Field label={text('account.delete.field')}>
           {(control) => (
             <input {...control} type="email" name="email" autoComplete="off" required className={CONTROL} />
           )}
         </Field>
         <Button type="submit" look="quiet" className="justify-self-start border-fall! text-fall!">
-          Delete my account
+          {text('account.delete.send')}
         </Button>
       </form>
     </Section>

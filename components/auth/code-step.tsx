@@ -2,8 +2,10 @@ import { useState, type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CONTROL, Field } from '@/components/ui/field';
+import { fill } from '@/lib/platform/fill';
 import { InboxLinks } from './inbox-links';
 import { cleanCode, type CodeFormat } from './sign-in-code';
+import type { SignInWords } from './sign-in-words';
 
 /** Longer than the code: pasted text may contain spaces and hyphens. */
 const PASTED_LENGTH = 16;
@@ -11,6 +13,7 @@ const PASTED_LENGTH = 16;
 const RESEND = { type: 'submit', formAction: '/api/otp', formNoValidate: true } as const;
 
 type CodeFieldProps = {
+  words: SignInWords['code'];
   email: string;
   format: CodeFormat;
   busy: boolean;
@@ -31,7 +34,7 @@ type Props = CodeFieldProps & {
  * The second step. One form with three buttons; without JavaScript each posts it to an address of its own.
  */
 export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack, ...entry }: Props) {
-  const { code, onVerify } = entry;
+  const { code, onVerify, words } = entry;
   const inPlace = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     work();
@@ -48,7 +51,7 @@ export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack,
       }}
     >
       <h2 id="code-step" className="text-xl">
-        Enter Your OTP
+        {words.title}
       </h2>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
@@ -56,7 +59,7 @@ export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack,
         <CodeField {...{ email, busy }} {...entry} />
       </div>
       <Button type="submit" disabled={busy} className="mt-5 w-full">
-        Verify OTP
+        {words.verify}
       </Button>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <Button
@@ -67,32 +70,33 @@ export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack,
           disabled={busy}
           onClick={inPlace(onBack)}
         >
-          Back
+          {words.back}
         </Button>
         {resendIn > 0 ? (
           <>
-            <p className="text-sm text-muted tabular-nums">Resend OTP in {resendIn}s</p>
+            <p className="text-sm text-muted tabular-nums">{fill(words.wait, { seconds: resendIn })}</p>
             <noscript>
               <Button look="quiet" {...RESEND}>
-                Resend OTP
+                {words.resend}
               </Button>
             </noscript>
           </>
         ) : (
           <Button look="quiet" {...RESEND} disabled={busy} onClick={inPlace(onResend)}>
-            Resend OTP
+            {words.resend}
           </Button>
         )}
       </div>
       <div className="mt-5 border-t border-rule pt-3">
-        <InboxLinks email={email} />
+        <InboxLinks email={email} words={words} />
       </div>
     </form>
   );
 }
 
-function CodeField({ email, format, busy, code, onCode, onVerify }: CodeFieldProps) {
+function CodeField({ words, email, format, busy, code, onCode, onVerify }: CodeFieldProps) {
   const [missing, setMissing] = useState(false);
+  const [before, after] = words.field.split('{email}');
 
   function type(typed: string) {
     const next = cleanCode(typed, format);
@@ -105,11 +109,13 @@ function CodeField({ email, format, busy, code, onCode, onVerify }: CodeFieldPro
     <Field
       label={
         <>
-          Code sent to <strong className="font-semibold wrap-anywhere">{email}</strong>
+          {before}
+          <strong className="font-semibold wrap-anywhere">{email}</strong>
+          {after}
         </>
       }
-      error={missing && 'Please enter the code'}
-      hint="It works once, within ten minutes, in this browser."
+      error={missing && words.missing}
+      hint={words.hint}
     >
       {(control) => (
         <input

@@ -1,6 +1,8 @@
+import { richText } from '@/components/site/rich-text';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { readLegal } from '@/lib/content/legal';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { AuthPage } from './auth-page';
@@ -13,12 +15,9 @@ export function DeclarationScreen({ email, problem }: { email: string; problem: 
   const { version } = readLegal('terms-and-conditions');
   return (
     <AuthPage>
-      <Eyebrow>One question, once</Eyebrow>
-      <h1 className="mt-3 text-3xl">Before you read the feed</h1>
-      <p className="mt-4 text-muted">
-        {site().product} is for adults. We ask you to confirm that you are one, and that you agree to the
-        rules of the service.
-      </p>
+      <Eyebrow>{text('account.declaration.eyebrow')}</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('account.declaration.title')}</h1>
+      <p className="mt-4 text-muted">{text('account.declaration.text', { product: site().product })}</p>
       <form
         action="/api/declaration"
         method="post"
@@ -34,23 +33,33 @@ export function DeclarationScreen({ email, problem }: { email: string; problem: 
             className="mt-1 size-5 shrink-0 accent-peacock"
           />
           <span>
-            I am 18 or over and agree to the{' '}
-            <a href={routes.terms} className={`whitespace-nowrap ${TEXT_LINK}`}>
-              Terms (version {version})
-            </a>
+            {richText('account.declaration.agree', {
+              version,
+              terms: (words) => (
+                <a href={routes.terms} className={`whitespace-nowrap ${TEXT_LINK}`}>
+                  {words}
+                </a>
+              ),
+            })}
           </span>
         </label>
         <p className="text-sm text-muted">
-          How we treat your data is in the{' '}
-          <a href={routes.privacy} className={TEXT_LINK}>
-            Privacy Policy
-          </a>
-          .
+          {richText('account.declaration.privacy', {
+            policy: (words) => (
+              <a href={routes.privacy} className={TEXT_LINK}>
+                {words}
+              </a>
+            ),
+          })}
         </p>
-        <Button type="submit">Continue</Button>
+        <Button type="submit">{text('account.declaration.send')}</Button>
       </form>
       <div className="mt-6 text-sm text-muted">
-        Signed in as <span className="wrap-anywhere">{email}</span>. <SignOutButton />
+        {richText('account.declaration.signed-in', {
+          email,
+          address: (words) => <span className="wrap-anywhere">{words}</span>,
+        })}{' '}
+        <SignOutButton />
       </div>
     </AuthPage>
   );

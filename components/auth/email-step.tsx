@@ -2,17 +2,20 @@ import { useState, type FormEvent } from 'react';
 import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
+import type { SignInWords } from './sign-in-words';
 
 /** The first step: the address to which a code is sent. */
 export function EmailStep({
   email,
   callbackUrl,
   busy,
+  words,
   onSend,
 }: {
   email: string;
   callbackUrl: string;
   busy: boolean;
+  words: SignInWords['email'];
   onSend: (email: string) => void;
 }) {
   const [invalid, setInvalid] = useState(false);
@@ -23,9 +26,9 @@ export function EmailStep({
   }
 
   return (
-    <form action="/api/otp" method="post" aria-label="Sign in by email" onSubmit={submit}>
+    <form action="/api/otp" method="post" aria-label={words.form} onSubmit={submit}>
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
-      <Field label="Email" error={invalid && 'Please enter a valid email address'}>
+      <Field label={words.field} error={invalid && words.invalid}>
         {(control) => (
           <input
             {...control}
@@ -50,7 +53,7 @@ export function EmailStep({
         )}
       </Field>
       <Button type="submit" disabled={busy} className="mt-5 w-full">
-        {busy ? 'Sending...' : 'Send OTP to Email'}
+        {busy ? words.sending : words.send}
       </Button>
     </form>
   );

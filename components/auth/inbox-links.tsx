@@ -1,8 +1,10 @@
+import { fill } from '@/lib/platform/fill';
 import { mailboxesOf } from './mailboxes';
+import type { SignInWords } from './sign-in-words';
 import { TEXT_LINK } from './text-link';
 
 /** Links to webmail services, in a new tab. No link contains the address. */
-export function InboxLinks({ email }: { email: string }) {
+export function InboxLinks({ email, words }: { email: string; words: SignInWords['code'] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {mailboxesOf(email).map(({ name, href }) => (
@@ -13,8 +15,8 @@ export function InboxLinks({ email }: { email: string }) {
             rel="noopener noreferrer"
             className={`inline-block py-1.5 ${TEXT_LINK}`}
           >
-            Open {name}
-            <span className="sr-only"> in a new tab</span>
+            {fill(words.open, { mailbox: name })}
+            <span className="sr-only"> {words.tab}</span>
           </a>
         </li>
       ))}

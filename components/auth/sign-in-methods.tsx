@@ -1,4 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
+import { text } from '@/lib/content/messages';
+import { list } from '@/lib/site/list';
 
 const UNAVAILABLE = ['Google', 'Apple'];
 
@@ -11,7 +13,11 @@ export const METHOD_PANEL = 'email-otp';
 export function SignInMethods() {
   return (
     <>
-      <div role="tablist" aria-label="Sign-in method" className="grid grid-cols-3 border-b border-rule">
+      <div
+        role="tablist"
+        aria-label={text('sign-in.methods')}
+        className="grid grid-cols-3 border-b border-rule"
+      >
         <button
           type="button"
           role="tab"
@@ -20,7 +26,7 @@ export function SignInMethods() {
           aria-controls={METHOD_PANEL}
           className={classNames(TAB, '-mb-px border-peacock text-ink')}
         >
-          Email OTP
+          {text('sign-in.method')}
         </button>
         {UNAVAILABLE.map((name) => (
           <button
@@ -37,7 +43,7 @@ export function SignInMethods() {
         ))}
       </div>
       <p id="not-available" className="mt-2 text-right text-xs text-muted">
-        {UNAVAILABLE.join(' and ')} are not available yet
+        {text('sign-in.unavailable', { names: list(UNAVAILABLE) })}
       </p>
     </>
   );

@@ -1,10 +1,12 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { OTP_LENGTH, RESEND_SECONDS } from '@/lib/contract/otp';
 import { AuthPage } from './auth-page';
 import { METHOD_PANEL, METHOD_TAB, SignInMethods } from './sign-in-methods';
 import { SignInSteps } from './sign-in-steps';
+import { signInWords } from './sign-in-words';
 import { SignedOut } from './signed-out';
 
 type Props = {
@@ -26,17 +28,14 @@ export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
   return (
     <AuthPage>
       <SignedOut />
-      <Eyebrow>Insight feed</Eyebrow>
-      <h1 className="mt-3 text-3xl">Sign in to {product}</h1>
-      <p className="mt-4 text-muted">
-        Short insights on stocks, crypto, bonds, commodities and real estate
-        {embedded && ', each from published figures'}. We mail you a code; there is no password.
-      </p>
-      <section aria-label="Sign in" className="mt-6 border border-rule bg-surface p-5 sm:p-8">
+      <Eyebrow>{text('sign-in.eyebrow')}</Eyebrow>
+      <h1 className="mt-3 text-3xl">{text('sign-in.title', { product })}</h1>
+      <p className="mt-4 text-muted">{text('sign-in.lead', { own: embedded ? 'yes' : 'no' })}</p>
+      <section aria-label={text('sign-in.form')} className="mt-6 border border-rule bg-surface p-5 sm:p-8">
         <SignInMethods />
         <div id={METHOD_PANEL} role="tabpanel" aria-labelledby={METHOD_TAB} className="mt-6">
           <SignInSteps
-            product={product}
+            words={signInWords()}
             format={{ length: OTP_LENGTH, digits: embedded }}
             callbackUrl={callbackUrl}
             resendSeconds={RESEND_SECONDS}
@@ -46,7 +45,7 @@ export function SignInScreen({ callbackUrl, embedded, sent, problem }: Props) {
         </div>
       </section>
       <div className="mt-8">
-        <p className="text-sm text-muted">Or take the research with you</p>
+        <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
         <StoreBadges stores={stores} className="mt-3" />
       </div>
     </AuthPage>

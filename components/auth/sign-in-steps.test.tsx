@@ -5,6 +5,7 @@ import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Toasts } from '@/components/ui/toasts';
 import { replaceDocument } from './replace-document';
 import { SignInSteps } from './sign-in-steps';
+import { signInWords } from './sign-in-words';
 
 jest.mock('./replace-document');
 
@@ -37,7 +38,7 @@ function show(props: Partial<Parameters<typeof SignInSteps>[0]> = {}) {
   const format = { length: 6, digits: true };
   render(
     <>
-      <SignInSteps product="Samvit" format={format} callbackUrl="/web" resendSeconds={60} {...props} />
+      <SignInSteps words={signInWords()} format={format} callbackUrl="/web" resendSeconds={60} {...props} />
       <Toasts />
     </>,
   );

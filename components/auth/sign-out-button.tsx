@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { TEXT_LINK } from './text-link';
 
 /** Signs out, as a button in running text; works without JavaScript. */
@@ -5,7 +6,7 @@ export function SignOutButton() {
   return (
     <form action="/api/sign-out" method="post" className="inline">
       <button type="submit" className={`cursor-pointer ${TEXT_LINK} hover:text-ink`}>
-        Sign out
+        {text('account.sign-out')}
       </button>
     </form>
   );

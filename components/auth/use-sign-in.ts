@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
 import { postJson, type Answer } from './post-json';
 import { replaceDocument } from './replace-document';
+import type { SignInWords } from './sign-in-words';
 import { useCountdown } from './use-countdown';
 import { useOneRequest } from './use-one-request';
 
@@ -10,18 +11,8 @@ type Step = 'email' | 'code' | 'entering';
 
 type Failure = Extract<Answer, { ok: false }>;
 
-/** The two requests for a code, with the specification's toasts. */
-const FIRST_CODE = {
-  success: 'OTP sent to your email!',
-  failure: 'Failed to send OTP. Please try again.',
-};
-const OTHER_CODE = {
-  success: 'OTP resent to your email!',
-  failure: 'Failed to resend OTP. Please try again.',
-};
-
 export type SignInOptions = {
-  product: string;
+  words: Pick<SignInWords, 'toasts' | 'problems'>;
   /** Redirect target after the sign-in: a path of this site. */
   callbackUrl: string;
   /** Seconds between two codes. */
@@ -53,7 +44,8 @@ function useStep(first: Step) {
 
 /** The state of signing in with JavaScript, and its requests. */
 export function useSignIn(options: SignInOptions) {
-  const { product, callbackUrl, resendSeconds, sent, typed = '' } = options;
+  const { callbackUrl, resendSeconds, sent, typed = '' } = options;
+  const { toasts, problems } = options.words;
   const { field, show, setStep, ...shown } = useStep(sent ? 'code' : 'email');
   const [email, setEmail] = useState(sent?.email ?? typed);
   const [problem, setProblem] = useState(options.problem);
@@ -68,16 +60,15 @@ export function useSignIn(options: SignInOptions) {
 
   /** The site's own messages are shown in the red box, the specification's as a toast. */
   function fail({ message, reached, retryAfter }: Failure, fallback: string, toast: string) {
-    const unreachable = `Failed to connect to ${product} API. Please check your internet connection and try again.`;
-    setProblem(message ?? (reached ? fallback : unreachable));
+    setProblem(message ?? (reached ? fallback : problems.unreachable));
     if (retryAfter) startResendWait(retryAfter);
     showToast('failure', toast);
   }
 
-  const send = (address: string, { success, failure }: typeof FIRST_CODE) =>
+  const send = (address: string, success: string, failure: string) =>
     run(async () => {
       const answer = await postJson('/api/otp', { email: address });
-      if (!answer.ok) return fail(answer, 'Failed to send OTP', failure);
+      if (!answer.ok) return fail(answer, problems.unsent, failure);
       setEmail(address);
       startResendWait(Number(answer.data.resendAfter) || resendSeconds);
       show('code');
@@ -88,7 +79,7 @@ export function useSignIn(options: SignInOptions) {
     run(async () => {
       const answer = await postJson('/api/sign-in', { email, otp, callbackUrl });
       if (!answer.ok) {
-        fail(answer, 'OTP verification failed', 'Invalid OTP. Please try again.');
+        fail(answer, problems.unverified, toasts.wrong);
         // Selected, so that typing replaces the old code.
         field()?.focus();
         field()?.select();
@@ -108,7 +99,7 @@ export function useSignIn(options: SignInOptions) {
   return {
     ...shown,
     ...{ email, problem, resendIn, busy, verify, back },
-    send: (address: string) => send(address, FIRST_CODE),
-    resend: () => send(email, OTHER_CODE),
+    send: (address: string) => send(address, toasts.sent, toasts.unsent),
+    resend: () => send(email, toasts.resent, toasts.unresent),
   };
 }

@@ -27,12 +27,15 @@ type Props = {
 
 /** A list of posts: all, those of a tag, or those of an author. */
 export function BlogListPage({ list, title, path, children, tags, feed = 'posts' }: Props) {
-  const page = { name: tags ? text('blog.name') : title, path: path(list.page) };
+  const page = { name: tags ? text('site.links.blog') : title, path: path(list.page) };
   return (
     <Container className="pb-20">
       <PageHeading
         eyebrow={
-          <Breadcrumbs above={tags ? [] : [{ name: text('blog.name'), path: routes.blogs }]} page={page} />
+          <Breadcrumbs
+            above={tags ? [] : [{ name: text('site.links.blog'), path: routes.blogs }]}
+            page={page}
+          />
         }
         title={title}
       >
@@ -40,14 +43,14 @@ export function BlogListPage({ list, title, path, children, tags, feed = 'posts'
       </PageHeading>
       {tags && (
         <div className="mb-6">
-          <Leaving>
+          <Leaving words={text('site.loading')}>
             <SearchForm words={formWords()} />
           </Leaving>
           <TagLinks tags={tags} label={text('blog.tags')} />
         </div>
       )}
       <PostList blogs={list.items} teamLabel={site().teamLabel} />
-      <Leaving>
+      <Leaving words={text('site.loading')}>
         <Paging page={list.page} totalPages={list.totalPages} href={path} />
       </Leaving>
       <p className="mt-8 text-sm text-muted print:hidden">

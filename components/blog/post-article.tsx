@@ -37,7 +37,7 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
       <header className="pt-12 pb-8 md:pt-16">
         {!isPreview && (
           <Breadcrumbs
-            above={[{ name: text('blog.name'), path: routes.blogs }]}
+            above={[{ name: text('site.links.blog'), path: routes.blogs }]}
             page={{ name: blog.title, path: postPath(blog) }}
           />
         )}

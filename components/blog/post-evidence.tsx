@@ -9,8 +9,8 @@ import type { Post } from '@/lib/research/posts/post';
 import { routes } from '@/lib/site/routes';
 
 /**
- * Every figure of a post with its formula and inputs, and the data of its charts; evidence-popover.tsx shows
- * its rows.
+ * Every figure of a post with its formula and inputs, and the data of its charts; the page of the
+ * post shows its rows.
  * @param postPath the page of the post: of a draft, its signed address
  * @param valuesPath the file with all values; a draft has none
  */
@@ -30,7 +30,7 @@ export function PostEvidence({
         eyebrow={
           <Breadcrumbs
             above={[
-              { name: text('blog.name'), path: routes.blogs },
+              { name: text('site.links.blog'), path: routes.blogs },
               { name: post.title, path: postPath },
             ]}
             page={{ name: title, path: post.evidencePath }}

@@ -1,7 +1,7 @@
-export function EmptyFeed({ hint }: { hint: string }) {
+export function EmptyFeed({ title, hint }: { title: string; hint: string }) {
   return (
     <div className="border border-rule px-6 py-16 text-center">
-      <h2 className="text-xl">No widgets found</h2>
+      <h2 className="text-xl">{title}</h2>
       <p className="mx-auto mt-3 max-w-[46ch] text-muted">{hint}</p>
     </div>
   );

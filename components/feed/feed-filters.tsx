@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import type { FeedTexts } from './feed-texts';
 import { feedHref, FILTERS, type Filter } from './state/feed-query';
 
 /** All, Trending, Recent: links that a script handles without a page load. */
 export function FeedFilters({
   current,
   words,
+  texts,
   onChoose,
 }: {
   current: Filter;
   /** The search is part of the link. */
   words: string;
+  texts: FeedTexts['filters'];
   onChoose: (filter: Filter) => void;
 }) {
   const choose = (filter: Filter) => (event: MouseEvent) => {
@@ -19,9 +22,9 @@ export function FeedFilters({
     onChoose(filter);
   };
   return (
-    <nav aria-label="Filter">
+    <nav aria-label={texts.label}>
       <ul className="flex gap-6">
-        {FILTERS.map(({ id, label }) => (
+        {FILTERS.map(({ id }) => (
           <li key={id}>
             <a
               href={feedHref({ filter: id, q: words })}
@@ -34,7 +37,7 @@ export function FeedFilters({
                   : 'border-transparent text-muted hover:text-ink',
               )}
             >
-              {label}
+              {texts[id]}
             </a>
           </li>
         ))}

@@ -2,27 +2,28 @@ import { Logo } from '@/components/site/logo';
 import { ThemeSwitch } from '@/components/site/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
+import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 
-const LINKS = [
-  { label: 'Home', href: routes.home },
-  { label: 'About', href: routes.about },
-  { label: 'FAQ', href: routes.faqs },
-];
-
 /** The bar above everything for signed-in people. On small screens its links are in a menu. */
 export function FeedHeader({ user }: { user: { name: string | null; email: string } }) {
-  const name = user.name || user.email || 'User';
+  const name = user.name || user.email || text('feed.bar.user');
+  const links = [
+    { label: text('site.links.home'), href: routes.home },
+    { label: text('feed.bar.about'), href: routes.about },
+    { label: text('site.links.faq'), href: routes.faqs },
+  ];
+  const signOut = <SignOut words={templates('feed.bar', ['leave', 'staying'])} />;
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-8">
         <Logo product={site().product} />
-        <nav aria-label="Main" className="max-md:hidden">
+        <nav aria-label={text('site.main')} className="max-md:hidden">
           <ul className="flex gap-5 text-sm">
-            {LINKS.map(({ label, href }) => (
+            {links.map(({ label, href }) => (
               <li key={href}>
                 <a href={href} className="py-2 text-ink no-underline hover:text-peacock">
                   {label}
@@ -40,11 +41,14 @@ export function FeedHeader({ user }: { user: { name: string | null; email: strin
             {name}
           </a>
           <ThemeSwitch />
-          <SignOut />
+          {signOut}
         </div>
         <div className="ml-auto md:hidden">
-          <HeaderMenu links={[...LINKS, { label: 'Account', href: routes.account, note: name }]}>
-            <SignOut />
+          <HeaderMenu
+            label={text('site.menu')}
+            links={[...links, { label: text('feed.bar.account'), href: routes.account, note: name }]}
+          >
+            {signOut}
             <ThemeSwitch />
           </HeaderMenu>
         </div>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { fill } from '@/lib/platform/fill';
 import { CardGrid } from './cards/card-frame';
 import { CardSkeleton } from './cards/card-skeleton';
 import { WidgetCard } from './cards/widget-card';
@@ -13,7 +14,7 @@ import { feedHref } from './state/feed-query';
 import { useFeedView, type FeedViewOptions } from './state/use-feed-view';
 
 export function FeedList(options: FeedViewOptions) {
-  const { query, product, ours, dates } = options;
+  const { query, texts, ours } = options;
   const { filter } = query;
   const { items, shown, skeletons, words, newer, problem, waits, more, ...feed } = useFeedView(options);
   const list = useRef<HTMLUListElement>(null);
@@ -28,47 +29,54 @@ export function FeedList(options: FeedViewOptions) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <FeedFilters current={filter} words={words} onChoose={feed.choose} />
-        <FeedSearch filter={filter} words={words} onWords={feed.type} />
+        <FeedFilters current={filter} words={words} texts={texts.filters} onChoose={feed.choose} />
+        <FeedSearch filter={filter} words={words} texts={texts.search} onWords={feed.type} />
       </div>
-      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours, product })}</p>
+      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours }, texts.order)}</p>
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
-        {!waits ? foundText(feed.search) : feed.hasPages ? 'Loading...' : `Loading ${product}...`}
+        {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.loading : texts.opening}
       </p>
       {query.page > 1 && (
         <p className="mb-4 text-sm">
           <a href={feedHref({ filter, q: words })} className="text-peacock underline underline-offset-3">
-            To the first page
+            {texts.list['first-page']}
           </a>
         </p>
       )}
-      {newer && <NewInsights count={newer.count} onShow={() => void showNewer()} />}
+      {newer && (
+        <NewInsights words={fill(texts.list.new, { count: newer.count })} onShow={() => void showNewer()} />
+      )}
       {(shown.length > 0 || skeletons > 0) && (
         <CardGrid
           ref={list}
           tabIndex={-1}
-          aria-label="Insights"
+          aria-label={texts.list.label}
           aria-busy={waits}
           onClick={feed.leaveForCard}
         >
           {shown.map((widget) => (
-            <WidgetCard key={widget.id} widget={widget} ours={ours} dates={dates} />
+            <WidgetCard key={widget.id} widget={widget} ours={ours} texts={texts.card} />
           ))}
           {Array.from({ length: skeletons }, (_, i) => (
             <CardSkeleton key={`skeleton-${i}`} />
           ))}
         </CardGrid>
       )}
-      {feed.isEmpty && <EmptyFeed hint={emptyText(feed.search)} />}
+      {feed.isEmpty && <EmptyFeed title={texts.list.none} hint={emptyText(feed.search, texts.search)} />}
       {problem && (
-        <LoadProblem message={problem} href={feedHref({ ...query, q: words })} onRetry={feed.loadMore} />
+        <LoadProblem
+          message={problem}
+          retry={texts.list.retry}
+          href={feedHref({ ...query, q: words })}
+          onRetry={feed.loadMore}
+        />
       )}
       {more && (
         <MoreLink {...more} onMore={feed.loadMore}>
-          {words.trim() && !ours ? 'Search further back' : 'More insights'}
+          {words.trim() && !ours ? texts.list.further : texts.list.more}
         </MoreLink>
       )}
-      {feed.isComplete && <p className="mt-10 text-center text-sm text-muted">That is everything so far.</p>}
+      {feed.isComplete && <p className="mt-10 text-center text-sm text-muted">{texts.list.complete}</p>}
     </>
   );
 }

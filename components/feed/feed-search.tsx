@@ -1,16 +1,19 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
+import type { FeedTexts } from './feed-texts';
 import type { Filter } from './state/feed-query';
 
 /** The search box. With JavaScript the list follows the typing; without, the form loads the page again. */
 export function FeedSearch({
   filter,
   words,
+  texts,
   onWords,
 }: {
   filter: Filter;
   words: string;
+  texts: FeedTexts['search'];
   onWords: (words: string) => void;
 }) {
   /** Takes over text typed before hydration: React leaves it in the input but fires no event. */
@@ -30,8 +33,8 @@ export function FeedSearch({
         ref={adopt}
         type="search"
         name="q"
-        aria-label="Search investment insights"
-        placeholder="Search investment insights..."
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
@@ -40,7 +43,7 @@ export function FeedSearch({
         className={CONTROL}
       />
       <Button type="submit" look="quiet" className="not-noscript:hidden">
-        Search
+        {texts.send}
       </Button>
     </form>
   );

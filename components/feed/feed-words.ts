@@ -1,4 +1,6 @@
 import type { Widget } from '@/lib/contract/widget';
+import { fill } from '@/lib/platform/fill';
+import type { FeedTexts } from './feed-texts';
 import type { Filter } from './state/feed-query';
 
 type Search = {
@@ -11,35 +13,30 @@ type Search = {
 };
 
 /** The number of matches so far; empty if there are none. */
-export function foundText({ words, shown, loaded, hasMore, ours }: Search): string {
+export function foundText(
+  { words, shown: count, loaded, hasMore, ours }: Search,
+  texts: FeedTexts['search'],
+): string {
   if (!words.trim()) return '';
-  if (!ours) return `${shown} of the ${loaded} insights loaded`;
-  const count = shown === 1 ? '1 insight mentions' : `${shown} insights mention`;
-  return `${count} “${words.trim()}”${hasMore ? ' so far' : ''}`;
+  if (!ours) return fill(texts.foundLoaded, { count, loaded });
+  return fill(hasMore ? texts.foundSoFar : texts.found, { count, words: words.trim() });
 }
 
-export function emptyText({ words, loaded, hasMore, ours }: Search): string {
-  const wanted = words.trim();
-  if (!wanted) return 'Nothing is here yet. An insight appears when the figures show something unusual.';
-  const other = 'Try another word, or fewer letters.';
-  if (ours) return `No insight mentions “${wanted}”. ${other}`;
-  const looked = loaded === 1 ? 'The one insight loaded' : `None of the ${loaded} insights loaded`;
-  const verdict = loaded === 1 ? 'does not mention' : 'mentions';
-  return `${looked} ${verdict} “${wanted}”. ${hasMore ? 'Search further back, or try another word.' : other}`;
+export function emptyText({ loaded, hasMore, ours, ...search }: Search, texts: FeedTexts['search']): string {
+  const words = search.words.trim();
+  if (!words) return texts.empty;
+  if (ours) return fill(texts.none, { words });
+  return fill(hasMore ? texts.noneSoFar : texts.noneLoaded, { loaded, words });
 }
 
 export function orderText(
   filter: Filter,
-  { items, ours, product }: { items: readonly Widget[]; ours: boolean; product: string },
+  { items, ours }: { items: readonly Widget[]; ours: boolean },
+  texts: FeedTexts['order'],
 ): string {
-  if (filter === 'recent') return 'Newest first.';
-  if (!ours)
-    return filter === 'all'
-      ? `In the order ${product} gives them.`
-      : `What is trending on ${product}, in its order.`;
-  if (filter === 'all') return 'Most unusual first. With every year of age, a finding counts half as much.';
+  if (filter === 'recent') return texts.recent;
+  if (!ours) return filter === 'all' ? texts.theirs : texts.theirTrending;
+  if (filter === 'all') return texts.all;
   // Before the first page is loaded it is unknown whether any item was viewed.
-  return items.length === 0 || items.some(({ trending }) => trending)
-    ? 'Most viewed in the last three weeks first, where later views count more. What nobody viewed follows, newest first.'
-    : 'Nobody has viewed an insight in the last three weeks, so they stand newest first.';
+  return items.length === 0 || items.some(({ trending }) => trending) ? texts.trending : texts.unviewed;
 }

@@ -1,8 +1,8 @@
 import type * as React from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { WidgetPage } from '@/lib/contract/provider';
-import { dateWords } from '@/lib/site/period';
 import { Feed } from './feed';
+import { feedTexts } from './feed-texts';
 import { forgetAll } from './state/feed-cache';
 import { pageOf, widget } from './cards/widget.fixture';
 
@@ -78,13 +78,7 @@ function show(
 ) {
   const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
   return render(
-    <Feed
-      ours={ours}
-      dates={dateWords()}
-      first={{ start, page, problem }}
-      product="Samvit"
-      pageSize={PAGE_SIZE}
-    />,
+    <Feed first={{ start, page, problem }} texts={feedTexts()} pageSize={PAGE_SIZE} ours={ours} />,
   );
 }
 

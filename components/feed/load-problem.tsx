@@ -3,10 +3,12 @@ import { buttonClass } from '@/components/ui/button';
 /** The yellow box: an error message and a link to retry. Without JavaScript the link reloads the page. */
 export function LoadProblem({
   message,
+  retry,
   href,
   onRetry,
 }: {
   message: string;
+  retry: string;
   href: string;
   onRetry: () => void;
 }) {
@@ -24,7 +26,7 @@ export function LoadProblem({
         }}
         className={buttonClass('quiet', undefined, 'compact')}
       >
-        Retry
+        {retry}
       </a>
     </div>
   );

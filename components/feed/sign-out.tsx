@@ -12,7 +12,7 @@ import { forgetAll } from './state/feed-cache';
 const SIGN_OUT = '/api/sign-out';
 
 /** Logout as a plain form; with JavaScript it also clears the feed's data from this tab. */
-export function SignOut() {
+export function SignOut({ words }: { words: Readonly<Record<'leave' | 'staying', string>> }) {
   const [busy, setBusy] = useState(false);
 
   async function leave(event: FormEvent) {
@@ -22,10 +22,7 @@ export function SignOut() {
     const answer = await postJson(SIGN_OUT, {});
     if (!answer.ok) {
       setBusy(false);
-      showToast(
-        'failure',
-        answer.message ?? 'You are still logged in. Please check your connection and try again.',
-      );
+      showToast('failure', answer.message ?? words.staying);
       return;
     }
     forgetAll();
@@ -37,7 +34,7 @@ export function SignOut() {
   return (
     <form action={SIGN_OUT} method="post" onSubmit={(event) => void leave(event)}>
       <Button type="submit" look="quiet" size="compact" disabled={busy}>
-        Logout
+        {words.leave}
       </Button>
     </form>
   );

@@ -12,10 +12,15 @@
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
 import { startActions } from './actions';
+import { startChartValues } from './chart-values';
+import { showEvidence, startEvidence } from './evidence';
 import { closePopoversByLinks } from './popover-links';
 import { switchTheme } from './theme';
 
 startActions({
+  evidence: showEvidence,
   theme: switchTheme,
 });
 closePopoversByLinks();
+startChartValues();
+startEvidence();

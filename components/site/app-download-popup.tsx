@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
+import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { OPEN_APP_DOWNLOAD } from './dialog-events';
 import { StoreBadges } from './store-badges';
@@ -10,20 +11,19 @@ export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'st
     <Dialog openOn={OPEN_APP_DOWNLOAD} labelledBy="app-download-title" describedBy="app-download-text">
       <div className="relative p-6 sm:p-8">
         <h2 id="app-download-title" className="pr-10 text-xl">
-          Create Your Own Analysis
+          {text('site.app-download.title')}
         </h2>
         <p id="app-download-text" className="mt-4">
-          The {product} mobile app creates professional investment research and reports like the one you are
-          reading.
+          {text('site.app-download.text', { product })}
         </p>
         <StoreBadges stores={stores} closesDialog className="mt-6" />
         <div className="mt-7 border-t border-rule pt-4">
-          <p className="text-sm text-muted">Or continue browsing our research reports</p>
+          <p className="text-sm text-muted">{text('site.app-download.browse')}</p>
           <Button look="quiet" data-close className="mt-3">
-            Maybe later
+            {text('site.app-download.later')}
           </Button>
         </div>
-        <CloseButton />
+        <CloseButton label={text('site.close')} />
       </div>
     </Dialog>
   );

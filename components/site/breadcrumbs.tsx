@@ -1,4 +1,5 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
 import { routes } from '@/lib/site/routes';
@@ -6,17 +7,16 @@ import { pathHere } from '@/lib/site/translations';
 import { JsonLd } from './json-ld';
 import { SiteLink } from './site-link';
 
-const HOME: Crumb = { name: 'Home', path: routes.home };
-
 /**
  * The path from the home page to this page. The page itself is listed in the structured data only, because
  * its headline follows.
  */
 export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; page: Crumb }) {
+  const home: Crumb = { name: text('site.links.home'), path: routes.home };
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={text('site.breadcrumb')}>
       <Eyebrow>
-        {[HOME, ...above].map(({ name, path }) => (
+        {[home, ...above].map(({ name, path }) => (
           <span key={path}>
             <SiteLink href={path} className="underline underline-offset-3">
               {name}
@@ -27,7 +27,7 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
       </Eyebrow>
       <JsonLd
         data={breadcrumbJsonLd(
-          [HOME, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
+          [home, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
           siteOrigin(),
         )}
       />

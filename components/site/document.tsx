@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { language } from '@/lib/content/locales';
-import { text } from '@/lib/content/messages';
+import { templates, text } from '@/lib/content/messages';
+import { ErrorWords } from './error-message';
 import { INLINE_SCRIPTS } from './inline-scripts';
 
 /**
@@ -26,7 +27,11 @@ export function Document({ fonts, children }: { fonts: readonly string[]; childr
         <a href="#main" className="skip-link">
           {text('site.skip')}
         </a>
-        {children}
+        <ErrorWords
+          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+        >
+          {children}
+        </ErrorWords>
       </body>
     </html>
   );

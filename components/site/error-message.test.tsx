@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ErrorMessage } from './error-message';
+import { ErrorMessage, ErrorWords } from './error-message';
 
 const mockSettings = { isDevelopment: false };
 jest.mock('@/lib/platform/env.client', () => ({
@@ -20,6 +20,16 @@ test('passes the error to the window once and offers a retry', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('takes its words from around it', () => {
+  window.reportError = jest.fn();
+  render(
+    <ErrorWords words={{ title: 'Kaput', text: 'Leider.', retry: 'Nochmals', home: 'Zurück' }}>
+      <ErrorMessage error={new Error('broken')} retry={jest.fn()} />
+    </ErrorWords>,
+  );
+  expect(screen.getByRole('main')).toHaveTextContent('KaputLeider.NochmalsZurück');
 });
 
 test('says what failed under `next dev` only', () => {

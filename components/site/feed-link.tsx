@@ -1,11 +1,12 @@
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { SiteLink } from './site-link';
 
 /** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */
-export const FEED_LABEL = (
+export const FeedLabel = () => (
   <>
-    <span className="signed-in:hidden">Sign in</span>
-    <span className="not-signed-in:hidden">Your feed</span>
+    <span className="signed-in:hidden">{text('site.links.sign-in')}</span>
+    <span className="not-signed-in:hidden">{text('site.links.feed')}</span>
   </>
 );
 
@@ -15,7 +16,7 @@ export function FeedLink() {
       href={routes.web}
       className="px-2 py-2 text-sm whitespace-nowrap text-ink no-underline hover:text-peacock max-md:hidden"
     >
-      {FEED_LABEL}
+      <FeedLabel />
     </SiteLink>
   );
 }

@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { Logo } from './logo';
-import { FOOTER_COLUMNS } from './navigation';
+import { footerColumns } from './navigation';
 import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
 
@@ -16,7 +17,7 @@ export function Footer() {
           <p className="mt-4 max-w-xs font-serif text-lg leading-snug">{tagline}</p>
           <StoreBadges stores={stores} size="small" className="mt-5" />
         </div>
-        {FOOTER_COLUMNS.map(({ title, links }) => (
+        {footerColumns().map(({ title, links }) => (
           <nav
             key={title}
             aria-label={title}
@@ -44,7 +45,7 @@ export function Footer() {
         <div className="flex flex-col gap-3 border-t border-rule pt-6 md:flex-row md:justify-between md:gap-12">
           <p className="max-w-[60ch]">{notice}</p>
           <p className="md:whitespace-nowrap">
-            © {new Date().getFullYear()} {company}
+            {text('site.footer.copyright', { year: new Date().getFullYear(), company })}
           </p>
         </div>
       </Container>

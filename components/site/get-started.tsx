@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Opens } from '@/components/ui/opens';
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { linkTo } from '@/lib/site/translations';
 import { OPEN_APP_DOWNLOAD, OPEN_SIGN_UP } from './dialog-events';
@@ -21,7 +22,7 @@ export function GetStarted({
   look,
   size,
   className,
-  children = 'GET STARTED',
+  children = text('site.get-started'),
 }: {
   opens: GetStartedKind;
   look?: Parameters<typeof buttonClass>[0];

@@ -1,12 +1,13 @@
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { FeedLink } from './feed-link';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { Menu } from './menu';
-import { HEADER_LINKS, READING_LINKS } from './navigation';
+import { headerLinks, readingLinks } from './navigation';
 import { SiteLink } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
@@ -18,14 +19,15 @@ import { ThemeSwitch } from './theme-switch';
  */
 export function Header({ getStarted }: { getStarted: GetStartedKind }) {
   const { product, stores } = site();
+  const reading = readingLinks();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-2 md:gap-7">
         <Logo product={product} />
-        <nav aria-label="Main" className="max-md:hidden">
+        <nav aria-label={text('site.main')} className="max-md:hidden">
           <ul className="flex gap-5 text-sm">
-            {[...READING_LINKS, ...HEADER_LINKS].map(({ label, href }, place) => (
-              <li key={href} className={classNames(place >= READING_LINKS.length && 'max-xl:hidden')}>
+            {[...reading, ...headerLinks()].map(({ label, href }, place) => (
+              <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
                 <SiteLink
                   href={href}
                   className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"

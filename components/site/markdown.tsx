@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import ReactMarkdown, { type Components, type Options } from 'react-markdown';
+import { text } from '@/lib/content/messages';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
 import { headingId } from '@/components/ui/heading-id';
 import { SiteLink } from './site-link';
@@ -20,7 +21,7 @@ export const alignedCells: Components = {
 /** A table that scrolls where it is wider than the page. */
 export const scrollingTable: Components = {
   table: ({ children }) => (
-    <div className="table-scroll" tabIndex={0} role="group" aria-label="Table">
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={text('site.table')}>
       <table>{children}</table>
     </div>
   ),

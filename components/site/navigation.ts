@@ -1,49 +1,50 @@
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 
 type Destination = { label: string; href: string };
 
 /** Links to content: the header shows them at smaller widths than the others. */
-export const READING_LINKS: Destination[] = [
-  { label: 'Reports', href: routes.reports },
-  { label: 'Blog', href: routes.blogs },
+export const readingLinks = (): Destination[] => [
+  { label: text('site.links.reports'), href: routes.reports },
+  { label: text('site.links.blog'), href: routes.blogs },
 ];
 
 /** The other links of the header: in the bar on wide screens, in the menu on narrow ones. */
-export const HEADER_LINKS: Destination[] = [
-  { label: 'Vision', href: routes.vision },
-  { label: 'Features', href: routes.features },
-  { label: 'How it works', href: routes.howItWorks },
-  { label: 'About us', href: routes.about },
-  { label: 'FAQ', href: routes.faqs },
+export const headerLinks = (): Destination[] => [
+  { label: text('site.links.vision'), href: routes.vision },
+  { label: text('site.links.features'), href: routes.features },
+  { label: text('site.links.how-it-works'), href: routes.howItWorks },
+  { label: text('site.links.about'), href: routes.about },
+  { label: text('site.links.faq'), href: routes.faqs },
 ];
 
 /** The columns of the footer, without the one for the product. */
-export const FOOTER_COLUMNS: { title: string; links: Destination[] }[] = [
+export const footerColumns = (): { title: string; links: Destination[] }[] => [
   {
-    title: 'Company',
+    title: text('site.footer.company'),
     links: [
-      { label: 'About us', href: routes.about },
-      { label: 'Contact', href: routes.contact },
+      { label: text('site.links.about'), href: routes.about },
+      { label: text('site.links.contact'), href: routes.contact },
     ],
   },
   {
-    title: 'Resources',
+    title: text('site.footer.resources'),
     links: [
-      { label: 'FAQ', href: routes.faqs },
-      { label: 'Blogs', href: routes.blogs },
-      { label: 'Reports', href: routes.reports },
-      { label: 'Glossary', href: routes.glossary },
-      { label: 'Data', href: routes.data },
-      { label: 'Search', href: routes.search },
+      { label: text('site.links.faq'), href: routes.faqs },
+      { label: text('site.links.blogs'), href: routes.blogs },
+      { label: text('site.links.reports'), href: routes.reports },
+      { label: text('site.links.glossary'), href: routes.glossary },
+      { label: text('site.links.data'), href: routes.data },
+      { label: text('site.links.search'), href: routes.search },
     ],
   },
   {
-    title: 'Legal',
+    title: text('site.footer.legal'),
     links: [
-      { label: 'Terms and Conditions', href: routes.terms },
-      { label: 'Privacy Policy', href: routes.privacy },
-      { label: 'Returns and Refunds', href: routes.refunds },
-      { label: 'Disclaimer', href: routes.disclaimers },
+      { label: text('site.links.terms'), href: routes.terms },
+      { label: text('site.links.privacy'), href: routes.privacy },
+      { label: text('site.links.refunds'), href: routes.refunds },
+      { label: text('site.links.disclaimer'), href: routes.disclaimers },
     ],
   },
 ];

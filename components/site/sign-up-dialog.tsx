@@ -1,5 +1,6 @@
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
+import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { OPEN_SIGN_UP } from './dialog-events';
 import { SignUpForm } from './sign-up-form';
@@ -11,18 +12,19 @@ export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores
     <Dialog openOn={OPEN_SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">
       <div className="relative p-6 sm:p-8">
         <h2 id="sign-up-title" className="pr-10 text-xl">
-          Sign up for the {product} insight feed
+          {text('site.sign-up.title', { product })}
         </h2>
         <p id="sign-up-text" className="mt-4">
-          New insights on stocks, crypto, bonds, commodities and real estate in one place, each one short
-          enough to read over a cup of tea. It is free to look.
+          {text('site.sign-up.text')}
         </p>
-        <SignUpForm />
+        <SignUpForm
+          words={{ ...templates('site.sign-up', ['email', 'hint', 'send']), invalid: text('errors.email') }}
+        />
         <div className="mt-7 border-t border-rule pt-4">
-          <p className="text-sm text-muted">Or take the research with you</p>
+          <p className="text-sm text-muted">{text('site.sign-up.app')}</p>
           <StoreBadges stores={stores} closesDialog className="mt-3" />
         </div>
-        <CloseButton />
+        <CloseButton label={text('site.close')} />
       </div>
     </Dialog>
   );

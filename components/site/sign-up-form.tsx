@@ -12,7 +12,11 @@ export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
  * Passes the address to the sign-in screen. A client component, because it uses the browser's session
  * storage: a URL would end in logs and histories.
  */
-export function SignUpForm() {
+export function SignUpForm({
+  words,
+}: {
+  words: Readonly<Record<'email' | 'hint' | 'invalid' | 'send', string>>;
+}) {
   const [invalid, setInvalid] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -34,17 +38,13 @@ export function SignUpForm() {
   return (
     // method="dialog" keeps the address out of the URL even if the handler fails.
     <form method="dialog" noValidate onSubmit={submit} className="mt-5">
-      <Field
-        label="Email"
-        error={invalid && 'Please enter a valid email address'}
-        hint="We send a six-digit code. There is no password to remember."
-      >
+      <Field label={words.email} error={invalid && words.invalid} hint={words.hint}>
         {(control) => (
           <input {...control} type="email" name="email" autoComplete="email" required className={CONTROL} />
         )}
       </Field>
       <Button type="submit" className="mt-4 w-full">
-        Continue
+        {words.send}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-/** Personal pages and data must not be prefetched. Evidence pages are loaded by evidence-popover.tsx. */
+/** Personal pages and data must not be prefetched. Evidence pages are loaded by the page script. */
 const NOT_GUESSED = [
   routes.web,
   `${routes.web}/*`,

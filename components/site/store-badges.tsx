@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Site } from '@/lib/content/organisation';
+import { richText } from './rich-text';
 
 type Size = 'small' | 'large';
 
@@ -79,9 +80,10 @@ function Badge({
         {children}
       </svg>
       <span>
-        <span className={aside}>Get the </span>
-        {name}
-        <span className={aside}> app</span>
+        {richText('site.app', {
+          system: name,
+          aside: (words) => <span className={aside}>{words}</span>,
+        })}
       </span>
     </a>
   );

@@ -1,10 +1,12 @@
+import { text } from '@/lib/content/messages';
+
 /** Switches between light and dark; components/page-script/theme.ts does it. It renders no state, so nothing flashes. */
 export function ThemeSwitch() {
   return (
     <button
       type="button"
       data-action="theme"
-      aria-label="Switch between light and dark"
+      aria-label={text('site.theme')}
       className="inline-flex size-10 items-center justify-center rounded-sm text-muted hover:text-ink noscript:hidden"
     >
       <svg

@@ -5,6 +5,8 @@ import { MenuPanel } from './menu-panel';
 type Link = {
   label: ReactNode;
   href: string;
+  /** Of a page in another language. */
+  hrefLang?: string | undefined;
   /** A smaller line below the label. */
   note?: string;
 };
@@ -16,13 +18,22 @@ export const HEADER_PANEL =
 /**
  * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them.
  */
-export function HeaderMenu({ links, children }: { links: readonly Link[]; children: ReactNode }) {
+export function HeaderMenu({
+  label,
+  links,
+  children,
+}: {
+  /** The name of the button and of the menu. */
+  label: string;
+  links: readonly Link[];
+  children: ReactNode;
+}) {
   return (
     <>
       <button
         type="button"
         popoverTarget="menu"
-        aria-label="Menu"
+        aria-label={label}
         className="flex size-10 items-center justify-center rounded-sm text-ink"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 stroke-current" strokeWidth="1.5">
@@ -31,12 +42,16 @@ export function HeaderMenu({ links, children }: { links: readonly Link[]; childr
       </button>
       <MenuPanel id="menu" className={HEADER_PANEL}>
         <Container className="pt-2 pb-6">
-          <nav aria-label="Menu">
+          <nav aria-label={label}>
             <ul className="divide-y divide-rule">
-              {links.map(({ label, href, note }) => (
+              {links.map(({ label: name, href, hrefLang, note }) => (
                 <li key={href}>
-                  <a href={href} className="block py-3.5 font-serif text-lg text-ink no-underline">
-                    {label}
+                  <a
+                    href={href}
+                    hrefLang={hrefLang}
+                    className="block py-3.5 font-serif text-lg text-ink no-underline"
+                  >
+                    {name}
                     {note && (
                       <span className="block font-sans text-sm wrap-anywhere text-muted" dir="auto">
                         {note}

@@ -3,7 +3,7 @@ import { Leaving } from './leaving';
 
 const show = () =>
   render(
-    <Leaving>
+    <Leaving words="Loading...">
       <form onSubmit={(event) => event.preventDefault()}>
         <button>Search</button>
       </form>

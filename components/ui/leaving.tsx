@@ -3,11 +3,11 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 
 /**
- * Shows "Loading..." below a form or links that lead to another page, from the press until that page is
+ * Shows words such as "Loading..." below a form or links that lead to another page, from the press until that page is
  * loaded. A client component, because only script sees the press; without it only the browser shows
  * progress.
  */
-export function Leaving({ children }: { children: ReactNode }) {
+export function Leaving({ words, children }: { words: string; children: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
 
   // An effect, for an event of the window: Back can restore this page from memory in its loading state.
@@ -21,7 +21,7 @@ export function Leaving({ children }: { children: ReactNode }) {
     <div onSubmit={() => setLeaving(true)} onClick={(event) => leadsAway(event) && setLeaving(true)}>
       {children}
       <p role="status" className="min-h-[1lh] pt-2 text-sm text-muted">
-        {isLeaving && 'Loading...'}
+        {isLeaving && words}
       </p>
     </div>
   );

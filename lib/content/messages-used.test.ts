@@ -55,6 +55,12 @@ for (const file of FILES) {
       const pattern = /^[`'"][a-z-]+\./.test(node.getText()) ? patternOf(node) : undefined;
       if (pattern) LITERALS.push(pattern);
     }
+    // The message of an error that is thrown; it gets its values where it is shown.
+    if (ts.isNewExpression(node) && /^(?:Http|Provider)Error$/.test(node.expression.getText())) {
+      const pattern = node.arguments?.[1] && patternOf(node.arguments[1]);
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      if (pattern) USES.push({ place: `${file}:${line}`, pattern });
+    }
     if (ts.isCallExpression(node) && FUNCTIONS.test(node.expression.getText())) {
       const [key, second] = node.arguments;
       const isGroup = node.expression.getText() === 'templates';

@@ -27,14 +27,14 @@ export const otpSendSchema = z
  * incomplete code is rejected here, before it uses up an attempt.
  */
 export const otpCodeSchema = z
-  .string({ message: 'Please enter the code' })
+  .string({ message: 'errors.code-missing' })
   .transform((code) => code.replace(/[\s-]/g, ''))
   .pipe(
     z
       .string()
-      .min(1, 'Please enter the code')
-      .length(OTP_LENGTH, 'A code has six characters')
-      .regex(/^[A-Za-z0-9]*$/, 'A code has letters and digits only'),
+      .min(1, 'errors.code-missing')
+      .length(OTP_LENGTH, 'errors.code-length')
+      .regex(/^[A-Za-z0-9]*$/, 'errors.code-characters'),
   );
 
 /** Call 5: the address and the code, each under either of its names. */

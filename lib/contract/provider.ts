@@ -82,11 +82,11 @@ export class ProviderError extends HttpError {
      * `invalid`: a malformed response. `unauthorized`: the provider's session is over.
      */
     readonly kind: 'refused' | 'unreachable' | 'invalid' | 'unauthorized',
-    /** Message for the person, from the error catalogue or the provider. */
-    publicMessage: string,
-    options?: ErrorOptions,
+    /** The message of the catalogue, for a provider that said nothing itself. */
+    key: string,
+    details?: Pick<HttpError, 'said'> | ErrorOptions,
   ) {
-    super(kind === 'refused' ? 400 : 503, publicMessage, {}, options);
+    super(kind === 'refused' ? 400 : 503, key, details);
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { anyText } from '@/lib/platform/any-text.fixture';
 import { plainText } from './text';
 
-const schema = plainText('the message');
+const schema = plainText('errors.message');
 const accepts = (text: string) => schema.safeParse(text).success;
 
 describe('text a person typed', () => {
@@ -25,7 +25,7 @@ describe('text a person typed', () => {
     'is refused with %s',
     (_, mark) => {
       const result = schema.safeParse(`before${mark}after`);
-      expect(result.error?.issues[0]?.message).toBe('Please remove the invisible control characters');
+      expect(result.error?.issues[0]?.message).toBe('errors.control-characters');
     },
   );
 
@@ -34,11 +34,11 @@ describe('text a person typed', () => {
     ['the second half of a pair', '\ude00a'],
     ['a pair the wrong way round', '\ude00\ud83d'],
   ])('is refused with %s', (_, text) => {
-    expect(schema.safeParse(text).error?.issues[0]?.message).toBe('Please remove the broken characters');
+    expect(schema.safeParse(text).error?.issues[0]?.message).toBe('errors.broken-characters');
   });
 
   test.each([5, true, ['a'], {}, undefined])('is not %j', (value) => {
-    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('Please write the message as text');
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe('errors.message');
   });
 
   test('that is accepted can be stored: without NUL, and unchanged after UTF-8 encoding', () => {

@@ -3,7 +3,7 @@ import { plainText } from './text';
 
 export const USER_TYPES = ['investor', 'advisor', 'broker'] as const;
 
-export const INVALID_EMAIL = 'Please enter a valid email address';
+const INVALID_EMAIL = 'errors.email';
 
 /** A mail address for the contact form and sign-in; 254 characters is the SMTP limit. */
 export const emailSchema = z
@@ -18,12 +18,9 @@ const emptyAsAbsent = (value: unknown) =>
 /** Call 1 of the specification: the contact form. Unknown fields are ignored. */
 export const waitlistSchema = z.object({
   email: emailSchema,
-  phone_number: z.preprocess(emptyAsAbsent, plainText('the phone number').optional()),
-  user_type: z.preprocess(
-    emptyAsAbsent,
-    z.enum(USER_TYPES, { message: 'Please choose investor, advisor or broker' }).optional(),
-  ),
-  message: z.preprocess(emptyAsAbsent, plainText('the message').optional()),
+  phone_number: z.preprocess(emptyAsAbsent, plainText('errors.phone-number').optional()),
+  user_type: z.preprocess(emptyAsAbsent, z.enum(USER_TYPES, { message: 'errors.user-type' }).optional()),
+  message: z.preprocess(emptyAsAbsent, plainText('errors.message').optional()),
 });
 
 export type WaitlistSubmission = z.infer<typeof waitlistSchema>;

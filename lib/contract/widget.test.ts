@@ -47,10 +47,10 @@ it('gives every id a number from 1000 to 5999', () => {
   );
 });
 
-it('gives a widget without fields default values', () => {
+it('leaves the words of a widget without fields empty', () => {
   expect(widgetSchema.parse({})).toMatchObject({
-    title: 'Untitled insight',
-    description: 'Advanced investment analysis',
+    title: '',
+    description: '',
   });
 });
 

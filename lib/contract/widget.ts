@@ -43,17 +43,13 @@ export type Widget = {
   createdAt: string;
 };
 
-const NO_DESCRIPTION = 'Advanced investment analysis';
-const NO_TITLE = 'Untitled insight';
-
-/** Reads one widget; one without any fields gets default values. */
+/** Reads one widget; title and description are empty if there is none. */
 export const widgetSchema = wireSchema.transform((wire): Widget => {
   const id = wire.id ?? nameless(wire);
   return {
     id,
-    title: wire.title?.trim() || NO_TITLE,
-    description:
-      [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? NO_DESCRIPTION,
+    title: wire.title?.trim() ?? '',
+    description: [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? '',
     imageUrl: safeImageUrl(wire.image_url),
     views: wire.views ?? wire.view_count ?? wire.engagement_count ?? viewsFromId(id),
     trending: wire.is_trending ?? wire.trending ?? false,

@@ -3,7 +3,7 @@ import type { SearchEntry } from '@/lib/site/search/search-index';
 import { publishedSearch } from './search';
 
 const entry = (title: string): SearchEntry => ({
-  kind: 'Post',
+  kind: 'post',
   path: `/${title}`,
   title,
   description: '',

@@ -85,7 +85,7 @@ describe('an idempotency key', () => {
     await record(first, key);
     await expect(record({ ...first, ...change }, key)).rejects.toMatchObject({
       status: 422,
-      publicMessage: expect.stringMatching(/^Another message .*new one\.$/),
+      message: 'errors.key-taken',
     });
     expect(await record({ ...first, ...change }, { ...key, idempotencyKey: 'new' })).toMatchObject({
       isNew: true,

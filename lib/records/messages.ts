@@ -27,8 +27,6 @@ export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window
 const BYTES_A_POINT = 8 * 1024;
 
 /** The message for a client that sends other fields under a key it used before. */
-const KEY_TAKEN = 'Another message was already sent under this key. Please send it under a new one.';
-
 /** For this long the request that wrote a queued row delivers it; then the delivery round takes it. */
 const FIRST_ATTEMPT = 10 * SECOND;
 
@@ -72,7 +70,7 @@ export async function recordSubmission(
     for (const key of keys) {
       const owner = await claim(trx, { ...key, waitlist_id: id, content }, now);
       if (owner.waitlist_id === id) continue;
-      if (owner.content !== null && owner.content !== content) throw new HttpError(422, KEY_TAKEN);
+      if (owner.content !== null && owner.content !== content) throw new HttpError(422, 'errors.key-taken');
       // Keys claimed before point to the row that was stored first.
       await trx
         .updateTable('waitlist_keys')

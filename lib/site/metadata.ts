@@ -50,7 +50,7 @@ export function pageMetadata(page: Page): Metadata {
   const { product } = site();
   const image = page.image ?? {
     url: routes.pageShareImage(cardOf),
-    alt: `${title}. ${product}`,
+    alt: text('site.card', { title, product }),
   };
   const types = {
     ...(markdown && { 'text/markdown': routes.markdown(path) }),

@@ -3,7 +3,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { readLegal } from '@/lib/content/legal';
 import { db } from '@/lib/records/database';
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
@@ -15,7 +15,7 @@ export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
     const { user } = await requireSession(request);
-    if (!fields.adult) throw new HttpError(400, 'Please confirm that you are 18 or over.');
+    if (!fields.adult) throw new HttpError(400, 'errors.no-declaration');
     await declareAdult(db(), user.email, readLegal('terms-and-conditions').version);
     return { location: routes.web, cookies: [clearFlashCookie()] };
   },

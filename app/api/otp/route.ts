@@ -6,8 +6,8 @@ import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/services/sign-in/sign-in';
 import { clientKey } from '@/lib/platform/http/client-address';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { invalidInput } from '@/lib/services/http/handler';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { otpSendSchema, RESEND_SECONDS } from '@/lib/contract/otp';
 
@@ -17,8 +17,7 @@ export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
     const parsed = otpSendSchema.safeParse(fields);
-    if (!parsed.success)
-      throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
+    if (!parsed.success) throw invalidInput(parsed.error);
     const { email } = parsed.data;
     const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
     const token = await sendCode({

@@ -1,7 +1,7 @@
 import { revalidatePath } from 'next/cache';
 import { env } from '@/lib/platform/env';
 import { readFields } from '@/lib/platform/http/body';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { isBearer } from '@/lib/platform/token';
 import {
@@ -37,24 +37,28 @@ const TAGS: Record<Extract<Revalidation, { tag: string }>['tag'], () => void> = 
 };
 
 /**
- * Revalidates a page, or all pages of a tag, on every instance; for publishing tools. The server in front
- * then marks its copies stale.
+ * Revalidates a page, or all pages of a tag, on every instance. The server in front then marks its copies
+ * stale. For publishing tools, so its errors are in English only.
  */
 export const POST = handler(async (request) => {
   const secret = env().REVALIDATE_SECRET;
   const authorization = request.headers.get('authorization');
   if (!isBearer(authorization, ownRevalidationKey())) {
     if (!secret)
-      throw new HttpError(404, 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.');
+      throw new HttpError(404, 'errors.not-found', {
+        said: 'Revalidation is off here: the setting REVALIDATE_SECRET is not set.',
+      });
     if (!isBearer(authorization, secret))
-      throw new HttpError(401, 'Unauthorized', { 'WWW-Authenticate': 'Bearer' });
+      throw new HttpError(401, 'errors.not-signed-in', {
+        said: 'Unauthorized',
+        headers: { 'WWW-Authenticate': 'Bearer' },
+      });
   }
   const { data: revalidation } = revalidationSchema.safeParse(await readFields(request));
   if (!revalidation)
-    throw new HttpError(
-      400,
-      `Say which: {"path": "/blogs/a-post"} or {"tag": "${Object.keys(TAGS).join('" | "')}"}.`,
-    );
+    throw new HttpError(400, 'errors.form', {
+      said: `Say which: {"path": "/blogs/a-post"} or {"tag": "${Object.keys(TAGS).join('" | "')}"}.`,
+    });
   if ('path' in revalidation) revalidatePath(revalidation.path);
   else TAGS[revalidation.tag]();
   if (!request.headers.has(ANNOUNCED_HEADER)) await announceRevalidation(revalidation);

@@ -6,9 +6,10 @@ import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-
 import { createSession } from '@/lib/records/sessions';
 import { signedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { canonicalEmail, verifyCode } from '@/lib/services/sign-in/sign-in';
+import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { formOrJson } from '@/lib/services/http/form-or-json';
+import { invalidInput } from '@/lib/services/http/handler';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { otpVerifySchema } from '@/lib/contract/otp';
 
@@ -19,7 +20,7 @@ export const POST = formOrJson(
   async (request, fields) => {
     requireSameOrigin(request);
     const parsed = otpVerifySchema.safeParse(fields);
-    if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the code');
+    if (!parsed.success) throw invalidInput(parsed.error);
     const { email, code } = parsed.data;
     const challenge = cookiesOf(request)[CHALLENGE_COOKIE];
     const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' });
@@ -31,7 +32,7 @@ export const POST = formOrJson(
         ...(await signedInCookies(await createSession(db(), signedIn))),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
-        flashCookie({ kind: 'done', message: 'Successfully logged in!' }),
+        flashCookie({ kind: 'done', message: text('sign-in.done') }),
       ],
     };
   },

@@ -20,7 +20,11 @@ const HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': '
  * Answers a failed form post with the form itself: the error and all that was typed. It needs no storage
  * and no redirect, so it works whatever fails in the database, cookies or other instances.
  */
-export async function formAgain(error: HttpError, fields: Record<string, unknown>): Promise<Response> {
+export async function formAgain(
+  message: string,
+  fields: Record<string, unknown>,
+  error: HttpError,
+): Promise<Response> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   const { product } = site();
   const html = renderToStaticMarkup(
@@ -38,7 +42,7 @@ export async function formAgain(error: HttpError, fields: Record<string, unknown
         </header>
         <main>
           <h1>{text('contact.heading')}</h1>
-          <p role="alert">{error.publicMessage}</p>
+          <p role="alert">{message}</p>
           {Object.keys(fields).length === 0 && <p>{text('contact.again.empty')}</p>}
           <FilledForm typed={typedSchema.parse(fields)} />
         </main>

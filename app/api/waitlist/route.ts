@@ -1,4 +1,4 @@
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/site/routes';
 import { parseSubmission } from '@/lib/services/messages/request';
 import { submit } from '@/lib/services/messages/submit';
@@ -16,5 +16,5 @@ export const POST = formOrJson(
     await submit(submission, context);
     return { location: routes.contactSent };
   },
-  (_message, fields, error) => formAgain(error, fields),
+  (message, fields, error) => formAgain(message, fields, error),
 );

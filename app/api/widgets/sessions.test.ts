@@ -155,17 +155,18 @@ it.each([
     422,
     'Welcome! Complete your onboarding to access personalized widgets',
   ],
-  ['unreachable', 'Failed to load widgets', 503, 'Failed to load widgets'],
-  ['invalid', 'Failed to load widgets', 503, 'Failed to load widgets'],
-] as const)('put a provider’s %s into the words of the yellow box', async (kind, message, status, words) => {
-  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError(kind, message));
+  ['refused', 'Not in your country', 422, 'Not in your country'],
+  ['unreachable', undefined, 503, 'Failed to load widgets'],
+  ['invalid', undefined, 503, 'Failed to load widgets'],
+] as const)('put a provider’s %s into the words of the yellow box', async (kind, said, status, words) => {
+  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError(kind, 'errors.widgets', { said }));
   const response = await get('dashboard', await signedIn());
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ message: words });
 });
 
 it('ends the session if the provider no longer accepts its token', async () => {
-  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError('unauthorized', 'expired'));
+  jest.spyOn(provider(), 'widgets').mockRejectedValue(new ProviderError('unauthorized', 'errors.widgets'));
   const cookie = await signedIn();
   expect((await get('dashboard', cookie)).status).toBe(401);
   jest.restoreAllMocks();

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountScreen } from '@/components/auth/account-screen';
+import { text } from '@/lib/content/messages';
 import { countSessions } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -11,8 +12,8 @@ import { SignIn } from '../sign-in';
 export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({
     path: routes.account,
-    title: (await pageSession()) ? 'Your account' : 'Sign in',
-    description: 'Open sessions, signing out everywhere, and deleting the account.',
+    title: (await pageSession()) ? text('account.title') : text('sign-in.page'),
+    description: text('account.description'),
     noindex: true,
   });
 }

@@ -87,6 +87,24 @@ describe('ChartFigure', () => {
     expect(container.querySelector('.chart-bands')).toBeNull();
   });
 
+  it('sends the last value only, and its address, where a script adds the others', () => {
+    const { container } = render(
+      <ChartFigure
+        chart={resolveChart({ ...spec, series: [{ ...spec.series[0]!, label: 'Gold <& co' }] })}
+        id="gold"
+        table={false}
+        valuesFrom="/reports/gold/figures#values"
+      />,
+    );
+    expect(screen.getByRole('radio', { name: 'Jun 2026: Gold <& co $4,228' })).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Values by period' })).toHaveAttribute(
+      'data-values',
+      '/reports/gold/figures#values',
+    );
+    const frames = [...container.querySelectorAll('.chart-bands')];
+    expect(frames.map((frame) => frame.children.length)).toEqual([0, 0]);
+  });
+
   it('carries no inline style', () => {
     const { container } = render(
       <ChartFigure chart={resolveChart({ ...spec, kind: 'bars' })} id="gold" larger={['wide', 'full']} />,

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
@@ -10,7 +10,8 @@ import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
-import { valueColumns, type ValueColumn } from '@/components/charts/geometry/value-columns';
+import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { ValuesOnDemand } from './values-on-demand';
 
 type Props = {
   chart: ResolvedChart;
@@ -34,8 +35,8 @@ type Props = {
    * text.
    */
   values?: boolean;
-  /** Replaces the static list of values where a script can add them. */
-  Values?: ComponentType<{ columns: readonly ValueColumn[]; id: string }>;
+  /** Sends the last value only: the page script finds the others at this address. */
+  valuesFrom?: string;
 };
 
 /** A chart with title, measure, source, and the data table. Needs components/charts/chart-frame/chart.css. */
@@ -47,12 +48,13 @@ export function ChartFigure({
   compact = true,
   titleAs: Title = 'p',
   table = true,
-  Values,
-  values = table || Values !== undefined,
+  valuesFrom,
+  values = table || valuesFrom !== undefined,
 }: Props) {
   const { spec, series } = chart;
   const sizes = [...(compact ? (['compact'] as const) : []), ...larger];
   const columns = values ? valueColumns(spec, series) : [];
+  const last = columns.at(-1);
   const isLogarithmic = growsTenfold(spec, series);
   const hasSwitch = values && isLogarithmic;
   return (
@@ -80,11 +82,16 @@ export function ChartFigure({
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}
           allScales={hasSwitch}
-          emptyBands={Values !== undefined}
+          emptyBands={valuesFrom !== undefined}
         />
       ))}
-      {columns.length > 1 &&
-        (Values ? <Values columns={columns} id={id} /> : <ChartValues columns={columns} id={id} />)}
+      {last &&
+        columns.length > 1 &&
+        (valuesFrom ? (
+          <ValuesOnDemand last={last} id={id} from={valuesFrom} />
+        ) : (
+          <ChartValues columns={columns} id={id} />
+        ))}
       <EventList events={chart.events} />
       <SourceNote series={series} kind={spec.kind} />
       {table && (

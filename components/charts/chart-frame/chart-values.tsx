@@ -1,9 +1,8 @@
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
+import { VALUES_LEGEND } from './values-on-demand';
 
 type Props = {
   columns: readonly ValueColumn[];
-  /** The total number of values, including those not yet in the page; the ones here are the last. */
-  of?: number;
   /** Unique in the document. */
   id: string;
 };
@@ -13,12 +12,12 @@ type Props = {
  * arrow keys move through it, and screen readers announce the selection, all without JavaScript. chart.css
  * shows one value at a time.
  */
-export function ChartValues({ columns, of = columns.length, id }: Props) {
+export function ChartValues({ columns, id }: Props) {
   return (
     <fieldset className="chart-values">
-      <legend className="chart-hidden">Values by period</legend>
+      <legend className="chart-hidden">{VALUES_LEGEND}</legend>
       {columns.map(({ text }, i) => (
-        <label key={of - columns.length + i}>
+        <label key={i}>
           <input type="radio" name={`${id}-values`} defaultChecked={i === columns.length - 1} />
           {text}
         </label>

@@ -1,50 +1,29 @@
-'use client';
-
-import { useLayoutEffect, useRef, useState } from 'react';
+import { toHtml } from 'hast-util-to-html';
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
-import { ChartValues } from './chart-values';
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * The values of a chart; the page is sent with the last one only. A client component, because the others
- * are added when a pointer or the focus reaches the chart: eight charts have five hundred values.
+ * The last value of a chart. The page script adds the others, as written by {@link columnLines}, when a reader
+ * reaches the chart (components/page-script/chart-values.ts): eight charts have five hundred. So React must
+ * not hydrate what is inside.
+ * @param from address and id of the element whose `data-values` contains the values
  */
-export function ValuesOnDemand({ columns, id }: { columns: readonly ValueColumn[]; id: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const values = useRef<HTMLDivElement>(null);
-
-  useLayoutEffect(() => {
-    const figure = values.current?.closest('figure');
-    if (!figure) return;
-    const want = () => {
-      figure.querySelectorAll('.chart-bands:empty').forEach((bands) => addBands(bands, columns));
-      setWanted(true);
-    };
-    // The value that the reader selected before hydration.
-    if (figure.matches(':hover, :focus-within')) want();
-    const events = ['pointerenter', 'focusin'];
-    events.forEach((event) => figure.addEventListener(event, want, { once: true }));
-    return () => events.forEach((event) => figure.removeEventListener(event, want));
-  }, [columns]);
-
+export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: string; from: string }) {
+  const label = `<label><input type="radio" name="${id}-values" checked>${asHtml(last.text)}</label>`;
   return (
-    <div ref={values}>
-      <ChartValues columns={isWanted ? columns : columns.slice(-1)} of={columns.length} id={id} />
-    </div>
+    <fieldset
+      className="chart-values"
+      data-values={from}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: `<legend class="chart-hidden">${VALUES_LEGEND}</legend>${label}` }}
+    />
   );
 }
 
-/** The band that components/charts/kinds/value-bands.tsx draws without JavaScript. */
-function addBands(bands: Element, columns: readonly ValueColumn[]): void {
-  // Rows are one unit wide, columns one unit high.
-  const down = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');
-  let before = 0;
-  for (const { span } of columns) {
-    const band = document.createElementNS(SVG, 'rect');
-    const room = down ? { y: before, width: 1, height: span } : { x: before, width: span, height: 1 };
-    for (const [name, value] of Object.entries(room)) band.setAttribute(name, String(value));
-    bands.append(band);
-    before += span;
-  }
+export const VALUES_LEGEND = 'Values by period';
+
+/** The values of a chart as lines of text, each after the span of its column. */
+export function columnLines(columns: readonly ValueColumn[]): string {
+  return columns.map(({ span, text }) => `${span} ${text}`).join('\n');
 }
+
+const asHtml = (value: string) => toHtml({ type: 'text', value });

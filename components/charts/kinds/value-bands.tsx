@@ -9,7 +9,7 @@ type Props = {
   ends: readonly [first: number, last: number];
   /** True if time runs downwards, as in bars in rows. */
   down?: boolean;
-  /** A script adds the bands; see values-on-demand.tsx. */
+  /** The page script adds the bands; see components/page-script/chart-values.ts. */
   isEmpty: boolean;
 };
 
@@ -30,16 +30,21 @@ export function ValueBands({ columns, plot, ends: [first, last], down = false, i
         ? { x: round(plot.left), y: start, width: across, height: length, viewBox: `0 0 1 ${count}` }
         : { x: start, y: round(plot.top), width: length, height: along, viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
-    >
-      {!isEmpty &&
-        columns.map(({ span }, i) => {
-          const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
-          return down ? (
-            <rect key={i} y={before} width={1} height={span} />
-          ) : (
-            <rect key={i} x={before} width={span} height={1} />
-          );
-        })}
-    </svg>
+      {...(isEmpty ? EMPTY : { children: bandsOf(columns, down) })}
+    />
   );
+}
+
+/** React must not hydrate what the page script adds. */
+const EMPTY = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+function bandsOf(columns: readonly ValueColumn[], down: boolean) {
+  return columns.map(({ span }, i) => {
+    const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
+    return down ? (
+      <rect key={i} y={before} width={1} height={span} />
+    ) : (
+      <rect key={i} x={before} width={span} height={1} />
+    );
+  });
 }

@@ -2,20 +2,22 @@ import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { routes } from '@/lib/site/routes';
+import { writtenDate } from '@/lib/site/written-date';
 import type { Widget } from '@/lib/contract/widget';
+import { fill } from '@/lib/platform/fill';
 import { CardFrame } from './card-frame';
 import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
+import type { FeedTexts } from '@/components/feed/feed-texts';
 import { indiaDate } from '@/components/feed/widget-date';
-import { countText } from '@/lib/platform/fill';
-import { writtenDate, type DateWords } from '@/lib/site/written-date';
 
-type Props = { widget: Widget; ours: boolean; dates: DateWords };
+type Props = { widget: Widget; ours: boolean; texts: FeedTexts['card'] };
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
-export const WidgetCard = memo(function WidgetCard({ widget, ours, dates }: Props) {
+export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Props) {
   const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
-  const facts = [reason, views !== null && viewsText(views)].filter(Boolean).join(' · ');
+  const viewed = views !== null && fill(texts.views, { count: views });
+  const facts = [reason, viewed].filter(Boolean).join(' · ');
   const day = indiaDate(createdAt);
   return (
     <CardFrame
@@ -25,10 +27,10 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, dates }: Prop
       picture={<CardPicture src={imageUrl} />}
     >
       <div className="flex items-center justify-between gap-3">
-        <Eyebrow>Investment Insight</Eyebrow>
+        <Eyebrow>{texts.label}</Eyebrow>
         {trending && (
           <p className="border border-marigold px-1.5 text-xs leading-5 font-medium text-marigold">
-            Trending
+            {texts.trending}
           </p>
         )}
       </div>
@@ -39,7 +41,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, dates }: Prop
             prefetch={false}
             className="no-underline group-hover:text-peacock after:absolute after:inset-0"
           >
-            <Opening>{title}</Opening>
+            <Opening loading={texts.loading}>{title}</Opening>
           </Link>
         ) : (
           title
@@ -49,19 +51,15 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, dates }: Prop
         {description}
       </p>
       <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
-        {day && <time dateTime={createdAt}>{writtenDate(day, dates)}</time>}
+        {day && <time dateTime={createdAt}>{writtenDate(day, texts.dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>
     </CardFrame>
   );
 });
 
-function viewsText(views: number): string {
-  return views === 1 ? '1 view' : `${countText(views)} views`;
-}
-
 /** A pressed title fades until its page is loaded, and the card says so. */
-function Opening({ children }: { children: string }) {
+function Opening({ children, loading }: { children: string; loading: string }) {
   const { pending } = useLinkStatus();
   return (
     <>
@@ -71,7 +69,7 @@ function Opening({ children }: { children: string }) {
           role="status"
           className="absolute top-3 left-2 bg-surface px-3 py-1 font-sans text-sm text-muted"
         >
-          Loading...
+          {loading}
         </span>
       )}
     </>

@@ -1,8 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
@@ -20,7 +22,8 @@ type Props = {
 
 export function InsightDetail({ insight, chart, computedFrom }: Props) {
   const { spec } = chart;
-  const window = [spec.from, spec.to].flatMap((period) => (period ? [formatPeriod(period)] : []));
+  const [from, to] = [spec.from, spec.to].map((period) => period && formatPeriod(period));
+  const window = from && to ? text('feed.insight.window', { from, to }) : (from ?? to);
   return (
     <Container className="pb-20">
       <article>
@@ -31,15 +34,19 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
               prefetch={false}
               className="inline-block py-1.5 text-peacock underline underline-offset-3"
             >
-              <LinkWords waiting={`Loading ${site().product}...`}>All insights</LinkWords>
+              <LinkWords waiting={text('feed.opening', { product: site().product })}>
+                {text('feed.all')}
+              </LinkWords>
             </Link>
           </p>
-          <Eyebrow className="mt-6">Investment Insight</Eyebrow>
+          <Eyebrow className="mt-6">{text('feed.card.label')}</Eyebrow>
           <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{insight.title}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
           <p className="mt-5 text-sm text-muted tabular-nums">
-            Became true on{' '}
-            <time dateTime={insight.created_at}>{formatPeriod(indiaDate(insight.created_at))}</time>
+            {richText('feed.insight.since', {
+              day: formatPeriod(indiaDate(insight.created_at)),
+              date: (day) => <time dateTime={insight.created_at}>{day}</time>,
+            })}
           </p>
         </header>
         {/* The finding is already the page's headline, so the chart's title is its measure. */}
@@ -48,7 +55,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
             id="insight"
             chart={{
               ...chart,
-              spec: { ...spec, title: spec.subtitle, subtitle: window.join(' to ') || insight.measure },
+              spec: { ...spec, title: spec.subtitle, subtitle: window ?? insight.measure },
             }}
             larger={['wide', 'full']}
             titleAs="h2"
@@ -65,22 +72,25 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
   return (
     <section aria-labelledby="behind" className="grid gap-x-8 pt-10 md:grid-cols-12">
       <h2 id="behind" className="mb-5 text-xl md:col-span-4">
-        What stands behind it
+        {text('feed.insight.evidence')}
       </h2>
       <dl className="md:col-span-8">
-        <Row term="Measure">{insight.measure}</Row>
-        <Row term="What is unusual">{insight.unusual}</Row>
-        <Row term="Computed from">
+        <Row term={text('feed.insight.measure')}>{insight.measure}</Row>
+        <Row term={text('feed.insight.unusual')}>{insight.unusual}</Row>
+        <Row term={text('feed.insight.computed-from')}>
           <ul>
             {computedFrom.map((title) => (
               <li key={title}>{title}</li>
             ))}
           </ul>
         </Row>
-        <Row term="Status">
-          {STATUS_NAMES[insight.status]}: {STATUS_REASONS[insight.status]}.
+        <Row term={text('feed.insight.status')}>
+          {text('feed.insight.status-text', {
+            status: STATUS_NAMES[insight.status],
+            reason: STATUS_REASONS[insight.status],
+          })}
         </Row>
-        <Row term={insight.sources.length === 1 ? 'Source' : 'Sources'}>
+        <Row term={text('feed.insight.sources', { count: insight.sources.length })}>
           <ul className="space-y-1">
             {insight.sources.map(({ publisher, title, url }) => (
               <li key={publisher + title}>
@@ -97,7 +107,7 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
             ))}
           </ul>
         </Row>
-        <Row term="Data to">{formatPeriod(insight.asOf)}</Row>
+        <Row term={text('feed.insight.data-to')}>{formatPeriod(insight.asOf)}</Row>
       </dl>
     </section>
   );

@@ -6,10 +6,10 @@ import type { Feed } from '@/lib/contract/widget';
  * supports it.
  */
 export const FILTERS = [
-  { id: 'all', label: 'All', feed: 'dashboard' },
-  { id: 'trending', label: 'Trending', feed: 'trending' },
-  { id: 'recent', label: 'Recent', feed: 'dashboard' },
-] as const satisfies readonly { id: string; label: string; feed: Feed }[];
+  { id: 'all', feed: 'dashboard' },
+  { id: 'trending', feed: 'trending' },
+  { id: 'recent', feed: 'dashboard' },
+] as const satisfies readonly { id: string; feed: Feed }[];
 
 export type Filter = (typeof FILTERS)[number]['id'];
 

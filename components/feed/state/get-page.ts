@@ -1,4 +1,5 @@
 import type { WidgetPage } from '@/lib/contract/provider';
+import type { FeedTexts } from '@/components/feed/feed-texts';
 import { feedOf, type FeedQuery } from './feed-query';
 
 /** Why a page could not be loaded; `message` is for the yellow box, empty if the response had none. */
@@ -19,10 +20,8 @@ export function endsSession({ status }: FeedError): boolean {
   return status === 401 || status === 403;
 }
 
-export function problemText({ status, message }: FeedError, product: string): string {
-  if (status === 0)
-    return `Failed to connect to ${product} API. Please check your internet connection and try again.`;
-  return message || 'Failed to load widgets';
+export function problemText({ status, message }: FeedError, texts: FeedTexts['problems']): string {
+  return status === 0 ? texts.unreachable : message || texts.failed;
 }
 
 /** The key of a page in swr's cache: the filter, a space, and the request's address. */

@@ -1,4 +1,4 @@
-import type { DateWords } from '@/lib/site/written-date';
+import type { FeedTexts } from '@/components/feed/feed-texts';
 import { forget, type FirstPage } from './feed-cache';
 import { pagesWithoutMatch, feedItems, matching } from './feed-items';
 import { feedHref, listQuery, readFeedQuery, type FeedQuery, type Filter } from './feed-query';
@@ -15,15 +15,14 @@ const MOST_WITHOUT_MATCH = 10;
 export type FeedViewOptions = {
   query: FeedQuery;
   first: FirstPage;
-  product: string;
-  dates: DateWords;
+  texts: FeedTexts;
   pageSize: number;
   /** Our own insights, which have pages and count views. */
   ours: boolean;
 };
 
 /** What the feed shows at an address, and what a reader can do with it. */
-export function useFeedView({ query, first, product, pageSize, ours }: FeedViewOptions) {
+export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOptions) {
   const { filter, page: from } = query;
   const start = listQuery(query, ours);
   const show = useAddress();
@@ -45,7 +44,7 @@ export function useFeedView({ query, first, product, pageSize, ours }: FeedViewO
   /** The words are not yet requested. */
   const isTyping = ours && words.trim() !== query.q.trim();
   const waits = isLoading || isLoadingMore || isTyping;
-  const failure = error ? problemText(error, product) : pages.length > 0 ? null : first.problem;
+  const failure = error ? problemText(error, texts.problems) : pages.length > 0 ? null : first.problem;
   const problem = waits ? null : failure;
   // The number of matches on the next page is not known before it is loaded.
   const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');

@@ -11,15 +11,15 @@ export type Linking = { evidencePath: string };
 type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };
 
 /**
- * A text that links to its evidence; evidence-popover.tsx opens the evidence in a popover instead of the
- * page.
+ * A text that links to its evidence; components/page-script/evidence.ts opens it in a popover instead of
+ * the page.
  */
 export function EvidenceLink({ report, kind, name, children }: Props) {
   return (
     <a
       className={`explained explained-${kind}`}
       href={`${report.evidencePath}#${evidenceId(kind, name)}`}
-      data-hydrate
+      data-action="evidence"
     >
       {children}
     </a>

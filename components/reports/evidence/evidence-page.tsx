@@ -17,7 +17,8 @@ type Props = {
 
 /**
  * The evidence of a report: every figure with its formula and inputs, the data of its charts, and its
- * events, quotations and terms. The report shows parts of this page in a popover; see evidence-popover.tsx.
+ * events, quotations and terms. The report shows parts of this page in a popover, which finds each by its id; see
+ * components/page-script/element-of-page.ts.
  */
 export function EvidencePage({ report, isCurrent, reportPath }: Props) {
   return (

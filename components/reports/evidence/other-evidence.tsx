@@ -79,10 +79,10 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
 
 function Note({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <div id={id} className="evidence-note">
+    <article id={id} className="evidence-note">
       <h3>{title}</h3>
       {children}
-    </div>
+    </article>
   );
 }
 

@@ -1,6 +1,5 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
-import { ValuesOnDemand } from '@/components/charts/chart-frame/values-on-demand';
-import { chartId, numbersId } from '@/components/reports/evidence/evidence-id';
+import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
 import type { Report } from '@/lib/research/reports/report';
 import { chartWords } from './inline-prose';
 
@@ -23,7 +22,7 @@ export function ReportChart({ report, name, file }: Props) {
         words={chartWords(chart, report)}
         id={name}
         table={false}
-        Values={ValuesOnDemand}
+        valuesFrom={`${report.evidencePath}#${valuesId(name)}`}
       />
       <p className="report-chart-links">
         <a href={`${report.evidencePath}#${numbersId(name)}`}>The numbers as a table</a>

@@ -3,6 +3,7 @@ import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
 import { Opens } from '@/components/ui/opens';
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { CopyButton } from './copy-button';
 
@@ -48,7 +49,7 @@ export function EmbedDialog({ slug, title, origin }: Props) {
           <div className="mt-4">
             <CopyButton text={snippet}>Copy the snippet</CopyButton>
           </div>
-          <CloseButton />
+          <CloseButton label={text('site.close')} />
         </div>
       </Dialog>
     </>

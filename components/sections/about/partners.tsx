@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Team } from '@/lib/content/organisation';
 
 export function Partners({ partners }: Pick<Team, 'partners'>) {
@@ -16,7 +17,7 @@ export function Partners({ partners }: Pick<Team, 'partners'>) {
             <span className="text-sm text-peacock">
               {new URL(url).hostname}
               <span aria-hidden="true"> →</span>
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span className="sr-only"> {text('site.new-tab')}</span>
             </span>
           </a>
         </li>

@@ -1,10 +1,12 @@
 import { richText } from '@/components/site/rich-text';
-import { templates } from '@/lib/content/messages';
+import { templates, text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 
 /** The words of the contact form. */
 export const contactWords = () => ({
-  ...templates('contact', ['title', 'choose', 'send', 'sending', 'email', 'thanks', 'offline', 'failed']),
+  ...templates('contact', ['title', 'choose', 'send', 'sending', 'thanks', 'offline']),
+  email: text('errors.email'),
+  failed: text('errors.message-failed'),
   fields: templates('contact.fields', ['email', 'phone_number', 'user_type', 'message', 'website']),
   userTypes: templates('contact.user-types', ['investor', 'advisor', 'broker']),
 });

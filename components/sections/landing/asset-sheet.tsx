@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
 
 /** The asset classes that the product covers, each with one real value and its date. */
@@ -13,8 +14,8 @@ export function AssetSheet({
       <caption className="pb-2 text-left text-sm text-muted">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Asset</th>
-          <th scope="col">Value</th>
+          <th scope="col">{text('landing.asset')}</th>
+          <th scope="col">{text('landing.value')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
+import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
 
 type Words = Landing['vision']['comparison'];
@@ -11,7 +12,7 @@ export function Comparison({ words, className }: { words: Words; className?: str
         <thead>
           <tr className="border-y border-ink text-sm">
             <th scope="col" className="w-[24%] py-2 font-normal">
-              <span className="sr-only">Measure</span>
+              <span className="sr-only">{text('landing.measure')}</span>
             </th>
             <th scope="col" className="py-2 pr-3 font-normal text-muted">
               {words.before}

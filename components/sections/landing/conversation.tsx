@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
 import { SiteLink } from '@/components/site/site-link';
+import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/site/routes';
 
@@ -28,10 +29,10 @@ export function Conversation({ words, className }: { words: Landing; className?:
         <span className="font-semibold text-ink">{conversation.label}</span>
         <span>{conversation.basis}</span>
       </p>
-      <Turn letter="Q" speaker="Question">
+      <Turn letter={text('landing.speaker.question-letter')} speaker={text('landing.speaker.question')}>
         <p className="font-serif text-xl leading-snug">{conversation.question}</p>
       </Turn>
-      <Turn letter="A" speaker="Answer">
+      <Turn letter={text('landing.speaker.answer-letter')} speaker={text('landing.speaker.answer')}>
         <ol className="flex flex-col gap-x-6 gap-y-1 text-sm text-muted sm:flex-row sm:justify-between">
           {conversation.steps.map((step, i) => (
             <li

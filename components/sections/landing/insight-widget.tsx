@@ -1,4 +1,5 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
@@ -6,12 +7,18 @@ import { formatPeriod } from '@/lib/site/period';
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const { from, to } = figure.window;
-  const window = from === to ? formatPeriod(to) : `${formatPeriod(from)} to ${formatPeriod(to)}`;
+  const window =
+    from === to
+      ? formatPeriod(to)
+      : text('landing.insight.window-of', { from: formatPeriod(from), to: formatPeriod(to) });
   const working = [
-    ['Formula', figure.formula],
-    ['Window', window],
-    ['Source', figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; ')],
-    ['Status', figure.status],
+    [text('landing.insight.formula'), figure.formula],
+    [text('landing.insight.window'), window],
+    [
+      text('landing.insight.source'),
+      figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
+    ],
+    [text('landing.insight.status'), figure.status],
   ];
   return (
     <div className="border border-rule bg-surface p-5 md:p-7">

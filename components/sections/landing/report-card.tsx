@@ -2,6 +2,7 @@ import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/site/site-link';
+import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
@@ -50,7 +51,7 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
           </SiteLink>
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
-        <p className="mt-3 text-xs text-muted">Data to {report.dataDate}</p>
+        <p className="mt-3 text-xs text-muted">{text('landing.data-to', { date: report.dataDate })}</p>
       </div>
     </article>
   );

@@ -25,7 +25,7 @@ export function LiveHits({ query, found: { hits, total }, words }: Props) {
   if (total === 0) return null;
   return (
     <>
-      <SearchHits hits={hits} />
+      <SearchHits hits={hits} kinds={words.kinds} />
       {total > hits.length && (
         <p className="mt-4">
           <a

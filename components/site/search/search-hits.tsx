@@ -1,14 +1,15 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
 import type { Marked } from '@/lib/site/search/excerpt';
 import type { Hit } from '@/lib/site/search/search-index';
+import type { SearchWords } from './search-words';
 
 /** What a search has found: each with its kind, and the words found marked in its title and its text. */
-export function SearchHits({ hits }: { hits: readonly Hit[] }) {
+export function SearchHits({ hits, kinds }: { hits: readonly Hit[]; kinds: SearchWords['kinds'] }) {
   return (
     <ul className="max-w-measure border-t border-rule">
       {hits.map(({ kind, path, title, excerpt }) => (
         <li key={path} className="relative border-b border-rule py-4">
-          <Eyebrow>{kind}</Eyebrow>
+          <Eyebrow>{kinds[kind]}</Eyebrow>
           <a
             href={path}
             className="mt-1 block font-serif text-lg leading-snug after:absolute after:inset-0 hover:text-peacock"

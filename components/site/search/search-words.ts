@@ -7,11 +7,15 @@ export const formWords = (label = text('search.send')) => ({
 });
 export type FormWords = ReturnType<typeof formWords>;
 
+/** The names of what can be found. */
+export const searchKinds = () => templates('search.kinds', ['report', 'post', 'term', 'question', 'page']);
+
 /** The words of the search while a visitor types. */
 export const searchWords = () => ({
   ...templates('search', ['loading', 'failed']),
   all: pluralTemplate('search.all'),
   found: pluralTemplate('search.found'),
+  kinds: searchKinds(),
   form: formWords(text('search.label')),
 });
 export type SearchWords = ReturnType<typeof searchWords>;

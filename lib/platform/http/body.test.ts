@@ -189,6 +189,6 @@ it('a client that disconnects while sending gets 400, which is not logged', asyn
   });
   await expect(readFields(post(gone))).rejects.toMatchObject({
     status: 400,
-    publicMessage: 'The request did not arrive whole.',
+    message: 'errors.cut-off',
   });
 });

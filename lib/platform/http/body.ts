@@ -18,12 +18,12 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const type = mediaType(request);
-  if (type !== JSON_TYPE && type !== FORM_TYPE) throw new HttpError(415, 'Please send JSON or a form.');
+  if (type !== JSON_TYPE && type !== FORM_TYPE) throw new HttpError(415, 'errors.media-type');
   const text = await readText(request, type === FORM_TYPE ? FORM_LIMIT : BODY_LIMIT);
   if (type === FORM_TYPE) return readForm(text);
   const parsed = parseJson(text);
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new HttpError(400, 'The request must be a JSON object.');
+    throw new HttpError(400, 'errors.not-object');
   return parsed as Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ function readForm(text: string): Record<string, unknown> {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-const tooLong = () => new HttpError(413, 'The message is too long. Please keep it under 64 kB.');
+const tooLong = () => new HttpError(413, 'errors.too-long');
 
 /** The content type without its parameters; media types ignore case. */
 function mediaType(request: Request): string {
@@ -67,14 +67,14 @@ async function readText(request: Request, limit: number): Promise<string> {
 
 /** The client disconnected or broke the framing: a client error, which is not logged. */
 function cutOff(): never {
-  throw new HttpError(400, 'The request did not arrive whole.');
+  throw new HttpError(400, 'errors.cut-off');
 }
 
 function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
   try {
     return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
   } catch {
-    throw new HttpError(400, 'The request is not valid UTF-8.');
+    throw new HttpError(400, 'errors.not-utf-8');
   }
 }
 
@@ -82,6 +82,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, 'The request is not valid JSON.');
+    throw new HttpError(400, 'errors.not-json');
   }
 }

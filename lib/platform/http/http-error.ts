@@ -1,15 +1,30 @@
-/** A response with an error status and a message that people may read. */
+type Details = ErrorOptions & {
+  headers?: Record<string, string>;
+  /** The values of the message. */
+  values?: Readonly<Record<string, string | number>>;
+  /** A text that is shown instead of the message: of a provider, or fixed by the wire format. */
+  said?: string | null | undefined;
+};
+
+/**
+ * A response with an error status and a message that people may read. The message is a key of the catalogue
+ * (content/messages), which the edge translates: lib/services/http/handler.ts.
+ */
 export class HttpError extends Error {
   override name = 'HttpError';
+  readonly headers: NonNullable<Details['headers']>;
+  readonly values: NonNullable<Details['values']>;
+  readonly said: Details['said'];
 
   constructor(
     readonly status: number,
-    /** Shown to people: from the error catalogue, or as plain. */
-    readonly publicMessage: string,
-    readonly headers: Record<string, string> = {},
-    options?: ErrorOptions,
+    readonly key: string,
+    { headers = {}, values = {}, said, ...options }: Details = {},
   ) {
-    super(publicMessage, options);
+    super(said || key, options);
+    this.headers = headers;
+    this.values = values;
+    this.said = said;
   }
 }
 
@@ -19,16 +34,18 @@ export class RateLimitError extends HttpError {
 
   /** @param retryAfter whole seconds until it is allowed again */
   constructor(readonly retryAfter: number) {
-    super(429, `Too many requests. Please try again ${waitInWords(retryAfter)}.`, {
-      'Retry-After': String(retryAfter),
+    super(429, 'errors.too-many', {
+      values: waitOf(retryAfter),
+      headers: { 'Retry-After': String(retryAfter) },
     });
   }
 }
 
-/** How long to wait, in words: "in 40 seconds", "in a minute", "in 12 minutes", "in 23 hours". */
-export function waitInWords(seconds: number): string {
-  if (seconds < 60) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+/** A time to wait in whole units, rounded up: never too early. */
+function waitOf(seconds: number): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
+  if (seconds < 60) return { unit: 'seconds', count: seconds };
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `in ${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
+  return minutes > 120
+    ? { unit: 'hours', count: Math.ceil(minutes / 60) }
+    : { unit: 'minutes', count: minutes };
 }

@@ -9,7 +9,7 @@ import { HttpError } from './http-error';
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const proven = site ? site === 'same-origin' : isOwnOrigin(request);
-  if (!proven) throw new HttpError(403, 'This request did not come from our own pages.');
+  if (!proven) throw new HttpError(403, 'errors.other-site');
 }
 
 function isOwnOrigin(request: Request): boolean {

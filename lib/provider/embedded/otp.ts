@@ -34,7 +34,7 @@ export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise
       ].join('\n'),
     });
   } catch (error) {
-    throw new ProviderError('unreachable', 'Failed to send OTP', { cause: error });
+    throw new ProviderError('unreachable', 'errors.code-not-sent', { cause: error });
   }
   // Without a mail server nobody receives the mail, so the code is printed for the operator.
   if (!env().SMTP_URL) console.log(`Code for ${maskAddress(email)}: ${code} (the mail is in the outbox)`);

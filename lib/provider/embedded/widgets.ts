@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { DAY } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { readCursor, writeCursor } from '@/lib/contract/cursor';
@@ -79,7 +80,7 @@ function toWidget(insight: Insight, popular: ReadonlyMap<string, Popularity> | n
     imageUrl: chartPath(insight.id, 'card'),
     views: popular && (popular.get(insight.id)?.views ?? 0),
     trending: rank >= 0,
-    ...(rank >= 0 && { reason: `No. ${rank + 1} by recent views` }),
+    ...(rank >= 0 && { reason: text('feed.rank', { rank: rank + 1 }) }),
     createdAt: insight.created_at,
   };
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { text } from '@/lib/content/messages';
 import { log } from '@/lib/platform/log';
 import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contract/blog';
 import { BLOG_LIMIT_MAX, ProviderError, type BlogPage } from '@/lib/contract/provider';
 import { notePublication } from './publication-moments';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
-export const BLOG_FAILURE = 'Failed to fetch blog';
-export const BLOGS_FAILURE = 'Failed to fetch blogs';
+export const BLOG_FAILURE = 'errors.blog';
+export const BLOGS_FAILURE = 'errors.blogs';
 
 /** More pages than this do not exist: each that is requested is stored on disk. */
 const MOST_PAGES = 1_000;
@@ -52,7 +53,7 @@ export function blogPageFrom(answer: Answer, page: number): BlogPage {
 /** A link needs words. */
 const named = (blog: Blog): Blog => ({
   ...blog,
-  title: blog.title || blog.meta_data.title || 'Untitled post',
+  title: blog.title || blog.meta_data.title || text('blog.untitled'),
 });
 
 function isPublic(blog: Blog): boolean {

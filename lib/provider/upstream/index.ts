@@ -1,5 +1,4 @@
 import { newToken } from '@/lib/platform/token';
-import { site } from '@/lib/content/organisation';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { clampPaging, type Provider } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
@@ -8,11 +7,11 @@ import { CODE_DEADLINE, READ_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
-import { ask, parseEnvelope, requireSuccess, type FailureWords } from './wire';
+import { ask, parseEnvelope, requireSuccess, type FailureKeys } from './wire';
 
-const WAITLIST_FAILURE = 'Submission failed';
-const SEND_FAILURE = 'Failed to send OTP';
-const VERIFY_FAILURE = 'OTP verification failed';
+const WAITLIST_FAILURE = 'errors.submission';
+const SEND_FAILURE = 'errors.code-not-sent';
+const VERIFY_FAILURE = 'errors.code-not-verified';
 
 /**
  * A provider that uses the specification's wire format over HTTP.
@@ -22,15 +21,15 @@ const VERIFY_FAILURE = 'OTP verification failed';
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
   const { get, postOtp, confirmed, write } = upstreamRequests(bases);
-  const postSend = pathFinder(SEND_PATHS, 'All OTP endpoints failed');
-  const postVerify = pathFinder(VERIFY_PATHS, 'All OTP verification endpoints failed');
+  const postSend = pathFinder(SEND_PATHS, 'errors.no-send-path');
+  const postVerify = pathFinder(VERIFY_PATHS, 'errors.no-verify-path');
 
   return {
     async submitWaitlist(submission, context) {
-      const words = plain(WAITLIST_FAILURE);
+      const keys = plain(WAITLIST_FAILURE);
       const request = messageRequest(submission, context?.idempotencyKey);
-      const answer = await write(words, (signal) =>
-        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, words),
+      const answer = await write(keys, (signal) =>
+        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys),
       );
       requireSuccess(parseEnvelope(answer, WAITLIST_FAILURE), WAITLIST_FAILURE);
     },
@@ -90,15 +89,11 @@ function messageRequest(
 }
 
 /** Posts and messages have one error message for every reason. */
-function plain(failed: string): FailureWords {
+function plain(failed: string): FailureKeys {
   return { unreachable: failed, failed };
 }
 
 /** Sign-in and feed have a separate message for connection errors. */
-function connecting(failed: string): FailureWords {
-  const { product } = site();
-  return {
-    unreachable: `Failed to connect to ${product} API. Please check your internet connection and try again.`,
-    failed,
-  };
+function connecting(failed: string): FailureKeys {
+  return { unreachable: 'errors.no-connection', failed };
 }

@@ -60,7 +60,7 @@ describe('sending a code', () => {
 
   it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
-    await expect(send()).rejects.toMatchObject({ publicMessage: 'All OTP endpoints failed' });
+    await expect(send()).rejects.toMatchObject({ message: 'errors.no-send-path' });
     expect(paths()).toEqual(SEND_PATHS);
   });
 
@@ -95,7 +95,7 @@ describe('sending a code', () => {
     await expect(
       upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),
     ).rejects.toMatchObject({
-      publicMessage: 'Failed to connect to Samvit API. Please check your internet connection and try again.',
+      message: 'errors.no-connection',
     });
   });
 
@@ -180,12 +180,12 @@ describe('checking a code', () => {
     ['in a flag', { success: false, message: 'Wrong code' }, 200],
   ])('passes a no on, said %s', async (_name, answer, status) => {
     upstream.answer(json(answer, status));
-    await expect(verify()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Wrong code' });
+    await expect(verify()).rejects.toMatchObject({ kind: 'refused', message: 'Wrong code' });
   });
 
   it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
-    await expect(verify()).rejects.toMatchObject({ publicMessage: 'All OTP verification endpoints failed' });
+    await expect(verify()).rejects.toMatchObject({ message: 'errors.no-verify-path' });
   });
 });
 
@@ -231,7 +231,7 @@ describe('widgets', () => {
       );
       await expect(widgets()).rejects.toMatchObject({
         kind: 'refused',
-        publicMessage: 'User has not completed onboarding',
+        message: 'User has not completed onboarding',
       });
       expect(upstream.requests).toHaveLength(1);
     },
@@ -239,6 +239,6 @@ describe('widgets', () => {
 
   it('has other messages passed on', async () => {
     upstream.answer(json({ message: 'Not in your country' }, 403));
-    await expect(widgets()).rejects.toMatchObject({ kind: 'refused', publicMessage: 'Not in your country' });
+    await expect(widgets()).rejects.toMatchObject({ kind: 'refused', message: 'Not in your country' });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError, type ProviderUser, type SignedIn } from '@/lib/contract/provider';
-import { ask, messageSchema, type Answer, type FailureWords } from './wire';
+import { ask, messageSchema, type Answer, type FailureKeys } from './wire';
 
 /**
  * The specification's alternative paths, in its order. A provider supports one of each; the first that
@@ -21,7 +21,7 @@ export const VERIFY_PATHS = [
  */
 export function pathFinder(paths: readonly string[], nobody: string) {
   let known: string | undefined;
-  return async (base: string, body: unknown, signal: AbortSignal, words: FailureWords): Promise<Answer> => {
+  return async (base: string, body: unknown, signal: AbortSignal, keys: FailureKeys): Promise<Answer> => {
     for (const path of known ? [known] : paths) {
       const answer = await ask(
         `${base}${path}`,
@@ -31,7 +31,7 @@ export function pathFinder(paths: readonly string[], nobody: string) {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
         },
-        words,
+        keys,
         isNoPath,
       );
       if (isNoPath(answer)) continue;
@@ -81,7 +81,7 @@ export function requireAccepted({ httpStatus, json }: Answer, failure: string): 
   const fields = fieldsOf(json);
   const status = Number(fields?.status ?? httpStatus);
   if (fields?.success === false || httpStatus >= 400 || (Number.isFinite(status) && status >= 400))
-    throw new ProviderError('refused', fields?.message || failure);
+    throw new ProviderError('refused', failure, { said: fields?.message });
 }
 
 /**
@@ -99,5 +99,5 @@ export function signedInFrom({ json }: Answer, email: string, temporaryToken: ()
   if (fields?.user && fields.token) return { user: user(fields.user), token: fields.token };
   if (fields?.access_token) return { user: user(fields.user, fields.user_id), token: fields.access_token };
   if (fields?.success === true) return { user: user(fields.user), token: fields.token ?? temporaryToken() };
-  throw new ProviderError('invalid', 'Invalid response format from the sign-in service');
+  throw new ProviderError('invalid', 'errors.code-answer');
 }

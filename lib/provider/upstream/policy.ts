@@ -12,7 +12,7 @@ import { alarm } from '@/lib/platform/alarm';
 import { count } from '@/lib/platform/counters';
 import { SECOND } from '@/lib/platform/clock';
 import { ProviderError } from '@/lib/contract/provider';
-import type { FailureWords } from './wire';
+import type { FailureKeys } from './wire';
 
 export const READ_DEADLINE = 3 * SECOND;
 /** In milliseconds: how long a visitor waits when sending a message; after that the message is queued. */
@@ -27,8 +27,8 @@ const unreachable = handleWhen((error) => error instanceof ProviderError && erro
  * every ten seconds, and for reads two retries with jitter. The deadline covers all attempts.
  */
 export function upstreamPolicy(): {
-  read<T>(words: FailureWords, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  write<T>(words: FailureWords, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
+  read<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  write<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
 } {
   const breaker = circuitBreaker(unreachable, {
     halfOpenAfter: 10 * SECOND,
@@ -55,7 +55,7 @@ export function upstreamPolicy(): {
   const guarded = async <T>(
     policies: IPolicy[],
     deadline: number,
-    words: FailureWords,
+    keys: FailureKeys,
     work: (signal: AbortSignal) => Promise<T>,
   ) => {
     const signal = AbortSignal.timeout(deadline);
@@ -67,13 +67,13 @@ export function upstreamPolicy(): {
       return await run();
     } catch (error) {
       if (isBrokenCircuitError(error) || signal.aborted)
-        throw new ProviderError('unreachable', words.unreachable, { cause: error });
+        throw new ProviderError('unreachable', keys.unreachable, { cause: error });
       throw error;
     }
   };
 
   return {
-    read: (words, work) => guarded([retries, breaker], READ_DEADLINE, words, work),
-    write: (words, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, words, work),
+    read: (keys, work) => guarded([retries, breaker], READ_DEADLINE, keys, work),
+    write: (keys, work, deadline = SEND_DEADLINE) => guarded([breaker], deadline, keys, work),
   };
 }

@@ -43,7 +43,7 @@ describe('what the reference upstream rejects', () => {
   it('is a refusal with its own words', async () => {
     await expect(provider().submitWaitlist({ email: REFUSED_ADDRESS })).rejects.toMatchObject({
       kind: 'refused',
-      publicMessage: REFUSAL,
+      message: REFUSAL,
     });
     expect(upstream.messages.size).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('what the reference upstream rejects', () => {
     await provider().sendOtp({ email, challenge: '' });
     const code = upstream.codes.get(email) ?? '';
     const signedIn = await provider().verifyOtp({ email, code, challenge: '' });
-    await expect(widgets(signedIn?.token ?? '')).rejects.toMatchObject({ publicMessage: NOT_ONBOARDED });
+    await expect(widgets(signedIn?.token ?? '')).rejects.toMatchObject({ message: NOT_ONBOARDED });
   });
 
   it('is never stored twice under one key', async () => {

@@ -1,7 +1,7 @@
 import { ProviderError } from '@/lib/contract/provider';
 import type { pathFinder } from './otp';
 import { READ_DEADLINE, upstreamPolicy } from './policy';
-import { ask, type Answer, type FailureWords } from './wire';
+import { ask, type Answer, type FailureKeys } from './wire';
 
 /**
  * The requests to one upstream, under one retry policy.
@@ -16,16 +16,16 @@ export function upstreamRequests(bases: readonly string[]) {
    */
   const get = (
     path: string,
-    words: FailureWords,
+    keys: FailureKeys,
     isAnswer: (answer: Answer) => boolean,
     headers: Record<string, string> = {},
   ) =>
-    policy.read(words, async (signal) => {
+    policy.read(keys, async (signal) => {
       let last: unknown;
       for (const base of bases) {
         const share = AbortSignal.any([signal, AbortSignal.timeout(READ_DEADLINE / bases.length)]);
         try {
-          return await ask(`${base}${path}`, { signal: share, headers }, words, isAnswer);
+          return await ask(`${base}${path}`, { signal: share, headers }, keys, isAnswer);
         } catch (error) {
           last = error;
           if (!isUnreachable(error) || signal.aborted) throw error;
@@ -38,19 +38,14 @@ export function upstreamRequests(bases: readonly string[]) {
    * Sends or checks a code. The next base is tried only if this one surely did nothing: no connection, or
    * an error status. An action that may have happened is not repeated.
    */
-  const postOtp = (
-    post: ReturnType<typeof pathFinder>,
-    body: unknown,
-    words: FailureWords,
-    deadline: number,
-  ) =>
+  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, keys: FailureKeys, deadline: number) =>
     policy.write(
-      words,
+      keys,
       async (signal) => {
         let last: unknown;
         for (const base of bases) {
           try {
-            return await post(base, body, signal, words);
+            return await post(base, body, signal, keys);
           } catch (error) {
             last = error;
             if (!isUnreachable(error) || (error.cause !== undefined && !neverArrived(error))) throw error;

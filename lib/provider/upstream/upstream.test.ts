@@ -79,7 +79,7 @@ describe('a post', () => {
     upstream.answer((_request, response) => response.writeHead(status).end(body));
     await expect(provider.blog('on-gold')).rejects.toMatchObject({
       kind,
-      publicMessage: 'Failed to fetch blog',
+      message: 'errors.blog',
     });
   });
 
@@ -87,7 +87,7 @@ describe('a post', () => {
     upstream.answer(json({ status: 403, message: 'Not for you' }));
     await expect(provider.blog('on-gold')).rejects.toMatchObject({
       kind: 'refused',
-      publicMessage: 'Not for you',
+      message: 'Not for you',
     });
   });
 
@@ -263,15 +263,15 @@ describe('a contact message', () => {
 
   it.each([
     [{ status: 422, message: 'Already on the list' }, 'Already on the list'],
-    [{ status: 500 }, 'Submission failed'],
-    [{ status: 422, message: ' \n\u0000' }, 'Submission failed'],
+    [{ status: 500 }, 'errors.submission'],
+    [{ status: 422, message: ' \n\u0000' }, 'errors.submission'],
     [{ status: 422, message: 'No\r\n{"level":60}\u001b[31m\u202e' }, 'No {"level":60} [31m'],
     [{ status: 422, message: 'x'.repeat(5_000_000) }, 'x'.repeat(300)],
   ])('is refused in the provider’s words, else the catalogue’s', async (body, words) => {
     upstream.answer(json(body));
     await expect(provider.submitWaitlist(message)).rejects.toMatchObject({
       kind: 'refused',
-      publicMessage: words,
+      message: words,
     });
   });
 });

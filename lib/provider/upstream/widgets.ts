@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { text } from '@/lib/content/messages';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
 import { NOT_ONBOARDED, ProviderError } from '@/lib/contract/provider';
 import { messageSchema, type Answer } from './wire';
 
-export const WIDGETS_FAILURE = 'Failed to load widgets';
+export const WIDGETS_FAILURE = 'errors.widgets';
 
 const answerSchema = z.object({
   status: z.coerce.number().optional().catch(undefined),
@@ -23,15 +24,23 @@ export function isFeedAnswer(answer: Answer): boolean {
 export function widgetsFrom(answer: Answer): Widget[] {
   const fields = fieldsOf(answer);
   // Checked before the 401: a person with missing onboarding is signed in.
-  if (isNotOnboarded(fields)) throw new ProviderError('refused', NOT_ONBOARDED);
+  if (isNotOnboarded(fields))
+    throw new ProviderError('refused', 'errors.onboarding', { said: NOT_ONBOARDED });
   if (answer.httpStatus === 401 || fields.status === 401)
     throw new ProviderError('unauthorized', WIDGETS_FAILURE);
   if (answer.httpStatus >= 400 || isNo(fields))
-    throw new ProviderError('refused', fields.message || WIDGETS_FAILURE);
+    throw new ProviderError('refused', WIDGETS_FAILURE, { said: fields.message });
   const items = widgetListSchema.safeParse(answer.json);
   if (!items.success) throw new ProviderError('invalid', WIDGETS_FAILURE);
-  return items.data;
+  return items.data.map(named);
 }
+
+/** A card needs words. */
+const named = (widget: Widget): Widget => ({
+  ...widget,
+  title: widget.title || text('feed.untitled'),
+  description: widget.description || text('feed.no-description'),
+});
 
 type Fields = z.infer<typeof answerSchema>;
 

@@ -29,8 +29,8 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 /** `json` is undefined for a body that is not JSON. */
 export type Answer = { httpStatus: number; headers: Headers; json: unknown };
 
-/** The messages for people when a call fails: connection or server errors, and all other reasons. */
-export type FailureWords = { unreachable: string; failed: string };
+/** The messages, by their keys, when a call fails: connection or server errors, and all other reasons. */
+export type FailureKeys = { unreachable: string; failed: string };
 
 /**
  * Sends one request to the provider and reads the whole response within the signal's deadline.
@@ -41,7 +41,7 @@ export type FailureWords = { unreachable: string; failed: string };
 export async function ask(
   url: string,
   init: RequestInit & { signal: AbortSignal },
-  words: FailureWords,
+  keys: FailureKeys,
   isAnswer: (answer: Answer) => boolean = () => false,
 ): Promise<Answer> {
   const id = requestId();
@@ -59,12 +59,12 @@ export async function ask(
     ({ status: httpStatus, headers } = response);
     text = await readBounded(response, init.signal);
   } catch (error) {
-    throw new ProviderError('unreachable', words.unreachable, { cause: error });
+    throw new ProviderError('unreachable', keys.unreachable, { cause: error });
   }
   const answer = { httpStatus, headers, json: parse(text) };
   if (isAnswer(answer)) return answer;
-  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', words.unreachable);
-  if (answer.json === undefined) throw new ProviderError('invalid', words.failed);
+  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', keys.unreachable);
+  if (answer.json === undefined) throw new ProviderError('invalid', keys.failed);
   return answer;
 }
 
@@ -85,7 +85,7 @@ export function parseEnvelope(answer: Answer, failure: string): Envelope {
 
 /** The message of a status other than 200: the provider's own if it sent one, else ours. */
 export function requireSuccess(envelope: Envelope, failure: string): unknown {
-  if (envelope.status !== 200) throw new ProviderError('refused', envelope.message || failure);
+  if (envelope.status !== 200) throw new ProviderError('refused', failure, { said: envelope.message });
   return envelope.data;
 }
 

@@ -14,7 +14,7 @@ test('a post is found by its words, without marks of Markdown, addresses or HTML
     post({ title: 'Gold', title_as_url: 'gold', description: 'Up', content: [{ paragraph }] }),
   );
   expect(entry).toEqual({
-    kind: 'Post',
+    kind: 'post',
     path: '/blogs/gold',
     title: 'Gold',
     description: 'Up',
@@ -26,7 +26,7 @@ test('a long text is cut, and of posts without end only the first are there', ()
   const long = post({ title: 'Long', content: [{ paragraph: 'word '.repeat(20_000) }] });
   expect(entriesOf(long)[0]?.text.length).toBeLessThanOrEqual(40_000);
   const posts = Array<ReturnType<typeof post>>(2_000).fill(post({ title: 'Gold' }));
-  expect(entriesOf(...posts).filter(({ kind }) => kind === 'Post').length).toBeLessThan(1_000);
+  expect(entriesOf(...posts).filter(({ kind }) => kind === 'post').length).toBeLessThan(1_000);
 });
 
 test('terms, questions, pages and legal texts are found, each once', () => {

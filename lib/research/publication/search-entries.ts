@@ -27,17 +27,17 @@ export function searchEntries({
       text: plainText(content),
     });
   return [
-    ...reports.map(ofDocument('Report')),
-    ...posts.slice(0, MOST_POSTS).map(ofDocument('Post')),
+    ...reports.map(ofDocument('report')),
+    ...posts.slice(0, MOST_POSTS).map(ofDocument('post')),
     ...[...glossary().values()].map(({ id, term, definition, formula }) => ({
-      kind: 'Term' as const,
+      kind: 'term' as const,
       path: routes.glossaryTerm(id),
       title: term,
       description: definition,
       text: formula ?? '',
     })),
     ...faq().map(({ id, question, answer }) => ({
-      kind: 'Question' as const,
+      kind: 'question' as const,
       path: `${routes.faqs}#${id}`,
       title: question,
       description: '',
@@ -46,7 +46,7 @@ export function searchEntries({
     ...publicPages().map(({ path, title, description }) => {
       const legal = LEGAL_SLUGS.find((slug) => path === `/${slug}`);
       const text = legal ? plainText(parseMarkdown(readLegal(legal).body)) : '';
-      return { kind: 'Page' as const, path, title, description, text };
+      return { kind: 'page' as const, path, title, description, text };
     }),
   ];
 }

@@ -27,7 +27,7 @@ test('the embedded provider responds, with the context of its route', async () =
 });
 
 test('an error is wrapped too, with its status and without data', async () => {
-  const route = apiHandler(() => Promise.reject(new HttpError(404, 'Blog not found.')));
+  const route = apiHandler(() => Promise.reject(new HttpError(404, 'blog.missing.title')));
   const response = await route(request, undefined);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ status: 404, message: 'Blog not found.', data: null });

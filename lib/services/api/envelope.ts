@@ -1,5 +1,5 @@
 import { isEmbedded } from '@/lib/provider';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 
 /** The specification's wire format. */
@@ -16,7 +16,7 @@ export function apiHandler<Context = unknown>(
 ) {
   return handler<Context>(
     async (request, context) => {
-      if (!isEmbedded()) throw new HttpError(404, 'Not found');
+      if (!isEmbedded()) throw new HttpError(404, 'errors.not-found');
       return work(request, context);
     },
     (status, message) => ({ status, message, data: null }),

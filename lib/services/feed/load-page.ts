@@ -7,9 +7,6 @@ import { NOT_ONBOARDED, ProviderError, type WidgetPage } from '@/lib/contract/pr
 import { requireDeclaration } from '../sign-in/declaration';
 import type { FeedQuery } from './query';
 
-const WELCOME = 'Welcome! Complete your onboarding to access personalized widgets';
-export const WIDGETS_FAILURE = 'Failed to load widgets';
-
 /**
  * One page of a feed for a signed-in person. Only a provider that supports search gets search words and
  * order; any other returns its normal page. If the provider rejects the token, the session here ends too.
@@ -28,13 +25,10 @@ export async function loadWidgets(session: Session, query: FeedQuery): Promise<W
     if (!(error instanceof ProviderError)) throw error;
     if (error.kind === 'unauthorized') {
       await endSession(db(), session.id);
-      throw new HttpError(401, 'Please sign in again.');
+      throw new HttpError(401, 'errors.signed-out');
     }
-    throw new HttpError(error.kind === 'refused' ? 422 : 503, feedMessage(error.publicMessage));
+    const status = error.kind === 'refused' ? 422 : 503;
+    if (error.said?.includes(NOT_ONBOARDED)) throw new HttpError(status, 'errors.onboarding');
+    throw new HttpError(status, error.key, { said: error.said });
   }
-}
-
-/** The message of the yellow box. */
-export function feedMessage(message: string): string {
-  return message.includes(NOT_ONBOARDED) ? WELCOME : message || WIDGETS_FAILURE;
 }

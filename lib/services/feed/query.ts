@@ -30,7 +30,7 @@ export function widgetQuery(feed: string, params: URLSearchParams): FeedQuery {
     q: params.get('q') ?? '',
     newestFirst: params.get('order') === 'newest',
   });
-  if (!parsed.success) throw new HttpError(404, 'No such feed');
+  if (!parsed.success) throw new HttpError(404, 'errors.no-feed');
   const { cursor, ...rest } = parsed.data;
   return cursor ? { ...rest, cursor } : rest;
 }

@@ -36,10 +36,10 @@ function upstream(behave: () => void): { provider: Provider; keys: (string | und
 }
 
 const unreachable = () => {
-  throw new ProviderError('unreachable', 'Submission failed');
+  throw new ProviderError('unreachable', 'errors.submission');
 };
 const refused = () => {
-  throw new ProviderError('refused', 'Already on the list');
+  throw new ProviderError('refused', 'errors.submission', { said: 'Already on the list' });
 };
 const discard = async () => undefined;
 
@@ -72,7 +72,7 @@ describe('with an upstream', () => {
   it('passes a rejection on and does not retry', async () => {
     const { provider, keys } = upstream(refused);
     await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
-      publicMessage: 'Already on the list',
+      message: 'Already on the list',
     });
     await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 10 * MINUTE });
     expect(await row()).toMatchObject({ delivery: 'refused' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientKey } from '@/lib/platform/http/client-address';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { invalidInput } from '@/lib/services/http/handler';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 
@@ -26,8 +26,7 @@ export function parseSubmission(
   fields: Record<string, unknown>,
 ): { submission: WaitlistSubmission; context: SubmissionContext } {
   const submission = waitlistSchema.safeParse(fields);
-  if (!submission.success)
-    throw new HttpError(400, submission.error.issues[0]?.message ?? 'Please check the form');
+  if (!submission.success) throw invalidInput(submission.error);
   const extras = extrasSchema.parse(fields);
   const idempotencyKey = request.headers.get('idempotency-key')?.slice(0, 200) || extras.idempotency_key;
   return {

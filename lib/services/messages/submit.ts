@@ -6,9 +6,6 @@ import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { triggerDelivery } from './delivery';
 
-/** The specification's message for a submission that could not be stored. */
-export const SEND_FAILURE = 'Failed to send message. Please try again.';
-
 /**
  * Accepts a submission: when this resolves it is stored, and the team will be mailed.
  * @throws HttpError 503 when the database cannot store it; RateLimitError; ProviderError when an upstream
@@ -20,7 +17,7 @@ export async function submit(submission: WaitlistSubmission, context: Submission
   } catch (error) {
     if (!isStorageError(error)) throw error;
     storageAlarm(error);
-    throw new HttpError(503, SEND_FAILURE, { 'Retry-After': '5' });
+    throw new HttpError(503, 'errors.message-failed', { headers: { 'Retry-After': '5' } });
   }
   void triggerDelivery();
 }

@@ -16,6 +16,6 @@ export function bearerToken(request: Request): string | undefined {
  */
 export async function requireBearer(request: Request): Promise<Session> {
   const session = await readSession(db(), bearerToken(request));
-  if (!session) throw new HttpError(401, 'Please sign in.');
+  if (!session) throw new HttpError(401, 'errors.not-signed-in');
   return session;
 }

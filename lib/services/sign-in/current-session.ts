@@ -19,6 +19,6 @@ export async function sessionOfCookie(value: string | undefined): Promise<Sessio
  */
 export async function requireSession(request: Request): Promise<Session> {
   const session = await sessionOf(request);
-  if (!session) throw new HttpError(401, 'Please sign in again.');
+  if (!session) throw new HttpError(401, 'errors.signed-out');
   return session;
 }

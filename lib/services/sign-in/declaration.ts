@@ -8,6 +8,5 @@ import type { Session } from '@/lib/records/sessions';
  * @throws HttpError 403 before the declaration
  */
 export async function requireDeclaration({ user }: Pick<Session, 'user'>): Promise<void> {
-  if (!(await hasDeclared(db(), user.email)))
-    throw new HttpError(403, 'Please confirm that you are 18 or over.');
+  if (!(await hasDeclared(db(), user.email))) throw new HttpError(403, 'errors.no-declaration');
 }

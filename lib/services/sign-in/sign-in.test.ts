@@ -10,7 +10,7 @@ import { outboxDir } from '@/lib/platform/mail/mail';
 import { provider } from '@/lib/provider';
 import { deleteAccount } from './account';
 import { isKnownBrowser, markBrowser } from './known-browser';
-import { INVALID_OTP, sendCode, verifyCode } from './sign-in';
+import { sendCode, verifyCode } from './sign-in';
 
 freshDataDir();
 beforeAll(migrate);
@@ -90,7 +90,7 @@ it('accepts five attempts, and then not even the correct code', async () => {
   const challenge = await send();
   const [code = ''] = mailedCodes();
   for (let i = 0; i < 5; i += 1)
-    await expect(verify(challenge, wrong(code))).rejects.toMatchObject({ publicMessage: INVALID_OTP });
+    await expect(verify(challenge, wrong(code))).rejects.toMatchObject({ message: 'errors.wrong-code' });
   await expect(verify(challenge, code)).rejects.toMatchObject({ status: 400 });
 });
 
@@ -167,7 +167,7 @@ describe('on /api/v1', () => {
       await verifyByApi(wrong(code), { client: `stranger-${i}` }).catch(() => undefined);
     for (let i = 0; i < 4; i += 1)
       await expect(verifyByApi(wrong(code), bound ? { challenge } : {})).rejects.toMatchObject({
-        publicMessage: INVALID_OTP,
+        message: 'errors.wrong-code',
       });
     expect(await verifyByApi(code, bound ? { challenge } : {})).toBeTruthy();
   });

@@ -18,11 +18,6 @@ import { logSignIn } from './sign-in-log';
 import { returnTryElsewhere, takeTryElsewhere } from '@/lib/records/guesses';
 import { chargeSend, refundMinute } from '@/lib/records/send-limits';
 
-export const INVALID_OTP = 'Invalid OTP. Please try again.';
-const NO_CHALLENGE = 'This code has expired or was asked for elsewhere. Please request a new one.';
-const NO_TRIES_LEFT = 'Too many tries with this code. Please request a new one.';
-const NO_TRIES_ELSEWHERE = 'Too many tries from elsewhere. Please request a new code from where you sign in.';
-
 /** The case of letters in an address is ignored. */
 export function canonicalEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -80,7 +75,7 @@ type Try = {
 export async function verifyCode(request: Try): Promise<SignedIn> {
   const who = { email: canonicalEmail(request.email), channel: request.channel };
   const challenge = await challengeOf(request, who.email);
-  if (!challenge || challenge.email !== who.email) throw new HttpError(400, NO_CHALLENGE);
+  if (!challenge || challenge.email !== who.email) throw new HttpError(400, 'errors.code-expired');
   const elsewhere = elsewhereOf(request, challenge);
   await take(challenge, elsewhere);
 
@@ -88,7 +83,7 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
   const taken = elsewhere === null ? 'tries' : 'other_tries';
   if (!signedIn) logSignIn('Wrong code', who);
   if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
-    throw new HttpError(400, INVALID_OTP);
+    throw new HttpError(400, 'errors.wrong-code');
   if (elsewhere !== null) await returnTryElsewhere(db(), elsewhere);
   logSignIn('Signed in', who);
   return signedIn;
@@ -108,9 +103,9 @@ function elsewhereOf(request: Try, challenge: Challenge): string | null {
 
 async function take({ id, email }: Challenge, elsewhere: string | null): Promise<void> {
   if (elsewhere === null) {
-    if (!(await takeTry(db(), id))) throw new HttpError(400, NO_TRIES_LEFT);
+    if (!(await takeTry(db(), id))) throw new HttpError(400, 'errors.no-tries');
   } else if (!(await takeTryElsewhere(db(), { id, email, client: elsewhere })))
-    throw new HttpError(429, NO_TRIES_ELSEWHERE);
+    throw new HttpError(429, 'errors.no-tries-elsewhere');
 }
 
 /** An upstream's rejection counts as a wrong code; its message is passed on. */
@@ -120,7 +115,7 @@ async function askProvider(verification: OtpVerification): Promise<SignedIn | nu
   } catch (error) {
     if (error instanceof ProviderError && error.kind === 'refused') {
       logSignIn('Wrong code', { email: verification.email });
-      throw new HttpError(400, error.publicMessage);
+      throw new HttpError(400, error.key, { said: error.said });
     }
     throw error;
   }

@@ -14,16 +14,16 @@ const entry = (kind: SearchEntry['kind'], path: string, title: string, text: str
 
 const ENTRIES = [
   entry(
-    'Post',
+    'post',
     '/silver',
     'Silver in rupees',
     'The price of gold is named once, over years. Volatility is high.',
   ),
-  entry('Report', '/gold', 'Gold over twenty years', 'Gold and its yields. '.repeat(20)),
-  entry('Term', '/glossary#volatility', 'Volatility', 'How far returns spread.'),
-  entry('Question', '/faqs#delete', 'How do I delete my account?', 'In the settings.'),
-  entry('Post', '/hindi', 'सोने का भाव', 'बीस साल में सोना और चाँदी।'),
-  entry('Page', '/constructor', 'Constructor of __proto__', 'A café of the naïve, 1,29,082 rupees.'),
+  entry('report', '/gold', 'Gold over twenty years', 'Gold and its yields. '.repeat(20)),
+  entry('term', '/glossary#volatility', 'Volatility', 'How far returns spread.'),
+  entry('question', '/faqs#delete', 'How do I delete my account?', 'In the settings.'),
+  entry('post', '/hindi', 'सोने का भाव', 'बीस साल में सोना और चाँदी।'),
+  entry('page', '/constructor', 'Constructor of __proto__', 'A café of the naïve, 1,29,082 rupees.'),
 ];
 
 let search: Search;

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { excerpt, marked, type Marked } from './excerpt';
 import { searchableWords } from './words';
 
-export const SEARCH_KINDS = ['Report', 'Post', 'Term', 'Question', 'Page'] as const;
+export const SEARCH_KINDS = ['report', 'post', 'term', 'question', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** One thing that can be found. */
@@ -27,7 +27,7 @@ const MOST_HITS = 30;
 const FIELDS = ['title', 'description', 'text'] as const;
 
 /** Where two texts say the same, the report comes before the page that only lists it. */
-const WEIGHT: Record<SearchKind, number> = { Report: 1.4, Post: 1.2, Term: 1.2, Question: 1, Page: 0.8 };
+const WEIGHT: Record<SearchKind, number> = { report: 1.4, post: 1.2, term: 1.2, question: 1, page: 0.8 };
 
 const OPTIONS: SearchOptions = {
   boost: { title: 5, description: 2 },
@@ -59,7 +59,7 @@ export async function searchIndex(entries: readonly SearchEntry[]): Promise<Sear
     entries.map((entry, id) => ({ ...entry, id })),
     { chunkSize: 2 },
   );
-  const boostDocument = (id: number) => WEIGHT[entries[id]?.kind ?? 'Page'];
+  const boostDocument = (id: number) => WEIGHT[entries[id]?.kind ?? 'page'];
 
   return (query, most = MOST_HITS) => {
     const results = ATTEMPTS.reduce<ReturnType<typeof index.search>>(

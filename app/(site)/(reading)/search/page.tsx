@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { SearchForm } from '@/components/site/search/search-form';
 import { SearchHits } from '@/components/site/search/search-hits';
-import { formWords } from '@/components/site/search/search-words';
+import { formWords, searchKinds } from '@/components/site/search/search-words';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -40,11 +40,11 @@ export default async function SearchPage({ searchParams }: Props) {
         </p>
       </PageHeading>
       <div className="mb-6">
-        <Leaving>
+        <Leaving words={text('site.loading')}>
           <SearchForm words={formWords()} defaultValue={query} />
         </Leaving>
       </div>
-      {found && found.total > 0 && <SearchHits hits={found.hits} />}
+      {found && found.total > 0 && <SearchHits hits={found.hits} kinds={searchKinds()} />}
       {found && found.total > found.hits.length && (
         <p className="mt-6 text-sm text-muted">{text('search.best', { count: found.hits.length })}</p>
       )}

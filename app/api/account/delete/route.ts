@@ -4,8 +4,9 @@ import { setCookie } from '@/lib/platform/http/cookies';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
+import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
@@ -18,7 +19,7 @@ export const POST = formOrJson(
     requireSameOrigin(request);
     const { user } = await requireSession(request);
     const typed = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : '';
-    if (typed !== user.email) throw new HttpError(400, 'Please type your own address to delete the account.');
+    if (typed !== user.email) throw new HttpError(400, 'errors.own-address');
     await deleteAccount(db(), user.email);
     return {
       location: routes.web,
@@ -26,7 +27,7 @@ export const POST = formOrJson(
         ...clearSignedInCookies(),
         // Also clears the mark of the browser, which contains a hash of the address.
         setCookie(KNOWN_BROWSER_COOKIE, '', { maxAge: 0 }),
-        flashCookie({ kind: 'done', message: 'Your account is deleted.' }),
+        flashCookie({ kind: 'done', message: text('account.delete.done') }),
       ],
     };
   },

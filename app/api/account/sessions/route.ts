@@ -2,8 +2,9 @@ import { signOutEverywhere } from '@/lib/services/sign-in/account';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { flashCookie } from '@/lib/services/sign-in/flash';
 import { clearSignedInCookies } from '@/lib/services/sign-in/session-cookie';
+import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
 
@@ -19,7 +20,7 @@ export const POST = formOrJson(
       location: routes.web,
       cookies: [
         ...clearSignedInCookies(),
-        flashCookie({ kind: 'done', message: 'You are signed out everywhere.' }),
+        flashCookie({ kind: 'done', message: text('account.everywhere.done') }),
       ],
     };
   },

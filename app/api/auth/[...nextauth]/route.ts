@@ -1,6 +1,6 @@
 import { askNextAuth } from '@/lib/services/sign-in/ask-next-auth';
 import { readFields } from '@/lib/platform/http/body';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +15,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 
 async function actionOf(method: 'GET' | 'POST', { params }: Context): Promise<string> {
   const action = (await params).nextauth.join('/');
-  if (!ACTIONS[method].includes(action)) throw new HttpError(404, 'Not found');
+  if (!ACTIONS[method].includes(action)) throw new HttpError(404, 'errors.not-found');
   return action;
 }
 

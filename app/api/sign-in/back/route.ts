@@ -1,7 +1,7 @@
 import { signInPage } from '@/lib/services/sign-in/callback-url';
 import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
 import { clearFlashCookie } from '@/lib/services/sign-in/flash';
-import { formOrJson } from '@/lib/platform/http/form-or-json';
+import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
 

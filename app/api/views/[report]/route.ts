@@ -1,7 +1,7 @@
 import { readReport } from '@/lib/research/reports/report';
 import { db } from '@/lib/records/database';
 import { clientKey, networkKey } from '@/lib/platform/http/client-address';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { countViews, viewsOfReport } from '@/lib/records/view-counts';
@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 export const POST = handler<{ params: Promise<{ report: string }> }>(async (request, { params }) => {
   requireSameOrigin(request);
   const { report } = await params;
-  if (!readReport(report)) throw new HttpError(404, 'No such report');
+  if (!readReport(report)) throw new HttpError(404, 'errors.no-report');
   await countViews(db(), 'report', [report], { viewer: clientKey(request), network: networkKey(request) });
   const views = await viewsOfReport(db(), report);
   return Response.json({ views }, { headers: { 'Cache-Control': 'no-store' } });

@@ -1,7 +1,7 @@
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { loadWidgets } from '@/lib/services/feed/load-page';
 import { widgetQuery } from '@/lib/services/feed/query';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 
 export const dynamic = 'force-dynamic';
 

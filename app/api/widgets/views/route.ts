@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { db } from '@/lib/records/database';
 import { readFields } from '@/lib/platform/http/body';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { insight } from '@/lib/research/insights';
@@ -17,7 +17,7 @@ export const POST = handler(async (request) => {
   requireSameOrigin(request);
   const { user } = await requireSession(request);
   const parsed = seenSchema.safeParse(await readFields(request));
-  if (!parsed.success) throw new HttpError(400, 'Which insights were seen?');
+  if (!parsed.success) throw new HttpError(400, 'errors.no-insights');
   const known = [...new Set(parsed.data.ids)].filter((id) => insight(id) !== null);
   await countViews(db(), 'insight', known, { viewer: user.id });
   return new Response(null, { status: 204 });

@@ -9,7 +9,7 @@ jest.mock('@/lib/services/sign-in/current-session', () => {
   return {
     requireSession: jest.fn(async ({ headers }: Request) => {
       const name = headers.get('cookie');
-      if (!name) throw new HttpError(401, 'Please sign in again.');
+      if (!name) throw new HttpError(401, 'errors.signed-out');
       return { user: { email: `${name}@example.com` } };
     }),
   };

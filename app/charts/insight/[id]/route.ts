@@ -1,6 +1,6 @@
 import { requireSession } from '@/lib/services/sign-in/current-session';
 import { requireDeclaration } from '@/lib/services/sign-in/declaration';
-import { handler } from '@/lib/platform/http/handler';
+import { handler } from '@/lib/services/http/handler';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
 import { insightChart } from '../../insight-chart';

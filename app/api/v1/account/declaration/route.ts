@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
 export const POST = apiHandler(async (request) => {
   const { user } = await requireBearer(request);
   const { adult } = await readFields(request);
-  if (adult !== true && adult !== 'true') throw new HttpError(400, 'Please confirm that you are 18 or over.');
+  if (adult !== true && adult !== 'true') throw new HttpError(400, 'errors.no-declaration');
   const terms = readLegal('terms-and-conditions').version;
   await declareAdult(db(), user.email, terms);
   return envelope({ terms_version: terms });

@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 /** An addition to the specification: ends the bearer token at once. A second call succeeds too. */
 export const POST = apiHandler(async (request) => {
   const token = bearerToken(request);
-  if (!token) throw new HttpError(401, 'Please send the token to sign out.');
+  if (!token) throw new HttpError(401, 'errors.no-token');
   const session = await readSession(db(), token);
   if (session) await signOut(db(), session);
   return envelope({});

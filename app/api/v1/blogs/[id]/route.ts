@@ -11,6 +11,6 @@ export const dynamic = 'force-dynamic';
 export const GET = apiHandler<{ params: Promise<{ id: string }> }>(async (_request, { params }) => {
   const { id } = await params;
   const blog = isSlug(id) ? await provider().blog(id) : null;
-  if (!blog) throw new HttpError(404, 'Blog not found.');
+  if (!blog) throw new HttpError(404, 'blog.missing.title');
   return envelope(withAbsoluteUrls(blog, siteOrigin()));
 });

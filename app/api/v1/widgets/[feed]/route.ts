@@ -8,6 +8,7 @@ import type { WireWidget } from '@/lib/services/api/openapi';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { provider } from '@/lib/provider';
+import { NOT_ONBOARDED } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';
 
 export const dynamic = 'force-dynamic';
@@ -19,7 +20,8 @@ export const dynamic = 'force-dynamic';
 export const GET = apiHandler<{ params: Promise<{ feed: string }> }>(async (request, { params }) => {
   const query = widgetQuery((await params).feed, new URL(request.url).searchParams);
   const { user, providerToken } = await requireBearer(request);
-  if (!(await hasDeclared(db(), user.email))) throw new HttpError(403, 'User has not completed onboarding');
+  if (!(await hasDeclared(db(), user.email)))
+    throw new HttpError(403, 'errors.onboarding', { said: NOT_ONBOARDED });
   const { items, cursor } = await provider().widgets({ ...query, token: providerToken });
   return envelope(items.map(toWire), cursor ? { 'x-cursor': cursor } : {});
 });

@@ -2,7 +2,7 @@ import { sendCode } from '@/lib/services/sign-in/sign-in';
 import { readFields } from '@/lib/platform/http/body';
 import { clientKey } from '@/lib/platform/http/client-address';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { invalidInput } from '@/lib/services/http/handler';
 import { otpSendSchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
@@ -13,8 +13,7 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = apiHandler(async (request) => {
   const parsed = otpSendSchema.safeParse(await readFields(request));
-  if (!parsed.success)
-    throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the address');
+  if (!parsed.success) throw invalidInput(parsed.error);
   const { email, bind } = parsed.data;
   const challenge = await sendCode({ email, client: clientKey(request), channel: 'api', bound: bind });
   return envelope(bind ? { challenge } : {});

@@ -4,7 +4,7 @@ import { db } from '@/lib/records/database';
 import { readFields } from '@/lib/platform/http/body';
 import { clientKey } from '@/lib/platform/http/client-address';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
-import { HttpError } from '@/lib/platform/http/http-error';
+import { invalidInput } from '@/lib/services/http/handler';
 import { otpVerifySchema } from '@/lib/contract/otp';
 
 export const dynamic = 'force-dynamic';
@@ -15,7 +15,7 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = apiHandler(async (request) => {
   const parsed = otpVerifySchema.safeParse(await readFields(request));
-  if (!parsed.success) throw new HttpError(400, parsed.error.issues[0]?.message ?? 'Please check the code');
+  if (!parsed.success) throw invalidInput(parsed.error);
   const { email, code, challenge } = parsed.data;
   const signedIn = await verifyCode({ email, code, challenge, channel: 'api', client: clientKey(request) });
   const token = await createSession(db(), signedIn);

@@ -1,6 +1,6 @@
-import { readFields, isFormPost } from './body';
-import { handler, publicError } from './handler';
-import type { HttpError } from './http-error';
+import { readFields, isFormPost } from '@/lib/platform/http/body';
+import type { HttpError } from '@/lib/platform/http/http-error';
+import { handler, inLocaleOf, publicError, publicMessage } from './handler';
 
 type Outcome = {
   data?: Record<string, unknown>;
@@ -25,15 +25,24 @@ type Failure = (
 export function formOrJson(work: Work, onFormFailure: Failure) {
   return handler(async (request) => {
     if (!isFormPost(request)) return answer(await work(request, await readFields(request)));
-    let fields: Record<string, unknown> = {};
+    const failed = async (error: unknown, fields: Record<string, unknown>) => {
+      const problem = publicError(error, request);
+      const outcome = await onFormFailure(publicMessage(problem), fields, problem);
+      return outcome instanceof Response ? outcome : seeOther(outcome);
+    };
+    let fields: Record<string, unknown>;
     try {
       fields = await readFields(request);
-      return seeOther(await work(request, fields));
     } catch (error) {
-      const problem = publicError(error, request);
-      const outcome = await onFormFailure(problem.publicMessage, fields, problem);
-      return outcome instanceof Response ? outcome : seeOther(outcome);
+      return failed(error, {});
     }
+    return inLocaleOf(fields, async () => {
+      try {
+        return seeOther(await work(request, fields));
+      } catch (error) {
+        return failed(error, fields);
+      }
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { log } from '@/lib/platform/log';
 import { formOrJson } from './form-or-json';
-import { HttpError } from './http-error';
+import { HttpError } from '@/lib/platform/http/http-error';
 
 const logged = jest.spyOn(log, 'error').mockImplementation();
 beforeEach(() => logged.mockClear());
@@ -19,7 +19,7 @@ const ask = (work: () => Promise<never>, type: string, body: BodyInit) => {
 };
 const FORM = 'application/x-www-form-urlencoded';
 const fault = () => Promise.reject(new TypeError('asha@samvit.example is taken'));
-const refusal = () => Promise.reject(new HttpError(400, 'Please check the name'));
+const refusal = () => Promise.reject(new HttpError(400, 'errors.form'));
 
 const served = formOrJson(
   async (_request, fields) => ({ data: { name: fields.name }, location: '/thanks', cookies: ['a=1', 'b=2'] }),
@@ -50,7 +50,7 @@ describe('failed work', () => {
     const response = await ask(refusal, FORM, 'name=Asha');
     expect(response.status).toBe(303);
     expect(response.headers.get('Location')).toBe('/form?name=Asha');
-    expect(response.headers.getSetCookie()).toEqual(['problem=Please%20check%20the%20name']);
+    expect(response.headers.getSetCookie()).toEqual(['problem=Please%20check%20the%20form']);
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -69,7 +69,7 @@ describe('failed work', () => {
     );
     const response = await post(request(FORM, 'name=Asha'), undefined);
     expect(response.status).toBe(400);
-    expect(await response.text()).toBe('Please check the name Asha');
+    expect(await response.text()).toBe('Please check the form Asha');
   });
 
   test.each([

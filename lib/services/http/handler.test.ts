@@ -2,8 +2,8 @@ import SQLite from 'better-sqlite3';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
 import { ProviderError } from '@/lib/contract/provider';
-import { handler, publicError } from './handler';
-import { HttpError } from './http-error';
+import { handler, publicError, publicMessage } from './handler';
+import { HttpError } from '@/lib/platform/http/http-error';
 
 const logged = jest.spyOn(log, 'error').mockImplementation();
 beforeEach(() => logged.mockClear());
@@ -20,7 +20,13 @@ test('passes the response on, and gives the handler its request and context', as
 
 describe('the response to an error', () => {
   test.each([
-    ['an error made to be shown', new HttpError(413, 'Too long.'), 413, 'Too long.'],
+    ['an error made to be shown', new HttpError(404, 'errors.not-found'), 404, 'Not found'],
+    [
+      'a text to be shown as it is',
+      new HttpError(401, 'errors.signed-out', { said: 'Unauthorized' }),
+      401,
+      'Unauthorized',
+    ],
     [
       'a limit of 40 seconds',
       new RateLimitError(40),
@@ -33,14 +39,20 @@ describe('the response to an error', () => {
       429,
       'Too many requests. Please try again in 60 minutes.',
     ],
-    ['a refusal of the provider', new ProviderError('refused', 'Already taken.'), 400, 'Already taken.'],
-    ['a silent provider', new ProviderError('unreachable', 'Submission failed'), 503, 'Submission failed'],
-    ['nonsense of the provider', new ProviderError('invalid', 'Submission failed'), 503, 'Submission failed'],
+    [
+      'a refusal of the provider',
+      new ProviderError('refused', 'errors.submission', { said: 'Already taken.' }),
+      400,
+      'Already taken.',
+    ],
+    ['a silent provider', new ProviderError('unreachable', 'errors.submission'), 503, 'Submission failed'],
+    ['nonsense of the provider', new ProviderError('invalid', 'errors.submission'), 503, 'Submission failed'],
     ['anything else', new Error('row 5'), 500, 'Something went wrong on our side. Please try again.'],
     ['what is no error', 'row 5', 500, 'Something went wrong on our side. Please try again.'],
     ['nothing', undefined, 500, 'Something went wrong on our side. Please try again.'],
   ])('%s', async (_, error, status, message) => {
-    expect(publicError(error, request)).toMatchObject({ status, publicMessage: message });
+    const problem = publicError(error, request);
+    expect([problem.status, publicMessage(problem)]).toEqual([status, message]);
     const response = await rejecting(error)(request, undefined);
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({ status, message });
@@ -51,13 +63,28 @@ describe('the response to an error', () => {
     expect((await rejecting(new RateLimitError(40))(request, undefined)).headers.get('Retry-After')).toBe(
       '40',
     );
-    const error = new HttpError(503, 'Later.', { 'Retry-After': '5' });
+    const error = new HttpError(503, 'errors.storage', { headers: { 'Retry-After': '5' } });
     expect((await rejecting(error)(request, undefined)).headers.get('Retry-After')).toBe('5');
   });
 
+  test.each([
+    [1, 'in 1 second'],
+    [2, 'in 2 seconds'],
+    [59, 'in 59 seconds'],
+    [60, 'in a minute'],
+    [61, 'in 2 minutes'], // never too early
+    [120, 'in 2 minutes'],
+    [3600, 'in 60 minutes'],
+    [7200, 'in 120 minutes'],
+    [7201, 'in 3 hours'],
+    [86_400, 'in 24 hours'],
+  ])('names a wait of %i s as %s', (seconds, words) =>
+    expect(publicMessage(new RateLimitError(seconds))).toBe(`Too many requests. Please try again ${words}.`),
+  );
+
   test('has the shape that the handler asks for', async () => {
     const inEnvelope = handler(
-      () => Promise.reject(new HttpError(404, 'Not found')),
+      () => Promise.reject(new HttpError(404, 'errors.not-found')),
       (status, message) => ({ status, message, data: null }),
     );
     expect(await (await inEnvelope(request, undefined)).json()).toEqual({
@@ -69,7 +96,7 @@ describe('the response to an error', () => {
 
   test('is sent for a synchronous error too', async () => {
     const hasty = handler(() => {
-      throw new HttpError(400, 'At once.');
+      throw new HttpError(400, 'errors.form');
     });
     expect((await hasty(request, undefined)).status).toBe(400);
   });
@@ -125,7 +152,7 @@ describe('the log line of an error', () => {
   });
 
   test('does not exist for an error that was written for people', async () => {
-    await rejecting(new HttpError(404, 'Not found'))(request, undefined);
+    await rejecting(new HttpError(404, 'errors.not-found'))(request, undefined);
     await rejecting(new RateLimitError(1))(request, undefined);
     expect(logged).not.toHaveBeenCalled();
   });

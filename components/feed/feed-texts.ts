@@ -1,0 +1,42 @@
+import { pluralTemplate, templates, text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { dateWords } from '@/lib/site/period';
+
+/** The words of the feed in the browser. */
+export const feedTexts = () => {
+  const { product } = site();
+  return {
+    opening: text('feed.opening', { product }),
+    loading: text('site.loading'),
+    list: {
+      ...templates('feed.list', ['label', 'first-page', 'more', 'further', 'complete']),
+      ...templates('feed.list', ['none', 'retry']),
+      new: pluralTemplate('feed.list.new'),
+    },
+    card: {
+      loading: text('site.loading'),
+      ...templates('feed.card', ['label', 'trending']),
+      views: pluralTemplate('feed.card.views'),
+      dates: dateWords(),
+    },
+    filters: templates('feed.filters', ['label', 'all', 'trending', 'recent']),
+    order: {
+      ...templates('feed.order', ['all', 'recent', 'trending', 'unviewed']),
+      theirs: text('feed.order.theirs', { product }),
+      theirTrending: text('feed.order.their-trending', { product }),
+    },
+    search: {
+      ...templates('feed.search', ['label', 'placeholder', 'send', 'empty', 'none']),
+      found: pluralTemplate('feed.search.found'),
+      foundSoFar: pluralTemplate('feed.search.found-so-far'),
+      foundLoaded: pluralTemplate('feed.search.found-loaded'),
+      noneLoaded: pluralTemplate('feed.search.none-loaded'),
+      noneSoFar: pluralTemplate('feed.search.none-so-far'),
+    },
+    problems: {
+      unreachable: text('errors.no-connection', { product }),
+      failed: text('errors.widgets'),
+    },
+  };
+};
+export type FeedTexts = ReturnType<typeof feedTexts>;

@@ -1,0 +1,90 @@
+import { startChartValues } from './chart-values';
+
+const COLUMNS = ['1 2024: Gold 1', '2 2025: Gold 2 & more', '1 2026: Gold 3']
+  .join('\n')
+  .replace('&', '&amp;');
+const EVIDENCE = `<section id="numbers-gold"><h3 id="gold-numbers" data-values="${COLUMNS}">Gold</h3></section>`;
+
+const chart = (viewBox = '0 0 4 1') => `<figure>
+  <svg><svg class="chart-bands" viewBox="${viewBox}"></svg></svg>
+  <fieldset class="chart-values" data-values="/reports/gold/figures#gold-numbers"><legend>Values by period</legend><label><input type="radio" name="gold-values" checked>2026: Gold 3</label></fieldset>
+</figure>`;
+
+let path = '';
+const texts = () => [...document.querySelectorAll('label')].map((label) => label.textContent);
+const boxes = () =>
+  [...document.querySelectorAll('.chart-bands rect')].map((band) =>
+    ['x', 'y', 'width', 'height'].map((name) => band.getAttribute(name)),
+  );
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+async function move(pointerType: string) {
+  const event = Object.assign(new Event('pointermove', { bubbles: true }), { pointerType });
+  document.querySelector('.chart-bands')?.dispatchEvent(event);
+  await settle();
+}
+
+beforeAll(startChartValues);
+
+// Each page is requested once: an address of its own for each test.
+beforeEach(() => {
+  path = `/reports/${Math.random()}/figures`;
+  global.fetch = jest.fn(async () => ({ ok: true, text: async () => EVIDENCE }) as Response);
+  document.elementFromPoint = () => null;
+  show(chart());
+});
+
+function show(html: string) {
+  document.body.innerHTML = html.replace('/reports/gold/figures', path);
+}
+
+it('adds the values before the last one, and their bands, when a pointer moves over the chart', async () => {
+  await move('mouse');
+  expect(texts()).toEqual(['2024: Gold 1', '2025: Gold 2 & more', '2026: Gold 3']);
+  expect(boxes()).toEqual([
+    ['0', null, '1', '1'],
+    ['1', null, '2', '1'],
+    ['3', null, '1', '1'],
+  ]);
+  const chosen = [...document.querySelectorAll('input')].map(({ checked }) => checked);
+  expect(chosen).toEqual([false, false, true]);
+  await move('mouse');
+  expect(texts()).toHaveLength(3);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('stacks the bands of bars in rows', async () => {
+  show(chart('0 0 1 4'));
+  await move('mouse');
+  expect(boxes()).toEqual([
+    [null, '0', '1', '1'],
+    [null, '1', '1', '2'],
+    [null, '3', '1', '1'],
+  ]);
+});
+
+it('adds them when the chart gets the focus', async () => {
+  document.querySelector('input')?.focus();
+  await settle();
+  expect(texts()).toHaveLength(3);
+  expect(document.activeElement).toBe([...document.querySelectorAll('input')].at(-1));
+});
+
+it('requests nothing while a finger scrolls', async () => {
+  await move('touch');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('selects the value at the place of a press', async () => {
+  document.elementFromPoint = () => document.querySelectorAll('rect').item(1);
+  document
+    .querySelector<HTMLElement>('.chart-bands')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await settle();
+  expect(document.querySelector('label:has(:checked)')).toHaveTextContent('2025: Gold 2 & more');
+});
+
+it('leaves the last value if they cannot be loaded', async () => {
+  global.fetch = jest.fn(async () => ({ ok: false, status: 503 }) as Response);
+  await move('mouse');
+  expect(texts()).toEqual(['2026: Gold 3']);
+});

@@ -1,0 +1,72 @@
+import { elementOfPage } from './element-of-page';
+
+/**
+ * Adds the values of a chart when a pointer moves over it, or it has the focus or is pressed: a page is sent
+ * with the last value only, because eight charts have five hundred. A press also selects the value at its
+ * place, since a finger does not hover.
+ */
+export function startChartValues(): void {
+  const reach = ({ target }: Event) => void addValues(chartOf(target));
+  // A finger that scrolls moves, too.
+  document.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && reach(event));
+  document.addEventListener('focusin', reach);
+  document.addEventListener('click', async ({ target, clientX, clientY }) => {
+    const chart = chartOf(target);
+    await addValues(chart);
+    selectValue(chart, document.elementFromPoint(clientX, clientY));
+  });
+  // The focus that came before this script.
+  void addValues(document.querySelector('figure:focus-within'));
+}
+
+const chartOf = (target: EventTarget | null) => (target as Partial<Element>).closest?.('figure') ?? null;
+
+async function addValues(chart: Element | null): Promise<void> {
+  const values = chart?.querySelector<HTMLElement>('[data-values]');
+  const last = values?.lastElementChild;
+  const [path, id] = values?.dataset.values?.split('#') ?? [];
+  if (!last || !path || !id) return;
+  delete values.dataset.values;
+  // If they cannot be loaded, the last value remains, and the link to the table.
+  const found = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
+  const lines = found?.dataset.values?.split('\n') ?? [];
+  for (const line of lines.slice(0, -1)) last.before(withText(last, line.replace(/^\d+ /, '')));
+  for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? [])
+    bands.innerHTML = bandsOf(
+      lines.map((line) => parseInt(line)),
+      bands.getAttribute('viewBox'),
+    );
+}
+
+/** A copy of a label and its radio button, not selected. */
+function withText(label: Element, text: string): Element {
+  const copy = label.cloneNode(true) as HTMLElement;
+  const input = copy.querySelector('input');
+  if (input) input.checked = false;
+  copy.lastChild?.replaceWith(text);
+  return copy;
+}
+
+/** The bands that components/charts/kinds/value-bands.tsx draws where there is no script. */
+function bandsOf(spans: readonly number[], viewBox: string | null): string {
+  // Rows are one unit wide, columns one unit high.
+  const isDown = /^0 0 1 (?!1$)/.test(viewBox ?? '');
+  let before = 0;
+  return spans
+    .map((span) => {
+      const box = isDown
+        ? `y="${before}" width="1" height="${span}"`
+        : `x="${before}" width="${span}" height="1"`;
+      before += span;
+      return `<rect ${box}/>`;
+    })
+    .join('');
+}
+
+function selectValue(chart: Element | null, band: Element | null): void {
+  const bands = band?.closest('.chart-bands');
+  if (!chart || !band || !bands || !chart.contains(bands)) return;
+  const inputs = chart.querySelectorAll<HTMLInputElement>('.chart-values input');
+  const input = inputs[[...bands.children].indexOf(band)];
+  if (input) input.checked = true;
+}

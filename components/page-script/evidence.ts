@@ -1,0 +1,35 @@
+import { elementOfPage } from './element-of-page';
+
+const popover = () => document.querySelector<HTMLElement>('.provenance');
+
+/**
+ * Opens the evidence that a link leads to in the popover of the page. A browser without popovers follows the
+ * link, and so does one that cannot load the evidence.
+ */
+export async function showEvidence(element: HTMLElement, event: Event): Promise<void> {
+  const link = element as HTMLAnchorElement;
+  const dialog = popover();
+  const content = dialog?.firstElementChild;
+  if (!content || !dialog.showPopover) return;
+  event.preventDefault();
+  // The browser returns the focus there when the popover closes; Safari does not focus a pressed link.
+  link.focus({ preventScroll: true });
+  content.textContent = dialog.dataset.loading ?? '';
+  dialog.showPopover();
+  dialog.focus({ preventScroll: true });
+  try {
+    content.replaceChildren(await elementOfPage(link.pathname, link.hash.slice(1)));
+  } catch {
+    location.assign(link.href);
+  }
+}
+
+/**
+ * Redirects old addresses of evidence: earlier versions of the site had these rows on the report's page, and
+ * other sites still link to them. Paper gets no open popover.
+ */
+export function startEvidence(): void {
+  const path = popover()?.dataset.evidence;
+  if (path && location.hash.startsWith('#figure-')) location.replace(path + location.hash);
+  addEventListener('beforeprint', () => popover()?.hidePopover?.());
+}
