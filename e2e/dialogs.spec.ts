@@ -61,12 +61,8 @@ test('Create Your Own Analysis on a report opens it too', async ({ page }) => {
 
 test('the popup opens on its event on the sign-in page too', async ({ page }) => {
   await page.goto(routes.web);
-  // On this page nothing stores the event until the page has its listener.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
-    // Without waiting: what came before the listener opens nothing.
-    expect(await page.getByRole('dialog', popup).isVisible()).toBe(true);
-  }).toPass();
+  await page.evaluate(() => window.dispatchEvent(new Event('openAppDownloadPopup')));
+  await expect(page.getByRole('dialog', popup)).toBeVisible();
 });
 
 test("the header's links are on one line at every width", async ({ page }) => {

@@ -56,7 +56,7 @@ const withoutPagesRouter: Plugin = {
 async function bundle(dsn?: string): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: ['instrumentation-client.ts'],
+    entryPoints: ['instrumentation-client.ts', { in: 'components/page-script/main.ts', out: 'page-script' }],
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -87,16 +87,23 @@ const PAGE = `<!doctype html><title>Page</title>
 </script>
 <p>Portfolio of Asha Deshmukh</p><label>Email <input name="email"></label><button>Save</button>`;
 
+/** A page whose scripts of React are deferred: the file that loads them stands for all of these. */
+const DEFERRED = `<!doctype html><title>Page</title>
+<script data-page-script data-reports-errors></script>
+<script type="application/json" data-boot="/boot.js"></script>
+<script type="module" src="/page-script.js"></script><p>Portfolio</p>`;
+const BOOT = 'import("/instrumentation-client.js")';
+
 async function servePage(files: Map<string, string>): Promise<{ site: Site; stop: () => void }> {
   const asked: string[] = [];
   const traced: string[] = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const script = files.get(pathname);
+    const script = pathname === '/boot.js' ? BOOT : files.get(pathname);
     asked.push(pathname);
     if (request.headers['sentry-trace']) traced.push(pathname);
     response.writeHead(200, { 'Content-Type': script === undefined ? 'text/html' : 'text/javascript' });
-    response.end(script ?? PAGE);
+    response.end(script ?? (pathname === '/deferred' ? DEFERRED : PAGE));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -163,6 +170,23 @@ test('errors before Sentry is loaded are each reported once, and only the first 
 
   const first = Array.from({ length: 10 }, (_, index) => `early ${index + 1}`);
   expect(receiver.messages().sort()).toEqual([...first, 'afterwards'].sort());
+});
+
+test('errors before React is loaded bring Sentry, and are each reported once', async ({
+  page,
+  receiver,
+  serve,
+}) => {
+  const site = await serve(receiver.dsn);
+  await page.goto(`${site.origin}/deferred`);
+  await idle(page);
+  expect(site.asked).not.toContain('/boot.js');
+  await page.evaluate(`setTimeout(() => { throw new Error('the popup fell over') })`);
+  await page.evaluate('void Promise.reject(new Error("nothing was copied"))');
+  await arrived(receiver);
+  await leave(page, receiver);
+
+  expect(receiver.messages().sort()).toEqual(['nothing was copied', 'the popup fell over']);
 });
 
 test('noise is filtered, and similar real errors are not', async ({ page, receiver, serve }) => {
@@ -244,7 +268,7 @@ test('the site itself, built without a DSN, loads nothing of Sentry', async ({ p
   const scripts = () => requests.filter((request) => request.resourceType() === 'script');
   // No request at all before the first interaction.
   expect(scripts()).toEqual([]);
-  await page.mouse.move(100, 100);
+  await page.getByRole('form', { name: 'Contact us' }).getByLabel('Phone').focus();
   await expect.poll(() => scripts().length).toBeGreaterThan(5);
   await idle(page);
 

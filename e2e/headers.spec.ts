@@ -165,6 +165,7 @@ test.describe('a response that is no page has a policy that forbids everything',
     ['a font', '/_next/static/[^"]*\\.woff2', routes.home, 'public, max-age=31536000, immutable'],
     ['a script', '/_next/static/[^"]*\\.js', routes.web, 'public, max-age=31536000, immutable'],
     ['the scripts of a page', '/_boot/', routes.home, 'public, max-age=31536000, immutable'],
+    ['the page script', '/page-script/', routes.home, 'public, max-age=31536000, immutable'],
   ] as const)
     test(`${what}: 200, and kept for good, because its name changes with it`, async () => {
       const answer = await ask(PORT, await addressIn(page, beginning));

@@ -69,7 +69,9 @@ test('nothing of the search is loaded before its field is focused, and its file 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(REPORT);
-  await page.keyboard.press('Tab');
+  const other = page.locator('form.window-form').getByLabel('From');
+  await other.focus();
+  await other.blur();
   await page.waitForFunction(() => document.querySelectorAll('script[src*="/_next/"]').length > 0);
   await page.mouse.wheel(0, 500);
   expect(asked).not.toContain(routes.searchFile);

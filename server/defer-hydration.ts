@@ -1,17 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-/**
- * The script that defers clicks and requests Next's scripts at the first interaction; see
- * deferred-hydration.js.
- */
-const HYDRATION_SCRIPT = `{${readFileSync(path.resolve('server', 'deferred-hydration.js'), 'utf8')
-  .split('\n')
-  .map((line) => line.trim())
-  .filter((line) => !line.startsWith('//'))
-  .join('\n')
-  .trim()}}`;
-
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 
@@ -19,9 +5,9 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^>]*>/g;
 export type Deferred = { html: string; boot: string };
 
 /**
- * Moves Next's scripts and the page data they contain from the HTML to a script of its own, which the
- * browser requests at the first interaction. A visitor who only reads loads no script. Our own scripts and
- * data blocks stay.
+ * Moves Next's scripts and the page data they contain from the HTML to a script of its own, which
+ * components/page-script/hydration.ts requests when a person reaches for something that needs React. Our own
+ * scripts and data blocks stay.
  * @param bootUrl address of that script
  */
 export function deferScripts(html: string, bootUrl: (boot: string) => string): Deferred {
@@ -41,6 +27,7 @@ export function deferScripts(html: string, bootUrl: (boot: string) => string): D
     ...inline,
     `for(const src of ${JSON.stringify([...new Set(files)])}){const s=document.createElement('script');s.src=src;document.head.append(s)}`,
   ].join(';\n');
-  const script = `<script data-boot="${bootUrl(boot)}">${HYDRATION_SCRIPT}</script>`;
-  return { html: rest.replace('</body>', () => `${script}</body>`), boot };
+  // A data block, which runs nothing, so that no policy needs to allow it.
+  const address = `<script type="application/json" data-boot="${bootUrl(boot)}"></script>`;
+  return { html: rest.replace('</body>', () => `${address}</body>`), boot };
 }

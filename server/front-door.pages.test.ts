@@ -96,9 +96,8 @@ describe('a prerendered page', () => {
   test('has a policy that lists its inline scripts, and no others', async () => {
     const { port } = await openDoor();
     const { headers, text } = await ask(port, '/');
-    const scripts = [...text.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code);
-    expect(scripts[0]).toBe('theme()');
-    expect(scripts).toHaveLength(2);
+    const scripts = [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+    expect(scripts).toEqual(['theme()']);
     expect(scriptsIn(headers['content-security-policy'])).toEqual(["'self'", ...scripts.map(cspHash)]);
   });
 

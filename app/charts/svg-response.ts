@@ -1,4 +1,5 @@
 import { renderChartSvg, type SvgVariant } from '@/components/charts/documents/render-svg';
+import { text } from '@/lib/content/messages';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Chart } from '@/lib/research/charts/chart-spec';
@@ -17,7 +18,7 @@ export async function svgResponse(chart: Chart, variant: SvgVariant): Promise<Re
 }
 
 export function noSuchChart(): Response {
-  return new Response('There is no such chart.', {
+  return new Response(text('charts.missing'), {
     status: 404,
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });

@@ -1,13 +1,14 @@
+import { closest } from './closest';
 import { isModified } from './held-presses';
 
 /** What a press on an element does. To leave it to the browser as well, it does not prevent the default. */
-export type Action = (element: HTMLElement, event: MouseEvent) => void;
+export type Action = (element: HTMLElement, event: MouseEvent) => unknown;
 
 /** Has presses on elements with `data-action` done by the action of that name. */
 export function startActions(actions: Readonly<Record<string, Action>>): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || isModified(event)) return;
-    const element = (event.target as Element).closest<HTMLElement>('[data-action]');
+    const element = closest(event, '[data-action]');
     if (element) actions[element.dataset.action ?? '']?.(element, event);
   });
 }

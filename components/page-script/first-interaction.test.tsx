@@ -89,6 +89,18 @@ describe.each([
   });
 });
 
+test('the event of the popup is held, and repeated once', () => {
+  const popup = () =>
+    window.dispatchEvent(new Event('openAppDownloadPopup', { cancelable: true, bubbles: false }));
+  expect([popup(), popup()]).toEqual([false, false]);
+  expect(requested()).toHaveLength(1);
+  const opened = jest.fn();
+  window.addEventListener('openAppDownloadPopup', opened);
+  requested()[0]?.dispatchEvent(new Event('load'));
+  expect(opened).toHaveBeenCalledTimes(1);
+  expect(popup()).toBe(true);
+});
+
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('a press with %s is left to the browser', (key) => {
   expect(click('link', { [key]: true })).toBe(true);
   expect(seen).toEqual(['click link']);

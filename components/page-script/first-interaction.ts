@@ -1,11 +1,13 @@
 import { holdPresses } from './held-presses';
+import { HYDRATED } from './hydration';
+import { OPEN_APP_DOWNLOAD } from './popup-event';
 import { requestScript } from './request-script';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
 
 /**
  * Loads the page script at the first interaction of any kind, or at once if the address has a fragment.
- * Until then presses that it handles are held.
+ * Until then presses that it or React handles are held, and so is the event that opens the popup.
  */
 export function loadAtFirstInteraction(src: string): void {
   let isRequested = false;
@@ -14,7 +16,20 @@ export function loadAtFirstInteraction(src: string): void {
     isRequested = true;
     requestScript(src, release).onload = release;
   };
-  const release = holdPresses('[data-action]', load);
+  let isPopupHeld = false;
+  const holdPopup = (event: Event) => {
+    event.preventDefault();
+    isPopupHeld = true;
+    load();
+  };
+  addEventListener(OPEN_APP_DOWNLOAD, holdPopup);
+  const releasePresses = holdPresses(`[data-action],${HYDRATED}`, load);
+  const release = () => {
+    removeEventListener(OPEN_APP_DOWNLOAD, holdPopup);
+    if (isPopupHeld) dispatchEvent(new Event(OPEN_APP_DOWNLOAD, { cancelable: true }));
+    isPopupHeld = false;
+    releasePresses();
+  };
   for (const interaction of INTERACTIONS)
     addEventListener(interaction, load, { capture: true, passive: true, once: true });
   if (location.hash) load();

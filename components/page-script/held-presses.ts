@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 const TYPES = ['click', 'submit'];
 
 /** Whether a press asks the browser for something else, such as a new tab. */
@@ -16,7 +18,7 @@ export function holdPresses(selector: string, onHold: () => void): () => void {
   const held = new Map<HTMLElement, HTMLElement | null>();
 
   const hold = (event: Event) => {
-    const target = (event.target as Partial<Element>).closest?.<HTMLElement>(selector);
+    const target = closest(event, selector);
     // A click inside a form is not the form's own.
     const isOwn = event.type === 'submit' || target?.tagName !== 'FORM';
     if (!target || !isOwn || isModified(event as MouseEvent)) return;

@@ -11,16 +11,36 @@
 //   not change between its own renders; an element whose text is changed here is a server component with
 //   `suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}`.
 // - It imports nothing from other folders of components, which import from here.
+import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
 import { startActions } from './actions';
 import { startChartValues } from './chart-values';
+import { copyText, share } from './copy-and-share';
+import { markCurrentSection } from './current-section';
+import { openDialog, startDialogs } from './dialogs';
 import { showEvidence, startEvidence } from './evidence';
+import { hydrateByIntent } from './hydration';
+import { sayLeaving } from './leaving';
+import { openLinkedAnswer } from './linked-answer';
 import { closePopoversByLinks } from './popover-links';
 import { switchTheme } from './theme';
+import { countView } from './views';
+
+const hydrate = hydrateByIntent();
+// Error reporting comes with React.
+if (document.querySelector('[data-reports-errors]')) keepEarlyErrors(hydrate);
 
 startActions({
+  copy: copyText,
+  dialog: openDialog,
   evidence: showEvidence,
+  share,
   theme: switchTheme,
 });
+startDialogs();
 closePopoversByLinks();
 startChartValues();
 startEvidence();
+sayLeaving();
+openLinkedAnswer();
+markCurrentSection();
+void countView();

@@ -1,3 +1,5 @@
+import { closest } from './closest';
+
 /** The id of the panel with the search of the site. */
 export const SEARCH_PANEL = 'search';
 
@@ -9,12 +11,11 @@ export const SEARCH_PANEL = 'search';
 export function listenToSearchKey(): void {
   addEventListener('keydown', (event) => {
     const panel = document.getElementById(SEARCH_PANEL);
-    const target = event.target as Element;
     if (!panel?.showPopover) return;
-    if (event.key === 'Escape' && panel.contains(target)) panel.hidePopover();
+    if (event.key === 'Escape' && panel.contains(event.target as Node)) panel.hidePopover();
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
     if (event.key !== '/' || isModified) return;
-    if (target.closest('input,textarea,select,dialog,[contenteditable]')) return;
+    if (closest(event, 'input,textarea,select,dialog,[contenteditable]')) return;
     event.preventDefault();
     panel.showPopover();
   });

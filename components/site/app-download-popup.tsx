@@ -1,14 +1,14 @@
+import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { Button } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
-import { OPEN_APP_DOWNLOAD } from './dialog-events';
 import { StoreBadges } from './store-badges';
 
 export function AppDownloadPopup({ product, stores }: Pick<Site, 'product' | 'stores'>) {
   return (
-    <Dialog openOn={OPEN_APP_DOWNLOAD} labelledBy="app-download-title" describedBy="app-download-text">
+    <Dialog id={APP_DOWNLOAD} labelledBy="app-download-title" describedBy="app-download-text">
       <div className="relative p-6 sm:p-8">
         <h2 id="app-download-title" className="pr-10 text-xl">
           {text('site.app-download.title')}

@@ -14,11 +14,12 @@ export function Document({ fonts, children }: { fonts: readonly string[]; childr
     // The script below sets data-theme and data-signed-in before React hydrates the element.
     <html lang={language().lang} className={classNames(...fonts)} suppressHydrationWarning>
       <head>
-        {INLINE_SCRIPTS.map(({ type, code, pageScript }) => (
+        {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
           <script
             key={code}
             type={type}
             data-page-script={pageScript}
+            data-reports-errors={reportsErrors || undefined}
             dangerouslySetInnerHTML={{ __html: code }}
           />
         ))}

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Opens } from '@/components/ui/opens';
+import { opensDialog } from '@/components/ui/dialog';
+import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
-import { linkTo } from '@/lib/site/translations';
-import { OPEN_APP_DOWNLOAD, OPEN_SIGN_UP } from './dialog-events';
+import { linkHere } from '@/lib/site/translations';
+import { SIGN_UP } from './sign-up-dialog';
 
 /** The dialog that the button opens: the app-download popup, or sign-up on pages for reading. */
 export type GetStartedKind = 'app' | 'sign-up';
 
-const TARGETS: Record<GetStartedKind, { event: string; href: string }> = {
-  app: { event: OPEN_APP_DOWNLOAD, href: routes.getStarted },
-  'sign-up': { event: OPEN_SIGN_UP, href: routes.web },
+const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
+  app: { dialog: APP_DOWNLOAD, href: routes.getStarted },
+  'sign-up': { dialog: SIGN_UP, href: routes.web },
 };
 
 /**
@@ -30,10 +31,10 @@ export function GetStarted({
   className?: string;
   children?: ReactNode;
 }) {
-  const { event, href } = TARGETS[opens];
+  const { dialog, href } = TARGETS[opens];
   return (
-    <Opens event={event} href={linkTo(href).href} className={buttonClass(look, className, size)}>
+    <a {...opensDialog(dialog)} href={linkHere(href).href} className={buttonClass(look, className, size)}>
       {children}
-    </Opens>
+    </a>
   );
 }

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Signals that React has hydrated the page, so that deferred clicks are repeated, see
- * server/deferred-hydration.js. A client component, and last in the page, so that all other listeners are
+ * Signals that React has hydrated the page, so that held presses are repeated, see
+ * components/page-script/hydration.ts. A client component, and last in the page, so that all other listeners are
  * registered before.
  */
 export function HydrationReady() {

@@ -2,7 +2,7 @@ import { HeaderMenu } from '@/components/ui/header-menu';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
-import { linkTo } from '@/lib/site/translations';
+import { linkHere } from '@/lib/site/translations';
 import { FeedLabel } from './feed-link';
 import { headerLinks, readingLinks } from './navigation';
 import { LanguageSwitch } from './language-switch';
@@ -14,7 +14,7 @@ import { ThemeSwitch } from './theme-switch';
 export function Menu({ stores }: { stores: Site['stores'] }) {
   const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
   const links = destinations.map(({ label, href }) => {
-    const link = linkTo(href);
+    const link = linkHere(href);
     return {
       href: link.href,
       hrefLang: link.other?.lang,

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { rich } from '@/lib/content/messages';
 
-type Values = Readonly<Record<string, string | number | ((parts: ReactNode) => ReactElement)>>;
+type Values = Readonly<Record<string, string | number | ReactElement | ((parts: ReactNode) => ReactElement)>>;
 
 /**
  * A message whose tags become elements: `richText('faqs.lead', { mail: (words) => <a href={…}>{words}</a> })`

@@ -2,14 +2,16 @@ import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
 import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
-import { OPEN_SIGN_UP } from './dialog-events';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
+
+/** The id of the dialog. */
+export const SIGN_UP = 'sign-up';
 
 /** The dialog that offers sign-up: its benefits and the field for an email address. */
 export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores'>) {
   return (
-    <Dialog openOn={OPEN_SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">
+    <Dialog id={SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">
       <div className="relative p-6 sm:p-8">
         <h2 id="sign-up-title" className="pr-10 text-xl">
           {text('site.sign-up.title', { product })}

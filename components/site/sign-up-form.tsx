@@ -36,8 +36,8 @@ export function SignUpForm({
   }
 
   return (
-    // method="dialog" keeps the address out of the URL even if the handler fails.
-    <form method="dialog" noValidate onSubmit={submit} className="mt-5">
+    // Sent by the browser it asks for the code itself.
+    <form action="/api/otp" method="post" data-hydrate noValidate onSubmit={submit} className="mt-5">
       <Field label={words.email} error={invalid && words.invalid} hint={words.hint}>
         {(control) => (
           <input {...control} type="email" name="email" autoComplete="email" required className={CONTROL} />

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { text } from '@/lib/content/messages';
-import { linkTo, type Link } from '@/lib/site/translations';
+import { linkHere, type Link } from '@/lib/site/translations';
 
 /**
  * A link to a page of this site, by its English address: to its translation on a page in another language, else to
  * the English page, with a mark for people and for machines.
  */
 export function SiteLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
-  const link = linkTo(href);
+  const link = linkHere(href);
   return (
     <a {...props} href={link.href} hrefLang={link.other?.lang}>
       {children}

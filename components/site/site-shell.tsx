@@ -16,7 +16,7 @@ export function SiteShell({ getStarted, children }: { getStarted: GetStartedKind
       <main id="main">{children}</main>
       <Footer />
       <AppDownloadPopup product={product} stores={stores} />
-      <SignUpDialog product={product} stores={stores} />
+      {getStarted === 'sign-up' && <SignUpDialog product={product} stores={stores} />}
       <HydrationReady />
     </>
   );

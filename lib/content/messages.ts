@@ -16,7 +16,8 @@ const fileOf = (name: string) => `messages/${name}.yaml`;
 
 /**
  * The messages of content/messages/NAME.yaml: groups of texts in ICU MessageFormat. A translation of the
- * file has all its messages, with the same values; without one its messages are English.
+ * file has all its messages, with the same values; without one its messages are English. Line ends are spaces;
+ * no-break spaces (`\_` in quoted YAML) stay.
  * @throws ContentError naming file and line
  */
 const messagesOf = readOnce((name: string): Messages => {
@@ -39,7 +40,7 @@ function entriesOf(group: unknown, path: readonly string[] = []): [key: string, 
       [
         path.join('.'),
         String(group ?? '')
-          .replace(/\s+/g, ' ')
+          .replace(/[ \t\n]+/g, ' ')
           .trim(),
       ],
     ];
@@ -109,11 +110,11 @@ export function text(key: string, values: MessageValues = {}): string {
 
 /**
  * As {@link text}, for a message with tags: each tag has a function in `values`, which gets the parts inside
- * it.
+ * it. A value may be a part itself.
  */
 export function rich<Part = never>(
   key: string,
-  values: Readonly<Record<string, string | number | ((parts: (string | Part)[]) => Part)>>,
+  values: Readonly<Record<string, string | number | Part | ((parts: (string | Part)[]) => Part)>>,
 ): (string | Part)[] {
   try {
     // The library types functions by what elements React has; ours return any part.

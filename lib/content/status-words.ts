@@ -1,16 +1,12 @@
+import { rich, text } from './messages';
 import type { Status } from './status';
 
-export const STATUS_NAMES: Record<Status, string> = {
-  verified: 'Verified',
-  'single source': 'Single source',
-  projection: 'Projection',
-  disputed: 'Disputed',
-};
+/** A status as keys of messages have it: `single-source`. */
+export const statusKey = (status: Status) => status.replaceAll(' ', '-');
 
-/** A sentence that explains the word. */
-export const STATUS_REASONS: Record<Status, string> = {
-  verified: 'two sources agree, or the sums close',
-  'single source': 'not checked against a second',
-  projection: 'made before the period was over',
-  disputed: 'sources give different values for part of it',
-};
+/** What the status means: `Single source: not checked against a second.` */
+export const statusMeaning = (status: Status) =>
+  rich<string>(`charts.statuses.${statusKey(status)}`, { reason: (words) => words.join('') }).join('');
+
+/** The status beside a value: `single source`. */
+export const statusRemark = (status: Status) => text(`charts.remarks.${statusKey(status)}`);

@@ -7,3 +7,8 @@ const conjunction = readOnce(() => new Intl.ListFormat(language().lang, { type: 
 export function list(words: readonly string[]): string {
   return conjunction().format(words);
 }
+
+/** The words of such a list and the texts between them, in order: for elements instead of words. */
+export function listParts(words: readonly string[]) {
+  return conjunction().formatToParts(words);
+}

@@ -153,6 +153,13 @@ export function dateWords(): DateWords {
   return { day, month, months };
 }
 
+/** Periods from one to another: `June 2006 to June 2026`. */
+export function formatRange(from: Period, to: Period): string {
+  return from === to
+    ? formatPeriod(from)
+    : text('formats.periods.range', { from: formatPeriod(from), to: formatPeriod(to) });
+}
+
 /** All ways to write a period in prose: `8 June 2026`, `8 June` and `June 2026`, months in full or short. */
 export function periodForms(period: Period): string[] {
   const forms = [wordsOf('long'), wordsOf('short')];

@@ -1,6 +1,6 @@
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
-import { alternatesOf, linkTo, localesOf, pathIn, translatedPages } from './translations';
+import { alternatesOf, linkHere, localesOf, pathIn, translatedPages } from './translations';
 
 beforeAll(() => {
   writeContent('faq.yaml', '[]');
@@ -32,13 +32,13 @@ test.each([
   ['mailto:a@b.example', { href: 'mailto:a@b.example' }],
   ['', { href: '' }],
 ])('on a Hindi page, %j leads to %j', (address, link) => {
-  const { href, other } = inLocale('hi', () => linkTo(address));
+  const { href, other } = inLocale('hi', () => linkHere(address));
   expect({ href, ...(other && { other: { name: other.name, lang: other.lang } }) }).toEqual(link);
 });
 
 test.each(['/', '/faqs', '/disclaimers', 'https://a.example'])(
   'on an English page, %s is as it is written',
-  (address) => expect(linkTo(address)).toEqual({ href: address }),
+  (address) => expect(linkHere(address)).toEqual({ href: address }),
 );
 
 test('a page exists where its file is translated', () => {

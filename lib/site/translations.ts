@@ -46,7 +46,7 @@ export type Link = {
  * Where a link to an English address leads on a page in the current language: to the translation, or to the English
  * page, and then it says so. Addresses of other sites and those within the page do not change.
  */
-export function linkTo(address: string): Link {
+export function linkHere(address: string): Link {
   const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? [];
   if (currentLocale() === ENGLISH || path === '') return { href: address };
   if (localesOf(path).includes(currentLocale())) return { href: pathIn(currentLocale(), path) + rest };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { readReport } from '@/lib/research/reports/report';
 import { embedCss } from './embed-css';
@@ -14,14 +15,14 @@ export async function embedDocument(slug: string, { headed }: { headed: boolean 
   if (!report) return null;
   const { product, notice } = site();
   return page(
-    `${report.plain.headline} - ${product}`,
+    text('embed.title', { headline: report.plain.headline, product }),
     <EmbedPage report={report} {...{ product, notice, headed }} />,
   );
 }
 
 export async function missingDocument(): Promise<string> {
   const { product } = site();
-  return page(`No such report - ${product}`, <MissingReport product={product} />);
+  return page(text('embed.missing-title', { product }), <MissingReport product={product} />);
 }
 
 async function page(title: string, content: ReactNode): Promise<string> {
@@ -40,6 +41,6 @@ async function page(title: string, content: ReactNode): Promise<string> {
   ].join('');
 }
 
-function escapeText(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+function escapeText(plain: string): string {
+  return plain.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

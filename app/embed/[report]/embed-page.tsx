@@ -1,6 +1,7 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
+import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 
 /** Number of rows that fit beside the cautions, and below them. The styles show one of the two tables. */
@@ -22,19 +23,17 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
   return (
     <>
       {headed && (
-        <header aria-label="This frame">
+        <header aria-label={text('embed.label')}>
           <p className="kicker">
-            <span>
-              {report.tag} · {product} · data to {report.dataDate}
-            </span>
+            <span>{text('embed.kicker', { tag: report.tag, product, dataTo: report.dataDate })}</span>
             <a href={`/reports/${slug}`} target="_blank" rel="noopener">
-              Read the report
+              {text('embed.read')}
             </a>
           </p>
           <h1>{plain.headline}</h1>
         </header>
       )}
-      <main aria-label="Chart and numbers">
+      <main aria-label={text('embed.main')}>
         <div className="lead">
           <ChartFigure
             chart={mainChart}
@@ -67,7 +66,7 @@ export function EmbedPage({ report, product, notice, headed }: Props) {
           <Beside report={report} />
         </div>
       </main>
-      <footer aria-label="About this frame">
+      <footer aria-label={text('embed.about')}>
         <p>{notice}</p>
       </footer>
     </>
@@ -79,7 +78,7 @@ function Beside({ report: { mainChart, plain } }: { report: Report }) {
   return (
     <div className="beside">
       <section className="cautions">
-        <h2>What the figures do not say</h2>
+        <h2>{text('publication.markdown.cautions')}</h2>
         <ul>
           {plain.cautions.map((caution) => (
             <li key={caution}>{caution}</li>
@@ -87,13 +86,16 @@ function Beside({ report: { mainChart, plain } }: { report: Report }) {
         </ul>
       </section>
       <section className="numbers">
-        <h2>The numbers of the first chart</h2>
+        <h2>{text('embed.numbers')}</h2>
         <p className="chart-subtitle">{mainChart.spec.subtitle}</p>
         {[ROWS, FEW_ROWS].map((rows) => (
           <div key={rows} className={`rows-${rows}`}>
             <DataTable
               table={periodTable(mainChart.spec, mainChart.series, rows)}
-              caption={`${mainChart.spec.title}. ${mainChart.spec.subtitle}`}
+              caption={text('charts.captioned', {
+                title: mainChart.spec.title,
+                subtitle: mainChart.spec.subtitle,
+              })}
             />
           </div>
         ))}
@@ -106,11 +108,11 @@ export function MissingReport({ product }: { product: string }) {
   return (
     <main>
       <p className="kicker">{product}</p>
-      <h1>There is no report at this address</h1>
-      <p>It may have been renamed or withdrawn.</p>
+      <h1>{text('embed.missing')}</h1>
+      <p>{text('embed.missing-text')}</p>
       <p>
         <a href="/" target="_blank" rel="noopener">
-          See all research reports
+          {text('embed.missing-link')}
         </a>
       </p>
     </main>

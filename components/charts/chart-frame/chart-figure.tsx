@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
 import { ChartValues } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
-import { LOG_WORDS, ScaleSwitch } from './scale-switch';
+import { ScaleSwitch } from './scale-switch';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
@@ -64,8 +66,12 @@ export function ChartFigure({
           {words.title}
         </Title>
         <p className="chart-subtitle">
-          {words.subtitle}
-          {isLogarithmic && <span className="chart-scale-log">{LOG_WORDS}</span>}
+          {isLogarithmic
+            ? richText('charts.subtitle-log', {
+                subtitle: <>{words.subtitle}</>,
+                log: (added) => <span className="chart-scale-log">{added}</span>,
+              })
+            : words.subtitle}
         </p>
         {/* The description is rendered once for all sizes, since only one of them is visible. */}
         <p hidden id={`${id}-description`}>
@@ -96,8 +102,11 @@ export function ChartFigure({
       <SourceNote series={series} kind={spec.kind} />
       {table && (
         <details className="chart-numbers">
-          <summary>The numbers as a table</summary>
-          <DataTable table={periodTable(spec, series)} caption={`${spec.title}. ${spec.subtitle}`} />
+          <summary>{text('charts.table.open')}</summary>
+          <DataTable
+            table={periodTable(spec, series)}
+            caption={text('charts.captioned', { title: spec.title, subtitle: spec.subtitle })}
+          />
         </details>
       )}
     </figure>

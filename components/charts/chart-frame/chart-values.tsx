@@ -1,5 +1,5 @@
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
-import { VALUES_LEGEND } from './values-on-demand';
+import { text } from '@/lib/content/messages';
 
 type Props = {
   columns: readonly ValueColumn[];
@@ -15,11 +15,11 @@ type Props = {
 export function ChartValues({ columns, id }: Props) {
   return (
     <fieldset className="chart-values">
-      <legend className="chart-hidden">{VALUES_LEGEND}</legend>
-      {columns.map(({ text }, i) => (
+      <legend className="chart-hidden">{text('charts.values.legend')}</legend>
+      {columns.map(({ text: values }, i) => (
         <label key={i}>
           <input type="radio" name={`${id}-values`} defaultChecked={i === columns.length - 1} />
-          {text}
+          {values}
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { text as words } from '@/lib/content/messages';
 import type { PeriodTable } from './period-table';
 
 export function DataTable({ table, caption }: { table: PeriodTable; caption: string }) {
@@ -7,7 +8,7 @@ export function DataTable({ table, caption }: { table: PeriodTable; caption: str
         <caption className="chart-hidden">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Period</th>
+            <th scope="col">{words('charts.table.period')}</th>
             {table.columns.map((column) => (
               <th key={column} scope="col">
                 {column}

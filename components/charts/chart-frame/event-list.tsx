@@ -1,4 +1,6 @@
 import type { DatedEvent } from '@/lib/content/events';
+import { text } from '@/lib/content/messages';
+import { statusKey, statusRemark } from '@/lib/content/status-words';
 import { formatPeriod } from '@/lib/site/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 
@@ -17,7 +19,11 @@ export function EventList({ events }: { events: readonly DatedEvent[] }) {
 }
 
 /** An event with its date and source, and its status if that is not `verified`. */
-export function eventText({ date, text, source, status }: DatedEvent): string {
-  const remark = status === 'verified' ? '' : `; ${status}`;
-  return `${formatPeriod(date)}: ${text} (${source}${remark}).`;
+export function eventText({ date, text: what, source, status }: DatedEvent): string {
+  return text('charts.event', {
+    ...{ text: what, source },
+    date: formatPeriod(date),
+    status: statusKey(status),
+    remark: statusRemark(status),
+  });
 }

@@ -1,4 +1,5 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
+import { text } from '@/lib/content/messages';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/site/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
@@ -24,8 +25,8 @@ const GRAINS: { name: string; of: (period: Period) => string | null }[] = [
   { name: 'month', of: (period) => (isDay(period) ? period.slice(0, 7) : null) },
   { name: 'quarter', of: (period) => quarterOf(period) },
   { name: 'year', of: (period) => yearsOf(period, 1) },
-  { name: 'second year', of: (period) => yearsOf(period, 2) },
-  { name: 'fifth year', of: (period) => yearsOf(period, 5) },
+  { name: 'twoYears', of: (period) => yearsOf(period, 2) },
+  { name: 'fiveYears', of: (period) => yearsOf(period, 5) },
 ];
 
 /**
@@ -55,11 +56,9 @@ export function periodTable(
           : { text: '–', remark: null };
       }),
     })),
-    note: given.some(isMonthEndsOnly) ? MONTH_ENDS : note,
+    note: given.some(isMonthEndsOnly) ? text('charts.table.month-ends') : note,
   };
 }
-
-const MONTH_ENDS = 'Month ends and the latest value: the publisher has given no leave to print more.';
 
 type Choice = { chosen: Period[]; note: string | null };
 
@@ -78,7 +77,7 @@ function choosePairs(seriesList: readonly ChartSeries[], limit: number): Choice 
     chosen: chosen.map(({ period }) => period),
     note:
       chosen.length < pairs.length
-        ? `Points that stand apart in the chart: ${chosen.length} of ${pairs.length}.`
+        ? text('charts.table.points', { shown: chosen.length, all: pairs.length })
         : null,
   };
 }
@@ -93,12 +92,12 @@ function choose(periods: readonly Period[], limit: number): Choice {
     if (periods.every((period) => of(period) !== null) && ends.length <= limit)
       return {
         chosen: ends,
-        note: `The first value, then the last of every ${name}: ${ends.length} of ${periods.length}.`,
+        note: text('charts.table.ends', { grain: name, shown: ends.length, all: periods.length }),
       };
   }
   const step = (periods.length - 1) / (limit - 1);
   const chosen = Array.from({ length: limit }, (_, i) => periods[Math.round(i * step)] ?? '');
-  return { chosen, note: `${chosen.length} of ${periods.length} periods, from the first to the last.` };
+  return { chosen, note: text('charts.table.sample', { shown: chosen.length, all: periods.length }) };
 }
 
 /** The span of this many years that contains a period; spans start with the decade. */

@@ -1,5 +1,4 @@
-/** Added to the subtitle when the axis is logarithmic. */
-export const LOG_WORDS = ', logarithmic scale';
+import { text } from '@/lib/content/messages';
 
 /**
  * Lets the reader choose between linear and logarithmic scale without JavaScript: the page contains both
@@ -8,8 +7,8 @@ export const LOG_WORDS = ', logarithmic scale';
 export function ScaleSwitch({ id }: { id: string }) {
   return (
     <fieldset className="chart-switch">
-      <legend className="chart-hidden">Scale of the values</legend>
-      {['Logarithmic', 'Linear'].map((name, i) => (
+      <legend className="chart-hidden">{text('charts.scale.legend')}</legend>
+      {[text('charts.scale.logarithmic'), text('charts.scale.linear')].map((name, i) => (
         <label key={name}>
           <input type="radio" name={`${id}-scale`} defaultChecked={i === 0} />
           {name}

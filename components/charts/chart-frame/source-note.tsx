@@ -1,7 +1,8 @@
-import { Fragment } from 'react';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
-import { list } from '@/lib/site/list';
+import { list, listParts } from '@/lib/site/list';
 import { formatPeriod } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { statusNotes } from './status-notes';
@@ -12,26 +13,26 @@ import { statusNotes } from './status-notes';
  */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {
   const publishers = publishersOf(seriesList).map(({ publisher }) => publisher);
-  return [`${sourceWord(publishers.length)} ${list(publishers)}.`, ...remarks(seriesList, spec.kind)].join(
-    ' ',
-  );
+  const source = text('charts.source', { count: publishers.length, publishers: list(publishers) });
+  return [source, ...remarks(seriesList, spec.kind)].join(' ');
 }
 
 /** The source line of a chart, with a link to each publisher's data. */
 export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; kind: ChartSpec['kind'] }) {
-  const sources = publishersOf(series);
+  const urls = new Map(publishersOf(series).map(({ publisher, url }) => [publisher, url]));
+  const publishers = listParts([...urls.keys()]).map(({ type, value }, i) =>
+    type === 'element' ? (
+      <a key={i} href={urls.get(value)} rel="noopener noreferrer" target="_blank">
+        {value}
+      </a>
+    ) : (
+      value
+    ),
+  );
   return (
     <p className="chart-source">
-      {sourceWord(sources.length)}{' '}
-      {sources.map(({ publisher, url }, i) => (
-        <Fragment key={publisher}>
-          {i === 0 ? '' : i === sources.length - 1 ? ' and ' : ', '}
-          <a href={url} rel="noopener noreferrer" target="_blank">
-            {publisher}
-          </a>
-        </Fragment>
-      ))}
-      . {remarks(series, kind).join(' ')}
+      {richText('charts.source', { count: urls.size, publishers: <>{publishers}</> })}{' '}
+      {remarks(series, kind).join(' ')}
     </p>
   );
 }
@@ -42,10 +43,6 @@ const DRAWN: Record<ChartSpec['kind'], string | null> = {
   scatter: null,
 };
 
-function sourceWord(count: number): string {
-  return count === 1 ? 'Source:' : 'Sources:';
-}
-
 function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
   const sources = seriesList.flatMap((series) => series.sources);
   return [...new Map(sources.map((source) => [source.publisher, source])).values()];
@@ -54,8 +51,8 @@ function publishersOf(seriesList: readonly ChartSeries[]): Source[] {
 function remarks(seriesList: readonly ChartSeries[], kind: ChartSpec['kind']): string[] {
   const formulas = [...new Set(seriesList.flatMap(formulaOf))];
   return [
-    `Data to ${formatPeriod(dataDate(seriesList))}.`,
-    ...(formulas.length > 0 ? [`Computed as ${formulas.join('; ')}.`] : []),
+    text('charts.data-to', { date: formatPeriod(dataDate(seriesList)) }),
+    ...(formulas.length > 0 ? [text('charts.computed', { formulas: formulas.join('; ') })] : []),
     ...statusNotes(seriesList, DRAWN[kind]),
   ];
 }

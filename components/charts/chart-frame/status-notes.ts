@@ -1,15 +1,12 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
+import { text } from '@/lib/content/messages';
 import { list } from '@/lib/site/list';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import { formatPeriod, formatRange, type Period } from '@/lib/site/period';
 import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 
-const NAMES: [Caution | 'single source', string][] = [
-  ['disputed', 'Disputed'],
-  ['partial', 'Period not over'],
-  ['basis-change', 'On another basis'],
-  ['projection', 'Projection'],
-  ['single source', 'Single source'],
-];
+const STATUSES = ['disputed', 'partial', 'basis-change', 'projection', 'single source'] as const satisfies (
+  Caution | 'single source'
+)[];
 
 /**
  * Cautions about values that are not verified: one sentence per status, such as `Projection (hatched): 2022
@@ -20,18 +17,18 @@ export function statusNotes(
   seriesList: readonly (Noted & Pick<ChartSeries, 'label'>)[],
   drawn: string | null,
 ): string[] {
-  return NAMES.flatMap(([status, name]) => {
+  return STATUSES.flatMap((status) => {
     const labelsByPart = new Map<string, string[]>();
     for (const series of seriesList) {
       const part = partWith(series, status);
       if (part) labelsByPart.set(part, [...(labelsByPart.get(part) ?? []), series.label]);
     }
     const parts = [...labelsByPart].map(([part, labels]) =>
-      labels.length === seriesList.length ? part : `${list(labels)}, ${part}`,
+      labels.length === seriesList.length ? part : text('charts.parts.of', { labels: list(labels), part }),
     );
-    return parts.length === 0
-      ? []
-      : [`${name}${drawn && status !== 'single source' ? ` (${drawn})` : ''}: ${parts.join('; ')}.`];
+    if (parts.length === 0) return [];
+    const key = status === 'single source' ? 'single-source' : status;
+    return [text(`charts.cautions.${key}`, { drawn: drawn ?? 'other', parts: parts.join('; ') })];
   });
 }
 
@@ -51,12 +48,12 @@ function partWith(series: Noted, status: Caution | 'single source'): string | nu
   });
   const [first, last] = [runs[0]?.[0], runs.at(-1)?.[1]];
   if (first === undefined || last === undefined) return null;
-  if (count === known.length) return 'all values';
+  if (count === known.length) return text('charts.parts.all');
   if (runs.length > 3)
-    return `${count} of ${known.length} values between ${formatPeriod(first)} and ${formatPeriod(last)}`;
-  return list(
-    runs.map(([from, to]) =>
-      from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`,
-    ),
-  );
+    return text('charts.parts.some', {
+      ...{ count, all: known.length },
+      from: formatPeriod(first),
+      to: formatPeriod(last),
+    });
+  return list(runs.map(([from, to]) => formatRange(from, to)));
 }

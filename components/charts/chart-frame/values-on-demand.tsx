@@ -1,4 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
+import { text } from '@/lib/content/messages';
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 
 /**
@@ -8,22 +9,21 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
  * @param from address and id of the element whose `data-values` contains the values
  */
 export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: string; from: string }) {
+  const legend = `<legend class="chart-hidden">${asHtml(text('charts.values.legend'))}</legend>`;
   const label = `<label><input type="radio" name="${id}-values" checked>${asHtml(last.text)}</label>`;
   return (
     <fieldset
       className="chart-values"
       data-values={from}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: `<legend class="chart-hidden">${VALUES_LEGEND}</legend>${label}` }}
+      dangerouslySetInnerHTML={{ __html: legend + label }}
     />
   );
 }
 
-export const VALUES_LEGEND = 'Values by period';
-
 /** The values of a chart as lines of text, each after the span of its column. */
 export function columnLines(columns: readonly ValueColumn[]): string {
-  return columns.map(({ span, text }) => `${span} ${text}`).join('\n');
+  return columns.map(({ span, text: values }) => `${span} ${values}`).join('\n');
 }
 
 const asHtml = (value: string) => toHtml({ type: 'text', value });

@@ -1,8 +1,10 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
-import { LOG_WORDS } from '@/components/charts/chart-frame/scale-switch';
+import { rich } from '@/lib/content/messages';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
 
 /** The subtitle of a chart that is drawn on its first scale only. */
 export function subtitleText({ spec, series }: Chart): string {
-  return growsTenfold(spec, series) ? spec.subtitle + LOG_WORDS : spec.subtitle;
+  const { subtitle } = spec;
+  if (!growsTenfold(spec, series)) return subtitle;
+  return rich<string>('charts.subtitle-log', { subtitle, log: (words) => words.join('') }).join('');
 }

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { incomparable, type Incomparable } from '@/lib/research/series/notes';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 
@@ -8,14 +9,6 @@ export type Noted = Pick<Series, 'points' | 'notes'>;
  * it is a projection.
  */
 export type Caution = Incomparable | 'projection';
-
-/** The caution in words, for a single value. */
-const CAUTION_WORDS: Record<Caution, string> = {
-  disputed: 'disputed',
-  partial: 'period not over',
-  'basis-change': 'other basis',
-  projection: 'projection',
-};
 
 /**
  * The caution to state before this value is compared; `null` if there is none. A single source is not a
@@ -28,5 +21,5 @@ export function cautionOn(series: Noted, point: SeriesPoint): Caution | null {
 /** The same in words, to print beside the value. */
 export function remarkOn(series: Noted, point: SeriesPoint): string | null {
   const caution = cautionOn(series, point);
-  return caution && CAUTION_WORDS[caution];
+  return caution && text(`charts.remarks.${caution}`);
 }

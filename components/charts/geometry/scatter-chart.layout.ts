@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Fit } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
@@ -72,7 +73,9 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
   const { marks, clear } = placeMarks(
     [
       ...outliers.map((pair) => ({ at: place(pair), label: name(pair.period) })),
-      ...(latest ? [{ at: place(latest), label: `Latest: ${name(latest.period)}` }] : []),
+      ...(latest
+        ? [{ at: place(latest), label: text('charts.scatter.latest', { period: name(latest.period) }) }]
+        : []),
       { at: clearest(along, points), label: fitText(fit) },
     ],
     {
@@ -109,7 +112,7 @@ function clearest(along: readonly Point[], points: readonly Point[]): Point {
 /** Wraps only between its two parts. */
 function fitText({ slope, rSquared }: Fit): string {
   const write = FORMATS['number-2'];
-  return `Fit: slope\u00a0${write(slope)}, r²\u00a0${write(rSquared)}`;
+  return text('charts.scatter.fit', { slope: write(slope), rSquared: write(rSquared) });
 }
 
 /** Short names of periods, without the year if all are of one year. */

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
@@ -88,7 +89,13 @@ function textAt(
     const point = pointInForce(series, period);
     if (!point || point.value === null) return [];
     const remark = remarkOn(series, point);
-    return [`${series.label} ${FORMATS[format](point.value)}${remark ? ` (${remark})` : ''}`];
+    const shown = { label: series.label, value: FORMATS[format](point.value) };
+    return [
+      remark ? text('charts.values.of-remarked', { ...shown, remark }) : text('charts.values.of', shown),
+    ];
   });
-  return `${formatPeriodShort(period)}: ${values.length > 0 ? values.join(', ') : 'no value'}`;
+  const at = { period: formatPeriodShort(period) };
+  return values.length > 0
+    ? text('charts.values.at', { ...at, values: values.join(', ') })
+    : text('charts.values.none', at);
 }

@@ -1,5 +1,6 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
+import { text } from '@/lib/content/messages';
 import { list } from '@/lib/site/list';
 import { formatPeriod, type Period, isDay } from '@/lib/site/period';
 import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
@@ -19,41 +20,60 @@ export function describeChart(
 }
 
 function describeLine(series: ChartSeries, write: (value: number) => string): string {
-  const label = isMonthEndsOnly(series) ? `${series.label}, month ends` : series.label;
+  const label = isMonthEndsOnly(series)
+    ? text('charts.description.month-ends', { label: series.label })
+    : series.label;
   const known = printablePoints(series).flatMap(({ period, value }) =>
     value === null ? [] : [{ period, value }],
   );
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return `${label}: no values.`;
-  const say = ({ period, value }: { period: Period; value: number }) => `${write(value)} ${when(period)}`;
-  if (known.length === 1) return `${label}: ${say(first)}.`;
+  if (!first || !last) return text('charts.description.empty', { label });
+  const say = ({ period, value }: { period: Period; value: number }) =>
+    text('charts.description.at', { value: write(value), ...when(period) });
+  if (known.length === 1) return text('charts.description.point', { label, value: say(first) });
   const highest = known.reduce((a, b) => (b.value > a.value ? b : a));
   const lowest = known.reduce((a, b) => (b.value < a.value ? b : a));
-  return `${label}: from ${say(first)} to ${say(last)}; highest ${say(highest)}, lowest ${say(lowest)}.`;
+  return text('charts.description.line', {
+    label,
+    first: say(first),
+    last: say(last),
+    highest: say(highest),
+    lowest: say(lowest),
+  });
 }
 
 function describeScatter(seriesList: readonly ChartSeries[], write: (value: number) => string): string {
   const pairs = pairsOf(seriesList);
   const [first, last] = [pairs[0], pairs.at(-1)];
-  const [up, across] = seriesList.map(({ label }) => label);
-  if (!first || !last) return `${up} against ${across}: no values.`;
+  const [up = '', across = ''] = seriesList.map(({ label }) => label);
+  if (!first || !last) return text('charts.description.scatter-empty', { up, across });
   const { slope, intercept, rSquared } = fitOf(pairs);
   const ratio = FORMATS['number-2'];
   const say = (pair: Pair) =>
-    `${up} ${write(pair.up)} and ${across} ${write(pair.across)} ${when(pair.period)}`;
+    text('charts.description.pair', {
+      ...{ up, across, upValue: write(pair.up), acrossValue: write(pair.across) },
+      ...when(pair.period),
+    });
   const shown = printablePeriods(seriesList);
   const outliers = outliersOf(pairs)
     .filter(({ period }) => shown.has(period))
     .map(say);
   return [
-    `${up} against ${across}, ${pairs.length} points from ${formatPeriod(first.period)} to ${formatPeriod(last.period)}.`,
-    `The line of fit has a slope, or beta, of ${ratio(slope)}, an intercept of ${write(intercept)} and an r² of ${ratio(rSquared)}.`,
-    ...(shown.has(last.period) ? [`Latest: ${say(last)}.`] : []),
-    ...(outliers.length > 0 ? [`Far from the line: ${list(outliers)}.`] : []),
+    text('charts.description.scatter', {
+      ...{ up, across, count: pairs.length },
+      from: formatPeriod(first.period),
+      to: formatPeriod(last.period),
+      slope: ratio(slope),
+      intercept: write(intercept),
+      rSquared: ratio(rSquared),
+    }),
+    ...(shown.has(last.period) ? [text('charts.description.latest', { point: say(last) })] : []),
+    ...(outliers.length > 0 ? [text('charts.description.outliers', { points: list(outliers) })] : []),
   ].join(' ');
 }
 
-function when(period: Period): string {
-  if (/^\d+Y$/.test(period)) return `at ${period}`;
-  return `${isDay(period) ? 'on' : 'in'} ${formatPeriod(period)}`;
+/** A period, and what kind it is, which decides the words around it. */
+function when(period: Period) {
+  const precision = /^\d+Y$/.test(period) ? 'tenor' : isDay(period) ? 'day' : 'other';
+  return { precision, period: formatPeriod(period) };
 }

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { describeChart } from './describe-chart';
 import { EndMarker, round } from './end-marker';
@@ -11,7 +12,7 @@ export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) 
       className="chart chart-spark"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${spec.title}. ${describeChart(spec, drawn)}`}
+      aria-label={text('charts.captioned', { title: spec.title, subtitle: describeChart(spec, drawn) })}
     >
       {bars.length > 0 && (
         <g className="chart-bar chart-bar-1">

@@ -10,7 +10,7 @@ import { formatPeriod } from '@/lib/site/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/site/routes';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { statusMeaning } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 
@@ -84,12 +84,7 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
             ))}
           </ul>
         </Row>
-        <Row term={text('feed.insight.status')}>
-          {text('feed.insight.status-text', {
-            status: STATUS_NAMES[insight.status],
-            reason: STATUS_REASONS[insight.status],
-          })}
-        </Row>
+        <Row term={text('feed.insight.status')}>{statusMeaning(insight.status)}</Row>
         <Row term={text('feed.insight.sources', { count: insight.sources.length })}>
           <ul className="space-y-1">
             {insight.sources.map(({ publisher, title, url }) => (

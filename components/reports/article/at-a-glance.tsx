@@ -1,4 +1,5 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import { chartWords, InlineProse } from '@/components/reports/prose/inline-prose';
@@ -15,7 +16,7 @@ export function AtAGlance({ report, onPaperOnly }: Props) {
   const { mainChart } = report;
   return (
     <section
-      aria-label="At a glance"
+      aria-label={text('reports.glance')}
       className={onPaperOnly ? 'report-frame hidden print:block' : 'report-frame'}
     >
       {!inText && (

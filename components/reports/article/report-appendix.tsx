@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EVERY_FIGURE, EveryFigure } from '@/components/reports/evidence/every-figure';
+import { EveryFigure } from '@/components/reports/evidence/every-figure';
 import { EmbedDialog } from '@/components/reports/reference/embed-dialog';
 import { HowToCite } from '@/components/reports/reference/how-to-cite';
 import { Related } from '@/components/reports/reference/related';
@@ -10,22 +10,24 @@ import { VersionList } from '@/components/reports/reference/version-list';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { GetStarted } from '@/components/site/get-started';
+import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
-const SECTIONS = [
-  { id: 'watch', text: 'What would change our mind, today' },
-  { id: 'window', text: 'Another window' },
-  { id: 'since', text: 'Since this report' },
-  { id: 'related', text: 'Read on' },
-  { id: 'versions', text: 'Versions' },
-  { id: 'cite', text: 'How to cite' },
-  { id: 'sources', text: 'Sources' },
-  EVERY_FIGURE,
-] as const;
+/** The ids of the sections, in order, with the keys of their titles. */
+const TITLES = {
+  watch: 'reports.watch.title',
+  window: 'window.title',
+  since: 'reports.since.title',
+  related: 'reports.related.title',
+  versions: 'reports.versions.title',
+  cite: 'reports.cite.title',
+  sources: 'reports.sources.title',
+  figures: 'reports.evidence.title',
+} as const;
 
-type SectionId = (typeof SECTIONS)[number]['id'];
+type SectionId = keyof typeof TITLES;
 
 /** About how high the sections of most reports are on a phone, in rem; see reports.css. */
 const HEIGHTS: Record<SectionId, number> = {
@@ -48,7 +50,9 @@ type Later = Pick<Report, 'watch' | 'window'>;
 /** The sections that exist, for the contents: a report may have no watched series. */
 export function appendixSections({ watch, window }: Later) {
   const exists: Partial<Record<SectionId, boolean>> = { watch: watch.length > 0, window: window !== null };
-  return SECTIONS.filter(({ id }) => exists[id] ?? true);
+  return (Object.keys(TITLES) as SectionId[])
+    .filter((id) => exists[id] ?? true)
+    .map((id) => ({ id, text: text(TITLES[id]) }));
 }
 
 export type AppendixProps = {
@@ -77,19 +81,20 @@ export function ReportAppendix({
       )}
       {window && (
         <Section id="window">
-          <p>
-            The headline is about one window. Work its figures out for another, and see in what share of all
-            windows of that length it would be true.
-          </p>
+          <p>{text('window.lead')}</p>
           <MoveTheWindow slug={slug} window={window} />
         </Section>
       )}
       <Section id="since">
         <SinceTable report={report} />
       </Section>
-      <section aria-label="Create your own" className="report-invitation" {...estimated(INVITATION_HEIGHT)}>
-        <p>Put a question of your own to the same method: figures first, each with its source.</p>
-        <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+      <section
+        aria-label={text('reports.invitation.label')}
+        className="report-invitation"
+        {...estimated(INVITATION_HEIGHT)}
+      >
+        <p>{text('reports.invitation.text')}</p>
+        <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
       </section>
       <Section id="related">
         <Related {...related} />
@@ -103,7 +108,7 @@ export function ReportAppendix({
       <Section id="sources">
         <SourceList report={report} />
       </Section>
-      <Section id={EVERY_FIGURE.id}>
+      <Section id="figures">
         <EveryFigure report={report} isCurrent={isCurrent} />
       </Section>
     </div>
@@ -127,7 +132,7 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
 function Section({ id, children }: { id: SectionId; children: ReactNode }) {
   return (
     <section aria-labelledby={id} {...estimated(HEIGHTS[id])}>
-      <h2 id={id}>{SECTIONS.find((section) => section.id === id)?.text}</h2>
+      <h2 id={id}>{text(TITLES[id])}</h2>
       {children}
     </section>
   );

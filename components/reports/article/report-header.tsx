@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { SiteLink } from '@/components/site/site-link';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
@@ -47,14 +49,18 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
   const code = codeFor(slug, version);
   return (
     <dl className="report-facts mt-8 print:mt-4">
-      <Fact name="Version">
-        <SiteLink href={routes.reportVersion(slug, version)}>{version}</SiteLink>
-        {', '}
-        <time dateTime={date}>{formatPeriod(date)}</time>
+      <Fact name={text('reports.facts.version')}>
+        {richText('reports.facts.version-date', {
+          ...{
+            version,
+            link: (words) => <SiteLink href={routes.reportVersion(slug, version)}>{words}</SiteLink>,
+          },
+          date: <time dateTime={date}>{formatPeriod(date)}</time>,
+        })}
       </Fact>
-      <Fact name="Data to">{dataDate}</Fact>
-      <Fact name="Next update">{nextUpdate}</Fact>
-      <Fact name="Check this report">
+      <Fact name={text('reports.facts.data-to')}>{dataDate}</Fact>
+      <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
+      <Fact name={text('reports.facts.check')}>
         <a href={routes.verify(code)} rel="nofollow">
           <span className="hidden print:inline">{wholeAddress('/').slice(0, -1)}</span>
           {routes.verify(code)}

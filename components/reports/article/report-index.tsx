@@ -1,37 +1,32 @@
+import { text } from '@/lib/content/messages';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
-import { classId, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
+import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
-const REPORTS = { name: 'Reports', path: routes.reports };
-
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {
+  const all = { name: text('site.links.reports'), path: routes.reports };
+  const title = shown && classTitle(shown);
   return (
     <Container className="pb-20">
       <PageHeading
         eyebrow={
-          shown ? (
-            <Breadcrumbs
-              above={[REPORTS]}
-              page={{ name: shown, path: routes.reportsOfClass(classId(shown)) }}
-            />
+          shown && title ? (
+            <Breadcrumbs above={[all]} page={{ name: title, path: routes.reportsOfClass(classId(shown)) }} />
           ) : (
-            <Breadcrumbs page={REPORTS} />
+            <Breadcrumbs page={all} />
           )
         }
-        title={shown ? `Research reports: ${shown}` : 'Research reports'}
+        title={title ? text('publication.class.title', { name: title }) : text('publication.reports.title')}
       >
-        <p>
-          Each one is built on published series. Tap any number in it to see its rows, formula, source and
-          date.
-        </p>
+        <p>{text('reports.index.lead')}</p>
       </PageHeading>
-      <nav aria-label="Asset class" className="report-classes">
+      <nav aria-label={text('reports.index.classes')} className="report-classes">
         <ul>
           {[null, ...ASSET_CLASSES].map((name) => (
             <li key={name}>
@@ -39,7 +34,7 @@ export function ReportIndex({ shown }: { shown: AssetClass | null }) {
                 href={name ? routes.reportsOfClass(classId(name)) : routes.reports}
                 aria-current={name === shown ? 'page' : undefined}
               >
-                {name ?? 'All'}
+                {name ? classTitle(name) : text('reports.index.all')}
               </a>
             </li>
           ))}
@@ -60,7 +55,7 @@ function ReportItem({ report }: { report: Report }) {
   return (
     <article className="group relative grid gap-x-10 gap-y-4 py-7 sm:grid-cols-[1fr_13rem] sm:items-center">
       <div>
-        <Eyebrow>{report.assetClass}</Eyebrow>
+        <Eyebrow>{classTitle(report.assetClass)}</Eyebrow>
         <h2 className="mt-2 text-xl">
           <a
             href={routes.report(report.slug)}
@@ -71,7 +66,11 @@ function ReportItem({ report }: { report: Report }) {
         </h2>
         <p className="mt-3 max-w-measure">{report.plain.cardFinding}</p>
         <p className="mt-3 text-sm text-muted">
-          Data to {report.dataDate}. Version {report.version}. {report.topic}.
+          {text('reports.index.facts', {
+            dataTo: report.dataDate,
+            version: report.version,
+            topic: report.topic,
+          })}
         </p>
       </div>
       <div className="max-sm:max-w-64">

@@ -1,6 +1,9 @@
+import { Fact } from '@/components/reports/fact';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/own-link';
+import { linkTo } from '@/components/reports/own-link';
 
 /**
  * The disclaimer beside the content: no investment advice, which parts were automated, and who is
@@ -9,34 +12,23 @@ import { OwnLink } from '@/components/reports/own-link';
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail } = site();
   return (
-    <aside aria-label="About this report" className="report-notice">
+    <aside aria-label={text('reports.notice.label')} className="report-notice">
       <dl>
-        <div>
-          <dt>Disclosure</dt>
-          <dd>
-            {notice} <OwnLink href={routes.disclaimers}>Read the disclaimer</OwnLink>
-          </dd>
-        </div>
-        <div>
-          <dt>Computed</dt>
-          <dd>
-            Every figure and every chart, from the published series named here, by the formula in{' '}
-            <a href={evidencePath}>the table</a>. No number is typed. Tap one to see where it comes from.
-          </dd>
-        </div>
-        <div>
-          <dt>Written with AI</dt>
-          <dd>
-            The words were drafted with AI from these figures. Words such as “rose” or “twice” are held
-            against them, and the page is not published when one is untrue.
-          </dd>
-        </div>
-        <div>
-          <dt>Who answers for it</dt>
-          <dd>
-            {company}. Report a mistake to <a href={`mailto:${mail.support}`}>{mail.support}</a>.
-          </dd>
-        </div>
+        <Fact name={text('reports.notice.disclosure')}>
+          {richText('reports.notice.disclosed', { notice, disclaimer: linkTo(routes.disclaimers) })}
+        </Fact>
+        <Fact name={text('reports.notice.computed')}>
+          {richText('reports.notice.how-computed', {
+            table: (words) => <a href={evidencePath}>{words}</a>,
+          })}
+        </Fact>
+        <Fact name={text('reports.notice.written')}>{text('reports.notice.how-written')}</Fact>
+        <Fact name={text('reports.notice.responsible')}>
+          {richText('reports.notice.who', {
+            ...{ company, address: mail.support },
+            mail: (words) => <a href={`mailto:${mail.support}`}>{words}</a>,
+          })}
+        </Fact>
       </dl>
     </aside>
   );

@@ -3,6 +3,7 @@ import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
 import { columnLines } from '@/components/charts/chart-frame/values-on-demand';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
+import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { numbersId, valuesId } from './evidence-id';
 
@@ -13,7 +14,7 @@ import { numbersId, valuesId } from './evidence-id';
 export function ChartNumbers({ charts }: { charts: Readonly<Record<string, Chart>> }) {
   return (
     <>
-      <h2 id="charts">The numbers of the charts</h2>
+      <h2 id="charts">{text('reports.evidence.charts')}</h2>
       {Object.entries(charts).map(([name, { spec, series }]) => (
         <section key={name} id={numbersId(name)} aria-labelledby={valuesId(name)}>
           <h3 id={valuesId(name)} data-values={columnLines(valueColumns(spec, series))}>

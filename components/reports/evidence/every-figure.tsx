@@ -1,9 +1,7 @@
+import { richText } from '@/components/site/rich-text';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/own-link';
-
-/** The id and title of the section, also for the table of contents. */
-export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report' } as const;
+import { linkTo } from '@/components/reports/own-link';
 
 /**
  * The section that shows how every figure of a report is computed. Only the current version links to its
@@ -11,7 +9,7 @@ export const EVERY_FIGURE = { id: 'figures', text: 'Every figure in this report'
  * @param here on the page of the figures itself, which does not link to itself
  */
 export function EveryFigure({
-  report,
+  report: { slug, evidencePath },
   isCurrent,
   here = false,
 }: {
@@ -21,19 +19,21 @@ export function EveryFigure({
 }) {
   return (
     <p>
-      Each was computed {isCurrent ? 'when this page was built' : 'while this version was the current one'}{' '}
-      and can be worked out again:{' '}
-      {here ? 'each' : <OwnLink href={report.evidencePath}>every figure and every chart</OwnLink>} with
-      formula, inputs, source and date.
+      {richText('reports.evidence.lead', {
+        place: here ? 'here' : 'other',
+        age: isCurrent ? 'current' : 'other',
+        all: linkTo(evidencePath),
+      })}{' '}
       {isCurrent && (
         <>
-          {' '}
-          Take them away as <OwnLink href={routes.reportFigures(report.slug, 'csv')}>CSV</OwnLink> or{' '}
-          <OwnLink href={routes.reportFigures(report.slug, 'json')}>JSON</OwnLink>, or see{' '}
-          <OwnLink href={routes.data}>the data of all reports</OwnLink>.
+          {richText('reports.evidence.files', {
+            csv: linkTo(routes.reportFigures(slug, 'csv')),
+            json: linkTo(routes.reportFigures(slug, 'json')),
+            data: linkTo(routes.data),
+          })}{' '}
         </>
-      )}{' '}
-      <OwnLink href={routes.methodology}>How a number is made, and how to check one</OwnLink>.
+      )}
+      {richText('reports.evidence.method', { method: linkTo(routes.methodology) })}
     </p>
   );
 }

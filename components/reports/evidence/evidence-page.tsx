@@ -1,10 +1,11 @@
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SiteLink } from '@/components/site/site-link';
+import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { ChartNumbers } from './chart-numbers';
-import { EVERY_FIGURE, EveryFigure } from './every-figure';
+import { EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';
 import { OtherEvidence } from './other-evidence';
 import { StatusWords } from './status-words';
@@ -24,8 +25,8 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
   return (
     <Container className="pb-20 print:px-0">
       <PageHeading
-        eyebrow={`Version ${report.version}, data to ${report.dataDate}`}
-        title={EVERY_FIGURE.text}
+        eyebrow={text('reports.evidence.eyebrow', { version: report.version, dataTo: report.dataDate })}
+        title={text('reports.evidence.title')}
       >
         <p>
           <SiteLink href={reportPath}>{report.plain.headline}</SiteLink>
@@ -37,12 +38,12 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
       </div>
       <FigureTable
         report={report}
-        label={EVERY_FIGURE.text}
+        label={text('reports.evidence.title')}
         valuesPath={isCurrent ? routes.reportFigures(report.slug, 'json') : undefined}
       />
       <div className="prose evidence-page">
         <ChartNumbers charts={report.charts} />
-        <h2 id="words">Events, quotations and terms</h2>
+        <h2 id="words">{text('reports.evidence.others')}</h2>
         <OtherEvidence report={report} prose={proseOf(report)} />
       </div>
     </Container>

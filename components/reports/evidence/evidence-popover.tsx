@@ -1,3 +1,5 @@
+import { text } from '@/lib/content/messages';
+
 const ID = 'evidence';
 
 /**
@@ -11,15 +13,15 @@ export function EvidencePopover({ path }: { path: string }) {
       id={ID}
       popover="auto"
       role="dialog"
-      aria-label="Where this comes from"
+      aria-label={text('reports.evidence.popover')}
       tabIndex={-1}
       data-evidence={path}
-      data-loading="Loading..."
+      data-loading={text('site.loading')}
       className="provenance"
     >
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <button type="button" popoverTarget={ID} popoverTargetAction="hide" className="provenance-close">
-        Close
+        {text('site.close')}
       </button>
     </div>
   );

@@ -1,7 +1,11 @@
+import { Fragment } from 'react';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
+import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
 import { FORMULAS } from '@/lib/research/figures/formulas';
-import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
+import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';
@@ -13,15 +17,19 @@ import { Amount } from './amount';
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
   const { words, symbols } = FORMULAS[formula];
+  const inWords = text('reports.evidence.worked', {
+    formula: words,
+    window: formatRange(window.from, window.to),
+  });
   const made = evidence.flatMap(({ series: { title, formula: how } }) =>
     how === undefined ? [] : [`${title} = ${formulaText(how)}`],
   );
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, `${words}, ${windowText(window)}`, formulaText(symbols), ...made].map((text) => (
-        <span key={text} className="figure-line">
-          {text}
+      {[...steps, inWords, formulaText(symbols), ...made].map((line) => (
+        <span key={line} className="figure-line">
+          {line}
         </span>
       ))}
     </>
@@ -38,41 +46,47 @@ const ALL_NAMED = 4;
 export function FigureInputs({ figure, path }: { figure: Figure; path?: string | undefined }) {
   return figure.evidence
     .filter(({ series }) => !series.made)
-    .map(({ series, rows }, _, all) => (
-      <p key={series.id}>
-        {all.length > 1 && `${series.title}: `}
-        {rows.length > ALL_NAMED && `${rows.length} values, from `}
-        {(rows.length > ALL_NAMED ? [rows.at(0), rows.at(-1)] : rows).map(
-          (row, i) =>
-            row && (
-              <Input
-                key={`${row.period} ${i}`}
-                row={row}
-                series={series}
-                after={i === 0 ? '' : rows.length > ALL_NAMED ? ' to ' : ', '}
-              />
-            ),
-        )}
-        {!rows.every(({ withheld }) => withheld) && ` ${unitText(series.unit)}`}
-        {rows.length > ALL_NAMED && figure.recomputable && path && (
-          <>
-            {'; '}
-            <a href={path}>all of them</a>
-          </>
-        )}
-      </p>
+    .map(({ series, rows }, _, all) => {
+      const values = seriesValues(series, rows, figure.recomputable ? path : undefined);
+      return (
+        <p key={series.id}>
+          {all.length > 1 ? richText('reports.evidence.of-series', { series: series.title, values }) : values}
+        </p>
+      );
+    });
+}
+
+function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], path: string | undefined) {
+  const unit = rows.every(({ withheld }) => withheld) ? '' : unitText(series.unit);
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  if (rows.length <= ALL_NAMED || !first || !last) {
+    const values = rows.map((row, i) => (
+      <Fragment key={`${row.period} ${i}`}>
+        {i > 0 && ', '}
+        <Input row={row} series={series} />
+      </Fragment>
     ));
+    return richText('reports.evidence.values', { values: <>{values}</>, unit });
+  }
+  const many = {
+    ...{ count: rows.length, unit },
+    first: <Input row={first} series={series} />,
+    last: <Input row={last} series={series} />,
+  };
+  return path === undefined
+    ? richText('reports.evidence.many', many)
+    : richText('reports.evidence.many-linked', { ...many, all: (words) => <a href={path}>{words}</a> });
 }
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
-function Input({ row, series, after }: { row: EvidenceRow; series: Evidence['series']; after: string }) {
-  return (
-    <>
-      {after + `${formatPeriodShort(row.period)} `.replaceAll(' ', NO_BREAK)}
-      {row.withheld ? '(not ours to pass on)' : <Amount value={row.value} unit={series.unit} />}
-      {row.status !== 'verified' && ` (${row.status})`}
-    </>
-  );
+function Input({ row, series }: { row: EvidenceRow; series: Evidence['series'] }) {
+  const shown = {
+    period: formatPeriodShort(row.period).replaceAll(' ', NO_BREAK),
+    value: row.withheld ? text('reports.evidence.withheld') : <Amount value={row.value} unit={series.unit} />,
+  };
+  return row.status === 'verified'
+    ? richText('reports.evidence.value', shown)
+    : richText('reports.evidence.value-remarked', { ...shown, remark: statusRemark(row.status) });
 }
 
 const NO_BREAK = '\u00a0';
@@ -110,8 +124,4 @@ export function dataRead({ series }: Figure): string {
 /** A formula with typographic signs: × and − instead of * and -. */
 export function formulaText(formula: string): string {
   return formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
-}
-
-function windowText({ from, to }: Figure['window']): string {
-  return from === to ? formatPeriod(from) : `${formatPeriod(from)} to ${formatPeriod(to)}`;
 }

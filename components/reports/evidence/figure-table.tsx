@@ -5,9 +5,13 @@ import type { Report } from '@/lib/research/reports/report';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
+import { statusKey } from '@/lib/content/status-words';
 
-const FACTS = ['Formula', 'Inputs', 'Source', 'Data to', 'How sure', 'Link'] as const;
+const FACTS = ['formula', 'inputs', 'source', 'data-to', 'status', 'link'] as const;
+
+const nameOf = (fact: 'figure' | (typeof FACTS)[number]) => text(`reports.evidence.${fact}`);
 
 type Props = {
   report: Pick<Report, 'figures' | 'evidencePath'>;
@@ -21,7 +25,7 @@ type Props = {
  */
 export function FigureTable({ report: { figures, evidencePath }, label, valuesPath }: Props) {
   return (
-    <ScrollTable label={label} columns={['Figure', ...FACTS]} className="figure-table">
+    <ScrollTable label={label} columns={(['figure', ...FACTS] as const).map(nameOf)} className="figure-table">
       {[...figures].map(([name, figure]) => (
         <Row key={name} name={name} figure={figure} path={evidencePath} valuesPath={valuesPath} />
       ))}
@@ -37,23 +41,24 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
     <tr id={id}>
       <th scope="row">
         <FigureAmount figure={figure} />
-        <span className="figure-line">{figure.series.map(({ title }) => title).join(' with ')}</span>
+        <span className="figure-line">{seriesTitle(figure)}</span>
       </th>
-      <Cell name="Formula">
+      <Cell fact="formula">
         <FigureFormula figure={figure} />
       </Cell>
-      <Cell name="Inputs">
+      <Cell fact="inputs">
         <FigureInputs figure={figure} path={valuesPath} />
       </Cell>
-      <Cell name="Source">
+      <Cell fact="source">
         <FigureSources figure={figure} />
       </Cell>
-      <Cell name="Data to">{dataRead(figure)}</Cell>
-      <Cell name="How sure">
-        {STATUS_NAMES[figure.status]}
-        <span className="in-popover">: {STATUS_REASONS[figure.status]}.</span>
+      <Cell fact="data-to">{dataRead(figure)}</Cell>
+      <Cell fact="status">
+        {richText(`charts.statuses.${statusKey(figure.status)}`, {
+          reason: (words) => <span className="in-popover">{words}</span>,
+        })}
       </Cell>
-      <Cell name="Link">
+      <Cell fact="link">
         <a href={`${path}#${id}`}>{name}</a>
       </Cell>
     </tr>
@@ -61,6 +66,12 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
 }
 
 /** A cell that repeats its column heading, because phones and popovers do not show the table head. */
-function Cell({ name, children }: { name: (typeof FACTS)[number]; children: ReactNode }) {
-  return <td data-fact={name}>{children}</td>;
+function Cell({ fact, children }: { fact: (typeof FACTS)[number]; children: ReactNode }) {
+  return <td data-fact={nameOf(fact)}>{children}</td>;
+}
+
+/** The one series of a figure, or the two. */
+function seriesTitle({ series: [first, second] }: Figure): string {
+  if (!first || !second) return first?.title ?? '';
+  return text('reports.evidence.pair', { first: first.title, second: second.title });
 }

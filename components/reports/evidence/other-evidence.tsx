@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site/site-link';
+import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
@@ -8,7 +9,7 @@ import { routes } from '@/lib/site/routes';
 import { Fact } from '@/components/reports/fact';
 import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { STATUS_NAMES, STATUS_REASONS } from '@/lib/content/status-words';
+import { statusMeaning } from '@/lib/content/status-words';
 
 /** Dated events, quotations and terms of a report, each listed once. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
@@ -34,10 +35,8 @@ function EventNote({ id, events }: { id: string; events: Report['events'] }) {
     <Note id={evidenceId('event', id)} title={<time dateTime={event.date}>{formatPeriod(event.date)}</time>}>
       <p>{event.text}</p>
       <dl>
-        <Fact name="Source">{event.source}</Fact>
-        <Fact name="How sure">
-          {STATUS_NAMES[event.status]}: {STATUS_REASONS[event.status]}.
-        </Fact>
+        <Fact name={text('reports.evidence.source')}>{event.source}</Fact>
+        <Fact name={text('reports.evidence.status')}>{statusMeaning(event.status)}</Fact>
       </dl>
     </Note>
   );
@@ -47,13 +46,13 @@ function QuoteNote({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
   const quote = quotes.get(id);
   if (!quote) throw new RangeError(`No quotation is called "${id}"`);
   return (
-    <Note id={evidenceId('quote', id)} title="Quoted, not computed">
+    <Note id={evidenceId('quote', id)} title={text('reports.evidence.quoted')}>
       <p>{quote.text}</p>
       <dl>
-        <Fact name="Source">
+        <Fact name={text('reports.evidence.source')}>
           {quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}
         </Fact>
-        <Fact name="Date">{formatPeriod(quote.date)}</Fact>
+        <Fact name={text('reports.evidence.date')}>{formatPeriod(quote.date)}</Fact>
       </dl>
     </Note>
   );
@@ -67,11 +66,11 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
       <p>{term.definition}</p>
       {term.formula && (
         <dl>
-          <Fact name="Formula">{formulaText(term.formula)}</Fact>
+          <Fact name={text('reports.evidence.formula')}>{formulaText(term.formula)}</Fact>
         </dl>
       )}
       <p>
-        <SiteLink href={routes.glossaryTerm(id)}>In the glossary</SiteLink>
+        <SiteLink href={routes.glossaryTerm(id)}>{text('reports.evidence.glossary')}</SiteLink>
       </p>
     </Note>
   );

@@ -1,5 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
+import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { chartWords } from './inline-prose';
 
@@ -25,15 +26,15 @@ export function ReportChart({ report, name, file }: Props) {
         valuesFrom={`${report.evidencePath}#${valuesId(name)}`}
       />
       <p className="report-chart-links">
-        <a href={`${report.evidencePath}#${numbersId(name)}`}>The numbers as a table</a>
-        <a href={`#${chartId(name)}`}>Link to this chart</a>
+        <a href={`${report.evidencePath}#${numbersId(name)}`}>{text('charts.table.open')}</a>
+        <a href={`#${chartId(name)}`}>{text('reports.chart.link')}</a>
         {file && (
           <>
             <a href={file(name, 'svg')} download>
-              SVG
+              {text('reports.chart.svg')}
             </a>
             <a href={file(name, 'png')} download>
-              PNG
+              {text('reports.chart.png')}
             </a>
           </>
         )}

@@ -1,34 +1,39 @@
-'use client';
-
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 
-/**
- * Copies a text to the clipboard and confirms it. A client component, because it uses the clipboard API;
- * hidden without JavaScript.
- */
+type Words = {
+  /** What the button says when the text is copied, and when the browser refuses it. */
+  'data-done': string;
+  'data-failed': string;
+};
+
+/** A button that copies a text to the clipboard and confirms it (components/page-script/copy-and-share.ts). */
 export function CopyButton({ text, children }: { text: string; children: string }) {
-  const [outcome, setOutcome] = useState('');
   return (
-    <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
-      <Button look="quiet" size="compact" data-hydrate onClick={async () => setOutcome(await copy(text))}>
-        {children}
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {outcome}
-      </span>
-    </span>
+    <ButtonWithOutcome
+      data-action="copy"
+      data-text={text}
+      data-done="Copied."
+      data-failed="Your browser does not allow copying here. Select the text and copy it by hand."
+    >
+      {children}
+    </ButtonWithOutcome>
   );
 }
 
-/**
- * Copies the text and returns a sentence about the result: the browser may refuse access to the clipboard.
- */
-export async function copy(text: string): Promise<string> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return 'Copied.';
-  } catch {
-    return 'Your browser does not allow copying here. Select the text and copy it by hand.';
-  }
+/** A button of the page script and the place for its outcome; hidden without JavaScript. */
+export function ButtonWithOutcome(
+  props: ComponentProps<'button'> & Words & { 'data-action': string; 'data-text': string },
+) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
+      <Button look="quiet" size="compact" {...props} />
+      <span
+        role="status"
+        className="text-sm text-muted"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
+    </span>
+  );
 }

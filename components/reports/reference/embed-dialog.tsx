@@ -1,13 +1,12 @@
 import { buttonClass } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, opensDialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
-import { Opens } from '@/components/ui/opens';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { CopyButton } from './copy-button';
 
-const OPEN_EMBED = 'openEmbedDialog';
+const EMBED = 'embed';
 
 type Props = { slug: string; title: string; origin: string };
 
@@ -19,14 +18,14 @@ export function EmbedDialog({ slug, title, origin }: Props) {
   const snippet = embedSnippet({ slug, title, origin });
   return (
     <>
-      <Opens
-        event={OPEN_EMBED}
+      <a
+        {...opensDialog(EMBED)}
         href={routes.embed(slug)}
         className={buttonClass('quiet', 'print:hidden', 'compact')}
       >
         Embed
-      </Opens>
-      <Dialog openOn={OPEN_EMBED} labelledBy="embed-title" describedBy="embed-text">
+      </a>
+      <Dialog id={EMBED} labelledBy="embed-title" describedBy="embed-text">
         <div className="relative p-6 sm:p-8">
           <h2 id="embed-title" className="pr-10 text-xl">
             Embed this report

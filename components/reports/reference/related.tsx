@@ -1,3 +1,5 @@
+import { text } from '@/lib/content/messages';
+import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
@@ -13,13 +15,13 @@ export function Related({ reports, posts }: Props) {
           <OwnLink href={routes.report(slug)} lang={langHere(lang)}>
             {plain.headline}
           </OwnLink>
-          <span>Report, {assetClass}</span>
+          <span>{text('reports.related.report', { class: classTitle(assetClass) })}</span>
         </li>
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
           <OwnLink href={routes.blog(slug)}>{title}</OwnLink>
-          <span>Post</span>
+          <span>{text('reports.related.post')}</span>
         </li>
       ))}
     </ul>

@@ -1,28 +1,19 @@
-'use client';
+import { ButtonWithOutcome } from './copy-button';
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { copy } from './copy-button';
-
-/** Opens the device's share sheet for the report; if there is none, copies the address and confirms it. */
+/**
+ * Opens the device's share sheet for the report; if there is none, copies the address and confirms it, or
+ * shows it (components/page-script/copy-and-share.ts).
+ */
 export function ShareButton({ title, url }: { title: string; url: string }) {
-  const [outcome, setOutcome] = useState('');
-  const share = async () => {
-    if (!('share' in navigator)) {
-      const copied = await copy(url);
-      return setOutcome(copied === 'Copied.' ? 'Link copied.' : url);
-    }
-    // Closing the share sheet throws an AbortError, which is not an error here.
-    await navigator.share({ title, url }).catch(() => undefined);
-  };
   return (
-    <span className="inline-flex flex-wrap items-center gap-3 print:hidden noscript:hidden">
-      <Button look="quiet" size="compact" data-hydrate onClick={share}>
-        Share
-      </Button>
-      <span role="status" className="text-sm text-muted">
-        {outcome}
-      </span>
-    </span>
+    <ButtonWithOutcome
+      data-action="share"
+      data-title={title}
+      data-text={url}
+      data-done="Link copied."
+      data-failed={url}
+    >
+      Share
+    </ButtonWithOutcome>
   );
 }

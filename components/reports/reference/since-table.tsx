@@ -1,4 +1,6 @@
 import { ScrollTable } from '@/components/reports/scroll-table';
+import { text } from '@/lib/content/messages';
+import { statusRemark } from '@/lib/content/status-words';
 import { formatPeriod } from '@/lib/site/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
@@ -14,17 +16,22 @@ export function SinceTable({ report }: { report: Report }) {
     <>
       <p>
         {endsWithReport
-          ? `No period of this series has ended since the report was published; its figures end with ${formatPeriod(watched.then.period)}. The next figures will be shown here, whichever way they point.`
-          : 'The series this report watches and one to compare it with: where the figures of the report end, and the latest whole period that ended after it was published. The dates of the first column do not move.'}
+          ? text('reports.since.nothing-newer', { period: formatPeriod(watched.then.period) })
+          : text('reports.since.lead')}
       </p>
-      <ScrollTable label="Since this report" columns={['Series', 'In the report', 'Latest', 'Change']}>
+      <ScrollTable
+        label={text('reports.since.title')}
+        columns={(['series', 'then', 'latest', 'change'] as const).map((name) =>
+          text(`reports.since.${name}`),
+        )}
+      >
         {[watched, benchmark].map((row) => (
           <tr key={row.series}>
             <th scope="row">{row.label}</th>
             <td>
               <Standing row={row} at="then" />
             </td>
-            <td>{row.change === null ? 'Nothing newer' : <Standing row={row} at="latest" />}</td>
+            <td>{row.change === null ? text('reports.since.same') : <Standing row={row} at="latest" />}</td>
             <td>{row.change ?? '–'}</td>
           </tr>
         ))}
@@ -39,8 +46,9 @@ function Standing({ row, at }: { row: SinceRow; at: 'then' | 'latest' }) {
     <>
       <data value={value}>{valueText(value, row.unit)}</data>
       <span className="figure-line">
-        {formatPeriod(period)}
-        {status !== 'verified' && `, ${status}`}
+        {status === 'verified'
+          ? formatPeriod(period)
+          : text('reports.since.remarked', { period: formatPeriod(period), remark: statusRemark(status) })}
       </span>
     </>
   );

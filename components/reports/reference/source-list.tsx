@@ -1,3 +1,4 @@
+import { richText } from '@/components/site/rich-text';
 import { uniqueSources } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
@@ -18,14 +19,16 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
       ))}
       {[...quoted.values()].map(({ source, date, url }) => (
         <li key={source}>
-          {url ? (
-            <a href={url} target="_blank" rel="noopener">
-              {source}
-            </a>
-          ) : (
-            source
-          )}
-          , {formatPeriod(date)} (quoted)
+          {richText('reports.sources.quoted', {
+            source: url ? (
+              <a href={url} target="_blank" rel="noopener">
+                {source}
+              </a>
+            ) : (
+              source
+            ),
+            date: formatPeriod(date),
+          })}
         </li>
       ))}
     </ul>

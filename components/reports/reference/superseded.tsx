@@ -1,3 +1,5 @@
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
@@ -10,18 +12,20 @@ export function Superseded({ report, newer }: { report: Report; newer: readonly 
   const [current] = newer;
   if (!current) return null;
   return (
-    <aside aria-label="Superseded" className="report-superseded">
+    <aside aria-label={text('reports.superseded.label')} className="report-superseded">
       <p>
-        <strong>This is version {report.version}, superseded.</strong>{' '}
-        <a href={routes.report(report.slug)}>
-          Read version {current.version} of {formatPeriod(current.date)}
-        </a>
-        , the current one. The words, figures and charts below are as they were then.
+        {richText('reports.superseded.text', {
+          version: report.version,
+          newer: current.version,
+          date: formatPeriod(current.date),
+          strong: (words) => <strong>{words}</strong>,
+          link: (words) => <a href={routes.report(report.slug)}>{words}</a>,
+        })}
       </p>
       <ul>
         {newer.map(({ version, date, changes }) => (
           <li key={version}>
-            Version {version}, {formatPeriod(date)}: {changes}
+            {text('reports.superseded.changes', { version, date: formatPeriod(date), changes })}
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
 
@@ -8,20 +10,21 @@ export function UnknownCode() {
   const { product, mail } = site();
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Check a code" title="This is not ours">
-        <p>
-          {product} has never printed this code. If it stands on a card that carries our name, the card was
-          not made by us, or a letter of the code has slipped.
-        </p>
+      <PageHeading eyebrow={text('reports.unknown-code.eyebrow')} title={text('pages.code.unknown')}>
+        <p>{text('reports.unknown-code.text', { product })}</p>
       </PageHeading>
       <p className="max-w-measure">
-        A code has eight letters and digits. Tell us where you found the card:{' '}
-        <a href={`mailto:${mail.security}`} className="text-peacock underline underline-offset-3">
-          {mail.security}
-        </a>
+        {richText('reports.unknown-code.mail', {
+          address: mail.security,
+          mail: (words) => (
+            <a href={`mailto:${mail.security}`} className="text-peacock underline underline-offset-3">
+              {words}
+            </a>
+          ),
+        })}
       </p>
       <a href={routes.reports} className={buttonClass('quiet', 'mt-8')}>
-        All research reports
+        {text('reports.unknown-code.all')}
       </a>
     </Container>
   );

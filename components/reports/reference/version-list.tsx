@@ -1,8 +1,9 @@
+import { richText } from '@/components/site/rich-text';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
-import { OwnLink } from '@/components/reports/own-link';
+import { linkTo } from '@/components/reports/own-link';
 
 /** Every version of a report, newest first, each with its address and its changes. */
 export function VersionList({ versions }: { versions: readonly Report[] }) {
@@ -10,9 +11,12 @@ export function VersionList({ versions }: { versions: readonly Report[] }) {
     <ul>
       {versions.map(({ slug, version, date, changes, lang }, i) => (
         <li key={version}>
-          <OwnLink href={routes.reportVersion(slug, version)}>Version {version}</OwnLink>,{' '}
-          {formatPeriod(date)}
-          {i === 0 ? ' (current)' : ' (superseded)'}: <span lang={langHere(lang)}>{changes}</span>
+          {richText('reports.versions.version', {
+            ...{ version, date: formatPeriod(date) },
+            changes: <span lang={langHere(lang)}>{changes}</span>,
+            current: i === 0 ? 'yes' : 'other',
+            link: linkTo(routes.reportVersion(slug, version)),
+          })}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import type { Report } from '@/lib/research/reports/report';
@@ -10,18 +11,17 @@ import { formatPeriod } from '@/lib/site/period';
 export function WatchTable({ report }: { report: Report }) {
   return (
     <>
-      <p>
-        Those of the points above that a series of ours can meet, in the latest figures we hold. Distances are
-        of unrounded values, from the threshold to the value.
-      </p>
+      <p>{text('reports.watch.lead')}</p>
       <ScrollTable
-        label="What would change our mind, today"
-        columns={['Point', 'Now', 'Threshold', 'Distance', 'Met']}
+        label={text('reports.watch.title')}
+        columns={(['point', 'now', 'threshold', 'distance', 'met'] as const).map((name) =>
+          text(`reports.watch.${name}`),
+        )}
       >
-        {report.watch.map(({ text, now, threshold, distance, met }) => (
-          <tr key={text.source}>
+        {report.watch.map(({ text: point, now, threshold, distance, met }) => (
+          <tr key={point.source}>
             <th scope="row">
-              <InlineProse prose={text} report={report} />
+              <InlineProse prose={point} report={report} />
             </th>
             <td>
               {now.text}
@@ -29,7 +29,7 @@ export function WatchTable({ report }: { report: Report }) {
             </td>
             <td>{threshold}</td>
             <td>{distance}</td>
-            <td>{met ? formatPeriod(met) : 'Not met'}</td>
+            <td>{met ? formatPeriod(met) : text('reports.watch.not-met')}</td>
           </tr>
         ))}
       </ScrollTable>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { firstWindow, periodKey, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
 import { routes } from '@/lib/site/routes';
@@ -17,7 +18,11 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
   const periods = windowPeriods(window);
   const { from, to } = firstWindow(window);
   return (
-    <WindowOnDemand path={routes.reportWindow(slug)} answer={answer}>
+    <WindowOnDemand
+      path={routes.reportWindow(slug)}
+      words={templates('window.explorer', ['label', 'start', 'end', 'loading', 'failed'])}
+      answer={answer}
+    >
       <WindowForm
         slug={slug}
         shown={shown ?? { from: periodKey(from), to: periodKey(to) }}

@@ -1,4 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { richText } from '@/components/site/rich-text';
+import { text } from '@/lib/content/messages';
 import { windowPeriods, type ReportWindow, type WindowAnswer as Answer } from '@/lib/research/reports/window';
 import { formatPeriod } from '@/lib/site/period';
 import { WINDOW_ANSWER } from './window-id';
@@ -29,14 +31,19 @@ export function WindowAnswer({ window, answer }: Props) {
       data-end={places.end}
     >
       <p>
-        {window.statement} From {formatPeriod(from)} to {formatPeriod(to)} this is{' '}
-        <strong>{holds ? 'true' : 'not true'}</strong>.
+        {richText('window.verdict', {
+          statement: window.statement,
+          from: formatPeriod(from),
+          to: formatPeriod(to),
+          holds: holds ? 'yes' : 'other',
+          strong: (words) => <strong>{words}</strong>,
+        })}
       </p>
       <dl className="report-key">
-        {figures.map(({ name, label, text }) => (
+        {figures.map(({ name, label, text: value }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
@@ -54,7 +61,7 @@ type StripProps = Pick<Answer, 'all' | 'place'>;
 function WindowStrip({ all, place }: StripProps) {
   const count = all.filter(({ holds }) => holds).length;
   const share = Math.round((count / all.length) * 100);
-  const words = `True in ${count} of all ${all.length} windows of this length, ${share}%.`;
+  const words = text('window.share', { count, all: all.length, share });
   return (
     <figure className="window-strip">
       <figcaption>{words}</figcaption>
@@ -63,7 +70,7 @@ function WindowStrip({ all, place }: StripProps) {
         <path className="window-here" d={`M${place + 0.5},0v1`} />
       </svg>
       <p>
-        <span>Beginning in {formatPeriod(all[0]?.from ?? '')}</span>
+        <span>{text('window.first', { period: formatPeriod(all[0]?.from ?? '') })}</span>
         <span>{formatPeriod(all.at(-1)?.from ?? '')}</span>
       </p>
     </figure>

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Period } from '@/lib/site/period';
 import { WINDOW_ANSWER } from './window-id';
 
-export type ExplorerProps = { path: string; from: string; to: string };
+/** Messages of content/messages/window.yaml by their names. */
+export type ExplorerWords = Readonly<Record<'label' | 'start' | 'end' | 'loading' | 'failed', string>>;
+
+export type ExplorerProps = { path: string; from: string; to: string; words: ExplorerWords };
 
 /** In milliseconds: a delay, so that dragging does not send a request at every step. */
 const PAUSE = 200;
@@ -15,12 +18,12 @@ type Ends = { start: number; end: number };
  * Two sliders over a report's periods, and the result for the window between them. A client component,
  * loaded on demand, because sliders need a script.
  */
-export function WindowExplorer({ path, from, to }: ExplorerProps) {
+export function WindowExplorer({ path, from, to, words }: ExplorerProps) {
   const [periods, setPeriods] = useState<readonly Period[]>([]);
   const [texts, setTexts] = useState<readonly string[]>([]);
   const [ends, setEnds] = useState<Ends>({ start: 0, end: 1 });
   const [asked, setAsked] = useState({ from, to });
-  const [status, setStatus] = useState('Loading...');
+  const [status, setStatus] = useState(words.loading);
   const answer = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -37,14 +40,14 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
         setEnds({ start: Number(start), end: Number(end) });
       })
       .catch(() => {
-        if (!gone.signal.aborted) setStatus('This could not be worked out just now. Please try again.');
+        if (!gone.signal.aborted) setStatus(words.failed);
       });
     return () => gone.abort();
-  }, [path, asked]);
+  }, [path, asked, words.failed]);
 
   function move(next: Ends) {
     setEnds(next);
-    setStatus('Loading...');
+    setStatus(words.loading);
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setAsked({ from: periods[next.start] ?? from, to: periods[next.end] ?? to }),
@@ -57,11 +60,11 @@ export function WindowExplorer({ path, from, to }: ExplorerProps) {
     <Slider {...{ name, texts }} value={ends[end]} onValue={(value) => move(set(value))} />
   );
   return (
-    <section aria-label="The window" className="window-explorer">
+    <section aria-label={words.label} className="window-explorer">
       {last > 0 && (
         <div className="window-sliders">
-          {slider('Start', 'start', (start) => ({ start: Math.min(start, ends.end - 1), end: ends.end }))}
-          {slider('End', 'end', (end) => ({ start: ends.start, end: Math.max(end, ends.start + 1) }))}
+          {slider(words.start, 'start', (start) => ({ start: Math.min(start, ends.end - 1), end: ends.end }))}
+          {slider(words.end, 'end', (end) => ({ start: ends.start, end: Math.max(end, ends.start + 1) }))}
         </div>
       )}
       <p role="status" className="min-h-[1lh] text-sm text-muted">

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
+import { text } from '@/lib/content/messages';
 import { periodKey, type Window } from '@/lib/research/reports/window';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
@@ -19,7 +20,7 @@ export function WindowForm({ slug, shown, reach }: Props) {
     <form action={routes.reportWindow(slug)} method="get" data-hydrate className="window-form">
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
-          {end === 'from' ? 'From' : 'To'}
+          {text(`window.${end}`)}
           <input
             type="text"
             name={end}
@@ -33,11 +34,14 @@ export function WindowForm({ slug, shown, reach }: Props) {
         </label>
       ))}
       <Button look="quiet" type="submit">
-        Work it out
+        {text('window.send')}
       </Button>
       <p id="window-reach">
-        From {formatPeriod(reach.from)} to {formatPeriod(reach.to)}; write a period as {periodKey(reach.from)}
-        .
+        {text('window.reach', {
+          from: formatPeriod(reach.from),
+          to: formatPeriod(reach.to),
+          example: periodKey(reach.from),
+        })}
       </p>
     </form>
   );

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
-import type { ExplorerProps } from './window-explorer';
+import type { ExplorerProps, ExplorerWords } from './window-explorer';
 
 type Props = {
   path: string;
+  words: ExplorerWords;
   /** The content to show until the reader requests another window. */
   answer?: ReactNode;
   children: ReactNode;
@@ -16,7 +17,7 @@ type Shown = { Explorer: ComponentType<ExplorerProps>; from: string; to: string;
  * Shows the result of the window form in its place. A client component, because it loads the sliders when
  * the form is sent; without JavaScript, or if they cannot be loaded, the form leads to a page of its own.
  */
-export function WindowOnDemand({ path, answer, children }: Props) {
+export function WindowOnDemand({ path, words, answer, children }: Props) {
   const [shown, setShown] = useState<Shown>();
 
   async function onSubmit(event: SyntheticEvent) {
@@ -40,7 +41,11 @@ export function WindowOnDemand({ path, answer, children }: Props) {
   return (
     <div onSubmit={onSubmit}>
       {children}
-      {shown ? <shown.Explorer key={shown.asked} path={path} from={shown.from} to={shown.to} /> : answer}
+      {shown ? (
+        <shown.Explorer key={shown.asked} from={shown.from} to={shown.to} {...{ path, words }} />
+      ) : (
+        answer
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function SearchBox({ words }: { words: SearchWords }) {
   };
 
   return (
-    <div onKeyDown={moveFocus}>
+    <div data-hydrate onKeyDown={moveFocus}>
       <SearchForm
         ref={adopt}
         words={words.form}

@@ -1,12 +1,29 @@
+declare global {
+  interface Window {
+    /** The errors until Sentry is loaded, then null. On the window: two bundles share it. */
+    earlyErrors?: unknown[] | null;
+  }
+}
+
 /** The first errors explain what is wrong on the page; a hundred repeats of them add nothing. */
 const MOST_KEPT = 10;
 
-let kept: unknown[] = [];
-
-/** Stores errors from now on, until `deliverEarlyErrors` is called. */
-export function keepEarlyErrors(): void {
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
+/**
+ * Stores errors from now on, until `deliverEarlyErrors` is called. The page script does so before React is
+ * loaded.
+ * @param onError called after each of them
+ */
+export function keepEarlyErrors(onError?: () => void): void {
+  if (window.earlyErrors !== undefined) return;
+  window.earlyErrors = [];
+  const keep = (error: unknown) => {
+    if (!window.earlyErrors) return;
+    if (window.earlyErrors.length < MOST_KEPT) window.earlyErrors.push(error);
+    onError?.();
+  };
+  // For a script of another origin the browser gives the message only.
+  window.addEventListener('error', ({ error, message }) => keep(error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => keep(reason));
 }
 
 /**
@@ -14,22 +31,7 @@ export function keepEarlyErrors(): void {
  * that starts the next listener, so that no error is lost or reported twice.
  */
 export function deliverEarlyErrors(report: (error: unknown) => void): void {
-  window.removeEventListener('error', onError);
-  window.removeEventListener('unhandledrejection', onRejection);
-  const errors = kept;
-  kept = [];
+  const errors = window.earlyErrors ?? [];
+  window.earlyErrors = null;
   errors.forEach(report);
-}
-
-function onError(event: ErrorEvent): void {
-  // For a script of another origin the browser gives the message only.
-  keep(event.error ?? event.message);
-}
-
-function onRejection(event: PromiseRejectionEvent): void {
-  keep(event.reason);
-}
-
-function keep(error: unknown): void {
-  if (kept.length < MOST_KEPT) kept.push(error);
 }

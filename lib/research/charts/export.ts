@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import { coarse, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
@@ -53,9 +54,7 @@ export function exportCsv(columns: readonly ExportColumn[]): string {
 
 function whyNot({ redistribute, formula }: ChartSeries, { rebase, kind }: ChartSpec): string | null {
   if (redistribute || (formula !== undefined && !rebase && kind !== 'scatter')) return null;
-  return rebase
-    ? 'An index of values that the publisher has given no leave to pass on.'
-    : 'The publisher has given no leave to pass its values on.';
+  return rebase ? text('charts.withheld-index') : text('publication.series.withheld');
 }
 
 function nameOf({ id, points }: ChartSeries, spec: ChartSpec): string {

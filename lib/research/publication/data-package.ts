@@ -78,14 +78,14 @@ const sourceOf = ({ publisher, title, url }: Source) => ({ title: `${publisher}:
 const FIELDS: Record<(typeof DATA_FIELDS)[number], (series: Series) => object> = {
   period: ({ points }) => ({
     name: 'period',
-    title: 'Day, month, year, fiscal quarter or tenor',
+    title: text('publication.series.period'),
     type: periodType(points.map(({ period }) => period)),
     constraints: { required: true, unique: true },
   }),
   value: ({ unit }) => ({ name: 'value', title: unit, type: 'number' }),
   status: () => ({
     name: 'status',
-    title: 'How sure the value is',
+    title: text('publication.series.status'),
     type: 'string',
     constraints: { required: true, enum: statusSchema.options },
   }),

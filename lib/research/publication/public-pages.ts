@@ -4,7 +4,7 @@ import { site } from '@/lib/content/organisation';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
-import { classId, reportsOf } from '@/lib/research/reports/asset-class';
+import { classId, classTitle, reportsOf } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 
@@ -43,8 +43,8 @@ export function publicPages(): PublicPage[] {
     },
     ...ASSET_CLASSES.map((name) => ({
       path: routes.reportsOfClass(classId(name)),
-      title: text('publication.class.title', { name }),
-      description: text('publication.class.description', { name }),
+      title: text('publication.class.title', { name: classTitle(name) }),
+      description: text('publication.class.description', { name: classTitle(name) }),
       modified: reportsOf(name)[0]?.date,
       chart: () => reportsOf(name)[0]?.cardChart,
     })),

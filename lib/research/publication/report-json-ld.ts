@@ -1,6 +1,7 @@
 import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
 import { text } from '@/lib/content/messages';
 import { exportOf } from '@/lib/research/charts/export';
+import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { uniqueSources, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
@@ -26,7 +27,7 @@ export function reportJsonLd(
     url,
     mainEntityOfPage: url,
     inLanguage: report.lang,
-    articleSection: assetClass,
+    articleSection: classTitle(assetClass),
     version: String(version),
     datePublished: firstDate(slug) ?? date,
     dateModified: date,

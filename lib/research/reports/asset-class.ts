@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { ASSET_CLASSES, listReports, type Report } from './report';
 
 export type AssetClass = (typeof ASSET_CLASSES)[number];
@@ -6,6 +7,9 @@ export type AssetClass = (typeof ASSET_CLASSES)[number];
 export function classId(name: AssetClass): string {
   return name.toLowerCase().replaceAll(' ', '-');
 }
+
+/** The name of an asset class for readers. */
+export const classTitle = (name: AssetClass) => text(`reports.classes.${classId(name)}`);
 
 export function assetClassOf(id: string): AssetClass | null {
   return ASSET_CLASSES.find((name) => classId(name) === id) ?? null;

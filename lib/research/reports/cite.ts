@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import type { Report } from './report';
@@ -20,15 +21,16 @@ export function citation(
 ): { text: string; bibtex: string } {
   const url = new URL(routes.reportVersion(slug, version), origin).href;
   const title = plain.headline.replace(/\.$/, '');
+  const dated = { version, date: formatPeriod(date), dataTo: dataDate };
   return {
-    text: `${company}. “${title}.” ${product}, version ${version}, ${formatPeriod(date)}. Data to ${dataDate}. ${url}`,
+    text: text('reports.cite.text', { company, title, product, url, ...dated }),
     bibtex: [
       `@misc{${slug}-v${version},`,
       `  author = {{${company}}},`,
       `  title = {${title.replaceAll('%', '\\%')}},`,
       `  howpublished = {${product}},`,
       `  year = {${date.slice(0, 4)}},`,
-      `  note = {Version ${version}, ${formatPeriod(date)}; data to ${dataDate}},`,
+      `  note = {${text('reports.cite.note', dated)}},`,
       `  url = {${url}}`,
       `}`,
     ].join('\n'),

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -55,11 +56,8 @@ export function figuresMetadata(report: Report, publisher: Publisher): object {
   return {
     ...about(publishedReport(report), publisher),
     file: routes.reportFigures(report.slug, 'csv').split('/').at(-1),
-    format: 'CSV (RFC 4180), UTF-8; an empty cell is a gap or a period the line does not have',
-    columns: [
-      { name: 'period', title: 'Day, month, year, fiscal quarter or tenor' },
-      ...columns.map(columnEntry),
-    ],
+    format: text('reports.files.format'),
+    columns: [{ name: 'period', title: text('publication.series.period') }, ...columns.map(columnEntry)],
     leftOut,
   };
 }
@@ -93,7 +91,7 @@ function columnEntry({
     title,
     unit,
     frequency,
-    formula: formula ?? 'value as published',
+    formula: formula ?? text('publication.series.as-published'),
     inputs,
     status,
     lessSure: points.flatMap((point) =>
@@ -105,7 +103,7 @@ function columnEntry({
 }
 
 function sourceEntry({ publisher, title, url, published, licence }: Source) {
-  return { publisher, title, url, published, licence: licence ?? 'not stated by the publisher' };
+  return { publisher, title, url, published, licence: licence ?? text('reports.files.no-licence') };
 }
 
 function leftOutEntry({ name, title, why, sources }: LeftOut) {
@@ -114,9 +112,21 @@ function leftOutEntry({ name, title, why, sources }: LeftOut) {
 
 /** A figure with all its evidence, or the reason why that may not be published. */
 function figureEntry(name: string, figure: Figure): FiguresFile['figures'][number] {
-  const { value, text, format, period, formula, series, window, inputs, evidence, status, sources } = figure;
+  const {
+    value,
+    text: printed,
+    format,
+    period,
+    formula,
+    series,
+    window,
+    inputs,
+    evidence,
+    status,
+    sources,
+  } = figure;
   const shared = {
-    ...{ name, text, format, period, formula },
+    ...{ name, text: printed, format, period, formula },
     symbols: FORMULAS[formula].symbols,
     worked: figure.worked,
     lines: series,
@@ -125,8 +135,10 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
   };
   if (figure.recomputable) return { ...shared, value, recomputable: true, inputs, evidence };
   const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
-  return { ...shared, ...(!givesAway && { value }), recomputable: false, why: NOT_PASSED_ON };
+  return {
+    ...shared,
+    ...(!givesAway && { value }),
+    recomputable: false,
+    why: text('reports.files.not-passed-on'),
+  };
 }
-
-const NOT_PASSED_ON =
-  'A publisher has given no leave to pass on the values it rests on. They can be had from the sources named here.';

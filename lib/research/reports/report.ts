@@ -155,7 +155,10 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const { watched, benchmark } = comparedSeries(meta, snapshot, at);
   const isSuperseded = superseded !== undefined;
   checkReport(
-    { meta, body, bodyLine, parse, charts: written, watched, benchmark, at, superseded: isSuperseded },
+    {
+      ...{ meta, body, bodyLine, parse, charts: written, watched, benchmark, at },
+      superseded: isSuperseded,
+    },
     context,
   );
 

@@ -6,6 +6,7 @@ import {
 } from '@/lib/research/figures/figure';
 import { resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { claimHolds, figuresInClaim } from '@/lib/research/prose/claim';
+import { text } from '@/lib/content/messages';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
@@ -13,7 +14,7 @@ import { DAY } from '@/lib/platform/clock';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { comparable } from '@/lib/research/series/notes';
 import { unitText } from '@/lib/research/series/unit-text';
-import { formatPeriod, spanOf, type Period } from '@/lib/site/period';
+import { formatPeriod, formatRange, spanOf, type Period } from '@/lib/site/period';
 import type { ReportMeta } from './report-schema';
 
 /**
@@ -97,20 +98,18 @@ const gridOf = readOnce(({ figures }: ReportWindow): { period: Period; isPresent
  */
 export function parseWindow(report: ReportWindow, from: string, to: string): Window | { problem: string } {
   const periods = windowPeriods(report);
-  const find = (text: string) => periods.find((period) => period === text || periodKey(period) === text);
+  const find = (typed: string) => periods.find((period) => period === typed || periodKey(period) === typed);
   const [start, end] = [find(from), find(to)];
-  const [first = '', last = ''] = [periods[0], periods.at(-1)].map((period) => formatPeriod(period ?? ''));
+  const reach = { from: formatPeriod(periods[0] ?? ''), to: formatPeriod(periods.at(-1) ?? '') };
   const unknown = [from, to].find((text) => !find(text));
   if (!start || !end)
     return {
       problem: unknown
-        ? `There are no figures for “${unknown}”. They go from ${first} to ${last}; write a period as ${periodKey(periods[0] ?? '')}.`
-        : `Choose where the window begins and where it ends, from ${first} to ${last}.`,
+        ? text('window.unknown', { ...reach, period: unknown, example: periodKey(periods[0] ?? '') })
+        : text('window.missing', reach),
     };
   if (periods.indexOf(start) >= periods.indexOf(end))
-    return {
-      problem: `A window ends after it begins: ${formatPeriod(end)} is not after ${formatPeriod(start)}.`,
-    };
+    return { problem: text('window.reversed', { from: formatPeriod(start), to: formatPeriod(end) }) };
   return { from: start, to: end };
 }
 
@@ -198,7 +197,7 @@ function chartIn({ mainChart: { spec } }: Charted, { from, to }: Window): Chart 
     // Annotations and events may lie outside the window.
     marks: [],
     events: [],
-    title: `${formatPeriod(from)} to ${formatPeriod(to)}`,
+    title: formatRange(from, to),
     subtitle: spec.rebase || !first ? `${formatPeriod(from)} = 100` : unitText(getSeries(first.series).unit),
   });
   return {

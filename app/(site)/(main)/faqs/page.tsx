@@ -1,4 +1,3 @@
-import { OpenLinkedAnswer } from '@/components/sections/faq/open-linked-answer';
 import { Questions } from '@/components/sections/faq/questions';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { JsonLd } from '@/components/site/json-ld';
@@ -21,7 +20,6 @@ export default function FaqPage() {
   return (
     <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
       <JsonLd data={faqJsonLd(entries)} />
-      <OpenLinkedAnswer />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
         <Breadcrumbs page={{ name: title, path }} />
         <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>

@@ -6,12 +6,13 @@ import { ReportViews } from '@/components/reports/article/report-views';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { GetStarted } from '@/components/site/get-started';
 import { JsonLd } from '@/components/site/json-ld';
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
 import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
-import { classId } from '@/lib/research/reports/asset-class';
+import { classId, classTitle } from '@/lib/research/reports/asset-class';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -33,8 +34,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: routes.report(slug),
     title: plain.headline,
     description: plain.cardFinding,
-    article: { published: firstDate(slug) ?? date, modified: date, section: assetClass },
-    image: { url: routes.reportShareImage(slug), alt: `${plain.headline} ${cardChart.spec.title}.` },
+    article: { published: firstDate(slug) ?? date, modified: date, section: classTitle(assetClass) },
+    image: {
+      url: routes.reportShareImage(slug),
+      alt: text('reports.share-image', { headline: plain.headline, chart: cardChart.spec.title }),
+    },
     feeds: ['reports'],
     markdown: true,
   });
@@ -52,20 +56,23 @@ export default async function ReportPage({ params }: Props) {
         breadcrumbs={
           <Breadcrumbs
             above={[
-              { name: 'Reports', path: routes.reports },
-              { name: report.assetClass, path: routes.reportsOfClass(classId(report.assetClass)) },
+              { name: text('site.links.reports'), path: routes.reports },
+              {
+                name: classTitle(report.assetClass),
+                path: routes.reportsOfClass(classId(report.assetClass)),
+              },
             ]}
             page={{ name: report.plain.headline, path: routes.report(report.slug) }}
           />
         }
       >
-        <GetStarted opens="sign-up">Create Your Own Analysis</GetStarted>
+        <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
         <ReportViews slug={report.slug} />
       </ReportHeader>
       {framed && (
         <iframe
           src={routes.embedChart(report.slug)}
-          title={`${report.mainChart.spec.title}: chart and figures`}
+          title={text('reports.frame', { title: report.mainChart.spec.title })}
           height={1200}
           loading="lazy"
           className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
@@ -21,7 +22,10 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { slug, name } = await params;
   const post = listPosts().find((candidate) => candidate.slug === slug);
   if (!post) return noSuchChart();
-  const card = { kicker: `${site().product} · Blog`, check: new URL(siteOrigin()).host + routes.blogs };
+  const card = {
+    kicker: text('charts.blog-card', { product: site().product }),
+    check: new URL(siteOrigin()).host + routes.blogs,
+  };
   const { thumbnail } = post.charts;
   if (name === SHARE && thumbnail) return pngResponse({ ...card, chart: thumbnail, title: post.title }, 630);
   const [, chartName = '', kind] = /^([a-z][a-z0-9-]*)\.(svg|png)$/.exec(name) ?? [];

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
-import { EVERY_FIGURE } from '@/components/reports/evidence/every-figure';
+import { text } from '@/lib/content/messages';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, plain } = loadReport((await params).slug);
   return pageMetadata({
     path: routes.reportEvidence(slug),
-    title: `${EVERY_FIGURE.text}: ${plain.headline}`,
+    title: text('reports.evidence.page-title', { headline: plain.headline }),
     description: plain.cardFinding,
     noindex: true,
     image: { url: routes.reportShareImage(slug), alt: plain.headline },

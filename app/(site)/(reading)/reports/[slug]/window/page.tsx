@@ -4,6 +4,7 @@ import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WindowAnswer } from '@/components/reports/window/window-answer';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { text } from '@/lib/content/messages';
 import { readReport } from '@/lib/research/reports/report';
 import { answerWindow, firstWindow, parseWindow, periodKey } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { report } = load((await params).slug);
   return pageMetadata({
     path: routes.reportWindow(report.slug),
-    title: `Another window: ${report.plain.headline}`,
+    title: text('window.page-title', { headline: report.plain.headline }),
     description: report.plain.cardFinding,
     noindex: true,
   });
@@ -33,7 +34,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
   const chosen = isAsked ? parseWindow(window, shown.from, shown.to) : firstWindow(window);
   return (
     <Container className="pb-20">
-      <PageHeading eyebrow="Another window" title={report.topic}>
+      <PageHeading eyebrow={text('window.title')} title={report.topic}>
         <p>
           <a href={routes.report(report.slug)}>{report.plain.headline}</a>
         </p>

@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation';
 import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { Superseded } from '@/components/reports/reference/superseded';
+import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
+import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { readReport } from '@/lib/research/reports/report';
 import {
@@ -30,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, version, plain } = report;
   return pageMetadata({
     path: routes.reportVersion(slug, version),
-    title: `${plain.headline} (version ${version})`,
+    title: text('reports.superseded.page-title', { headline: plain.headline, version }),
     description: plain.cardFinding,
     noindex: !isCurrent(report),
     // The permanent address of the current version is for citations; search engines get the report's own
@@ -49,10 +51,14 @@ export default async function ReportVersionPage({ params }: Props) {
       </Container>
       <ReportHeader report={report}>
         <p className="text-sm text-muted">
-          Version {report.version}, kept at its own address.{' '}
-          <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
-            The report
-          </a>
+          {richText('reports.superseded.own-address', {
+            version: report.version,
+            link: (words) => (
+              <a href={routes.report(report.slug)} className="text-peacock underline underline-offset-3">
+                {words}
+              </a>
+            ),
+          })}
         </p>
       </ReportHeader>
       {/* Only the current version suggests further reading: an old one could link to deleted posts. */}

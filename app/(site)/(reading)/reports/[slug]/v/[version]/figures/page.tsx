@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
-import { EVERY_FIGURE } from '@/components/reports/evidence/every-figure';
+import { text } from '@/lib/content/messages';
 import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, version, plain } = loadVersion(await params);
   return pageMetadata({
     path: routes.versionEvidence(slug, version),
-    title: `${EVERY_FIGURE.text}: ${plain.headline} (version ${version})`,
+    title: text('reports.evidence.page-title-of-version', { headline: plain.headline, version }),
     description: plain.cardFinding,
     noindex: true,
   });

@@ -1,10 +1,17 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Leaving } from './leaving';
+import { Leaving } from '@/components/ui/leaving';
+import { sayLeaving } from './leaving';
+
+beforeAll(() => {
+  sayLeaving();
+  // jsdom sends no forms.
+  window.addEventListener('submit', (event) => event.preventDefault());
+});
 
 const show = () =>
   render(
     <Leaving words="Loading...">
-      <form onSubmit={(event) => event.preventDefault()}>
+      <form>
         <button>Search</button>
       </form>
       <a href="#older">Older posts</a>
@@ -22,6 +29,15 @@ test.each([
   press();
   expect(status()).toHaveTextContent('Loading...');
   fireEvent(window, new Event('pageshow'));
+  expect(status()).toBeEmptyDOMElement();
+});
+
+test('a form that a script sends itself does not', () => {
+  show();
+  fireEvent(window, new Event('pageshow'));
+  const form = screen.getByRole('button').closest('form')!;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  fireEvent.click(screen.getByRole('button'));
   expect(status()).toBeEmptyDOMElement();
 });
 

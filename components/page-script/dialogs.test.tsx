@@ -1,6 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppDownloadPopup } from './app-download-popup';
-import { GetStarted } from './get-started';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AppDownloadPopup } from '@/components/site/app-download-popup';
+import { GetStarted } from '@/components/site/get-started';
+import { startActions } from './actions';
+import { openDialog, startDialogs } from './dialogs';
 
 const stores = { android: 'https://android.example/', ios: 'https://ios.example/' };
 
@@ -12,10 +14,13 @@ beforeAll(() => {
   HTMLDialogElement.prototype.close = function () {
     this.open = false;
   };
+  startActions({ dialog: openDialog });
+  startDialogs();
 });
 
 const popup = () => screen.queryByRole('dialog', { name: 'Create Your Own Analysis' });
-const open = () => act(() => window.dispatchEvent(new Event('openAppDownloadPopup', { cancelable: true })));
+/** Whether something opened it. */
+const open = () => !window.dispatchEvent(new Event('openAppDownloadPopup', { cancelable: true }));
 
 describe('the popup', () => {
   beforeEach(() => {

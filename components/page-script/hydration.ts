@@ -1,0 +1,42 @@
+import { closest } from './closest';
+import { holdPresses } from './held-presses';
+import { requestScript } from './request-script';
+
+const REACHED = '[data-hydrate]';
+
+/** Elements that only React handles; a press on them waits for it. */
+export const HYDRATED = ':is(a,button,form)[data-hydrate]';
+
+/**
+ * Has React hydrate a page from which the server in front took Next's scripts (server/defer-hydration.ts),
+ * once a person reaches for something with `data-hydrate`: moves the mouse over it, focuses or presses it.
+ * A press is held and repeated when React has hydrated the page (components/site/hydration-ready.tsx).
+ * @returns hydrates the page at once, for other reasons
+ */
+export function hydrateByIntent(): () => void {
+  const { boot } = document.querySelector<HTMLElement>('[data-boot]')?.dataset ?? {};
+  // A page as Next sends it, which hydrates by itself.
+  if (!boot) return () => {};
+
+  let isRequested = false;
+  const hydrate = () => {
+    if (isRequested) return;
+    isRequested = true;
+    requestScript(boot, release);
+  };
+  const release = holdPresses(HYDRATED, hydrate);
+  addEventListener('hydrated', release);
+
+  const reach = (event: Event) => {
+    if (closest(event, REACHED)) hydrate();
+  };
+  addEventListener('focusin', reach);
+  addEventListener('pointermove', (event) => {
+    // Scrolling moves the page under a resting mouse, and a finger that scrolls moves over everything.
+    const isMoved = event.movementX !== 0 || event.movementY !== 0;
+    if (isMoved && event.pointerType !== 'touch') reach(event);
+  });
+  // What was focused before this script was loaded.
+  if (document.activeElement?.closest(REACHED)) hydrate();
+  return hydrate;
+}

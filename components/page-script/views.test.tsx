@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { ReportViews } from '@/components/reports/article/report-views';
+import { countView } from './views';
+
+const answer = (response: Partial<Response>) => {
+  window.fetch = jest.fn().mockResolvedValue(response);
+};
+const show = () => {
+  render(<ReportViews slug="gold-vs-silver" />);
+  return countView();
+};
+const label = () => screen.queryByText('Views', { exact: false, ignore: '[hidden]' });
+
+test('the label appears with its number', async () => {
+  answer({ ok: true, json: async () => ({ views: 129082 }) });
+  const shown = show();
+  expect(label()).toBeNull();
+  await shown;
+  expect(label()).toHaveTextContent('Views 1,29,082');
+  expect(window.fetch).toHaveBeenCalledWith(
+    '/api/views/gold-vs-silver',
+    expect.objectContaining({ method: 'POST' }),
+  );
+});
+
+test('a page without the label counts nothing', async () => {
+  window.fetch = jest.fn();
+  await countView();
+  expect(window.fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the site refuses', { ok: false, json: async () => ({ views: 7 }) }],
+  ['the answer has no number', { ok: true, json: async () => ({}) }],
+])('nothing appears where %s', async (_, response) => {
+  answer(response);
+  await show();
+  expect(label()).toBeNull();
+});
+
+test('nothing appears if the site cannot be reached', async () => {
+  window.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  await show();
+  expect(label()).toBeNull();
+});
