@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LATIN } from './fonts/latin';
-import { Document } from '@/components/site/document';
+import { Document } from '@/app/document';
 import { SiteShell } from '@/components/site/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';

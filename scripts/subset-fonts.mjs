@@ -18,8 +18,7 @@ const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°�
 const DEVANAGARI_CHARACTERS = range(0x900, 0x97f) + ' \u200c\u200d\u25cc';
 
 /** Of these the letters and signs of Hindi, for pages. */
-const HINDI_CHARACTERS =
-  'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥॰ \u200c\u200d\u25cc';
+const HINDI_CHARACTERS = 'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥॰ \u200c\u200d\u25cc';
 
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks

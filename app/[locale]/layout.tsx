@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Document } from '@/components/site/document';
+import { Document } from '@/app/document';
 import { renderIn } from '@/lib/content/locale';
 import { INTERNATIONAL } from '@/app/fonts/devanagari';
 

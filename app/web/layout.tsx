@@ -3,7 +3,7 @@ import { LATIN } from '@/app/fonts/latin';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from './flash-message';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
-import { Document } from '@/components/site/document';
+import { Document } from '@/app/document';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 

@@ -116,7 +116,9 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
 function quotedProblem(target: string, text: string, quoted: Quoted | undefined): string | null {
   if (!quoted) return `Nothing to quote is called "${target}".`;
   const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
-  const missing = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find((number) => !source.includes(number));
+  const missing = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find(
+    (number) => !source.includes(number),
+  );
   return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
 }
 

@@ -13,7 +13,6 @@ import { routes } from '@/lib/site/routes';
 export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 
 export default function FaqPage() {
-  const page = publicPage(routes.faqs);
   const entries = faq();
   const { title, path } = publicPage(routes.faqs);
   const { support } = site().mail;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { language } from '@/lib/content/locales';
 import { templates, text } from '@/lib/content/messages';
-import { ErrorWords } from './error-message';
-import { INLINE_SCRIPTS } from './inline-scripts';
+import { ErrorWords } from '@/components/site/error-message';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 
 /**
  * The outermost elements of a page. Each part of the site with a language or typefaces of its own has a layout that
