@@ -126,11 +126,8 @@ export function isTranslated(file: string): boolean {
   return currentLocale() === ENGLISH || placeOf(file) !== file;
 }
 
-/**
- * Calls the function in the language that a file is read in, for a text with computed parts: its periods and amounts
- * are in the language of its words.
- */
-export function inLanguageOf<Result>(file: string, call: () => Result): Result {
+/** Calls the function in the locale that shows this file: English if it is not translated, with its dates and numbers. */
+export function inLocaleOf<Result>(file: string, call: () => Result): Result {
   return isTranslated(file) ? call() : inLocale(ENGLISH, call);
 }
 

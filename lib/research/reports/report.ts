@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
 import { language } from '@/lib/content/locales';
-import { inLanguageOf, listContent, readMarkdown } from '@/lib/content/read';
+import { inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
@@ -104,10 +104,10 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = readOnce((slug: string): Report => {
-  const file = `${FOLDER}/${slug}.md`;
-  return inLanguageOf(file, () => parseReport(slug, file));
-});
+export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
+
+const parsedReport = readOnce((slug: string) => parseReport(slug, fileOf(slug)));
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
