@@ -125,10 +125,10 @@ test('the typeface for Devanagari comes with Hindi pages alone', async () => {
 
 test('from a page to the same page in the other language and back', async ({ page }) => {
   await page.goto(routes.faqs);
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: inLocale('hi', language).name }).click();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: inLocale('hi', language).name }).click();
   await expect(page).toHaveURL('/hi/faqs');
-  await header.getByRole('link', { name: 'English', exact: true }).click();
+  await footer.getByRole('link', { name: 'English', exact: true }).click();
   await expect(page).toHaveURL(routes.faqs);
 });
 
@@ -153,4 +153,11 @@ for (const path of TRANSLATED)
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
+  });
+
+for (const path of HINDI.paths.filter((one) => one !== routes.web))
+  test(`the frame around ${inHindi(path)} is in Hindi`, async () => {
+    const { document } = await knownPage(inHindi(path));
+    for (const part of ['header', 'footer'])
+      expect(textOf(document.querySelector(`body > ${part}`))).toMatch(/(?:\p{Script=Devanagari}+\s*){5}/u);
   });

@@ -7,6 +7,19 @@ import { localesOf } from '@/lib/site/translations';
 type Props<Params> = { params: Promise<Params> };
 type Localised<Params> = Props<Params & { locale: Locale }>;
 
+type LayoutProps = { children: ReactNode };
+
+/**
+ * A layout in the language of the address. Each layout below app/[locale] has to be one: React renders it without waiting
+ * for that above it.
+ */
+export const layoutInItsLocale =
+  (layout: (props: LayoutProps) => ReactNode) =>
+  async ({ children, params }: LayoutProps & { params: Promise<{ locale: string }> }) => {
+    renderIn((await params).locale);
+    return layout({ children });
+  };
+
 type English<Params> = {
   /** The parameters of all its pages. */
   all: () => readonly Params[];

@@ -1,13 +1,5 @@
 import localFont from 'next/font/local';
-
-const inter = localFont({
-  src: './inter.woff2',
-  variable: '--font-inter',
-  weight: '400 600',
-  display: 'swap',
-  preload: true,
-  adjustFontFallback: 'Arial',
-});
+import { inter } from './latin';
 
 const devanagari = localFont({
   src: './noto-sans-devanagari.woff2',

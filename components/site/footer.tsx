@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { footerColumns } from './navigation';
 import { SiteLink } from './site-link';
@@ -44,6 +45,7 @@ export function Footer() {
       <Container className="pb-10 text-sm text-muted">
         <div className="flex flex-col gap-3 border-t border-rule pt-6 md:flex-row md:justify-between md:gap-12">
           <p className="max-w-[60ch]">{notice}</p>
+          <LanguageSwitch />
           <p className="md:whitespace-nowrap">
             {text('site.footer.copyright', { year: new Date().getFullYear(), company })}
           </p>

@@ -4,7 +4,6 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { FeedLink } from './feed-link';
 import { GetStarted, type GetStartedKind } from './get-started';
-import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { headerLinks, readingLinks } from './navigation';
@@ -42,9 +41,6 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <StoreBadges stores={stores} size="small" className="max-lg:hidden" />
           <div className="max-lg:hidden">
             <ThemeSwitch />
-          </div>
-          <div className="px-2 max-lg:hidden">
-            <LanguageSwitch />
           </div>
           <SiteSearch />
           <FeedLink />

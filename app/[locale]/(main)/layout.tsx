@@ -1,1 +1,4 @@
-export { default } from '@/app/(site)/(main)/layout';
+import Layout from '@/app/(site)/(main)/layout';
+import { layoutInItsLocale } from '../in-its-locale';
+
+export default layoutInItsLocale(Layout);

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
-import { renderIn } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
+import { layoutInItsLocale } from '../in-its-locale';
 
-type Props = { children: ReactNode; params: Promise<{ locale: string }> };
-
-export default async function TranslatedWebLayout({ children, params }: Props) {
-  renderIn((await params).locale);
+export default layoutInItsLocale(({ children }) => {
   const { product, stores } = site();
   return (
     <>
@@ -16,4 +12,4 @@ export default async function TranslatedWebLayout({ children, params }: Props) {
       <Toasts />
     </>
   );
-}
+});
