@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import { colourOf } from '@/components/site/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-// The typefaces of most pages: their rules are then in the one stylesheet, not in a second one.
-import './fonts/latin';
 import './globals.css';
 
 export const metadata: Metadata = {

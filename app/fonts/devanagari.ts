@@ -1,5 +1,13 @@
 import localFont from 'next/font/local';
-import { inter } from './latin';
+
+const inter = localFont({
+  src: './inter.woff2',
+  variable: '--font-inter',
+  weight: '400 600',
+  display: 'swap',
+  preload: true,
+  adjustFontFallback: 'Arial',
+});
 
 const devanagari = localFont({
   src: './noto-sans-devanagari.woff2',

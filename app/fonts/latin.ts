@@ -11,7 +11,7 @@ const newsreader = localFont({
   adjustFontFallback: 'Times New Roman',
 });
 
-export const inter = localFont({
+const inter = localFont({
   src: './inter.woff2',
   variable: '--font-inter',
   weight: '400 600',
