@@ -3,6 +3,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { Logo } from './logo';
 import { footerColumns } from './navigation';
+import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
 
 /** The footer: four columns, the disclaimer, and the copyright with the year of the build. */
@@ -28,9 +29,12 @@ export function Footer() {
             <ul className="mt-3 text-sm">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className="inline-block py-1.5 text-ink no-underline hover:text-peacock">
+                  <SiteLink
+                    href={href}
+                    className="inline-block py-1.5 text-ink no-underline hover:text-peacock"
+                  >
                     {label}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>

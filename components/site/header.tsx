@@ -4,9 +4,11 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { FeedLink } from './feed-link';
 import { GetStarted, type GetStartedKind } from './get-started';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { headerLinks, readingLinks } from './navigation';
+import { SiteLink } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
@@ -26,9 +28,12 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <ul className="flex gap-5 text-sm">
             {[...reading, ...headerLinks()].map(({ label, href }, place) => (
               <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
-                <a href={href} className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock">
+                <SiteLink
+                  href={href}
+                  className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
+                >
                   {label}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -37,6 +42,9 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
           <StoreBadges stores={stores} size="small" className="max-lg:hidden" />
           <div className="max-lg:hidden">
             <ThemeSwitch />
+          </div>
+          <div className="px-2 max-lg:hidden">
+            <LanguageSwitch />
           </div>
           <SiteSearch />
           <FeedLink />
