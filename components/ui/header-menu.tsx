@@ -4,6 +4,8 @@ import { Container } from './container';
 type Link = {
   label: ReactNode;
   href: string;
+  /** Of a page in another language. */
+  hrefLang?: string | undefined;
   /** A smaller line below the label. */
   note?: string;
 };
@@ -43,9 +45,13 @@ export function HeaderMenu({
         <Container className="pt-2 pb-6">
           <nav aria-label={label}>
             <ul className="divide-y divide-rule">
-              {links.map(({ label: name, href, note }) => (
+              {links.map(({ label: name, href, hrefLang, note }) => (
                 <li key={href}>
-                  <a href={href} className="block py-3.5 font-serif text-lg text-ink no-underline">
+                  <a
+                    href={href}
+                    hrefLang={hrefLang}
+                    className="block py-3.5 font-serif text-lg text-ink no-underline"
+                  >
                     {name}
                     {note && (
                       <span className="block font-sans text-sm wrap-anywhere text-muted" dir="auto">
