@@ -59,18 +59,22 @@ const shared = {
   testPathIgnorePatterns: [...IGNORED, String.raw`\.postgres\.test\.ts$`],
 };
 
+/** Suites of a worker share what they load: docs/decisions/0038. */
+const NODE = '<rootDir>/jest/jest-environment-node-shared.mjs';
+
 const project = (name, environment, pattern, setup) =>
   createJestConfig({
     ...shared,
     displayName: name,
     testEnvironment: environment,
+    runtime: '<rootDir>/jest/shared-runtime.cjs',
     testMatch: [`<rootDir>/**/${pattern}`],
     setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
   })();
 
 /** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each suite. */
 const onPostgres = {
-  ...(await project('postgres', 'node', '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
+  ...(await project('postgres', NODE, '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
   testPathIgnorePatterns: IGNORED,
   testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts', '<rootDir>/**/*.postgres.test.ts'],
   globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
@@ -82,7 +86,7 @@ const config = {
   // By default one core is left to a person at the machine, which on two cores leaves one.
   maxWorkers: '100%',
   projects: [
-    await project('server', 'node', '*.test.ts', []),
+    await project('server', NODE, '*.test.ts', []),
     await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.dom.ts']),
     onPostgres,
   ],

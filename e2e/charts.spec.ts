@@ -9,7 +9,7 @@ import { layOutEverything } from './support/lay-out';
 import { signedIn } from './support/signed-in';
 import { expect, test } from './support/test';
 
-// Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.tsx checks the
+// Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.ts checks the
 // same by estimate.
 
 test.afterAll(closeDb);

@@ -77,6 +77,7 @@ describe('settings come from one place', () => {
     'playwright.config.ts': 'runs outside the site, on whoever tests it',
     'jest.config.mjs': 'runs outside the site, on whoever tests it',
     'jest.setup.ts': 'runs outside the site, on whoever tests it',
+    'jest/': 'runs outside the site, on whoever tests it',
     'next.config.mjs': 'cannot import TypeScript on Node 20',
     'e2e/': 'starts the site under settings of its own',
     'bench/': 'starts the site under settings of its own',
@@ -376,10 +377,19 @@ describe('content belongs to a content source', () => {
     expect(placesOf(/resetModules|isolateModules|\(process, 'cwd'|process\.cwd =/, tests)).toEqual([]);
   });
 
-  test('nothing read from content is remembered outside of it: a module variable would outlive the folder', () => {
-    const files = codeIn('lib/content', 'lib/site', 'lib/research', 'lib/provider/embedded').filter(
-      (file) => !TEST.test(file) && file !== 'lib/content/content-source.ts',
-    );
+  test('nothing read from content is remembered outside of it, and code that test suites share has no state: a module variable would outlive the folder and the suite', () => {
+    const rooms = [
+      'lib/contract',
+      'lib/content',
+      'lib/site',
+      'lib/research',
+      'lib/provider/embedded',
+      'components',
+    ];
+    // The state of the browser is loaded by each suite; typefaces never change.
+    const MAY =
+      /^lib\/content\/content-source\.ts$|^components\/(?:feed\/state|page-script|charts\/documents)\//;
+    const files = codeIn(...rooms).filter((file) => !TEST.test(file) && !MAY.test(file));
     expect(
       placesOf(/^(?:export )?let |^(?:export )?const [^=]+= new (?:Weak)?Map(?:<.*>)?\(\);/, files),
     ).toEqual([]);

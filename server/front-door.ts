@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from '@/lib/content/messages';
 import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/address';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
@@ -26,7 +27,6 @@ export const UNAVAILABLE_PAGE = '/unavailable';
 
 /** In seconds. */
 const RETRY_AFTER = '5';
-const BUSY = 'The site is busy. Please try again in a moment.';
 
 const OF_PAGES = ['GET', 'HEAD'];
 /** Next cannot pass other methods, such as TRACE, to a handler. */
@@ -97,7 +97,7 @@ export function frontDoor(options: Options): Answer {
     if (request.url?.startsWith('/api/')) measured.class = 'api';
     // API clients get errors in the shape of the API, whatever Accept header they send.
     if (!target && request.url?.startsWith('/api/v1/'))
-      return sendJson(response, '/api/v1/', 404, 'There is no such address.');
+      return sendJson(response, '/api/v1/', 404, text('errors.no-address'));
     if (!target) return missing('/', request, response);
     const { path, search } = target;
     const ours = monitoring.get(path);
@@ -205,7 +205,7 @@ export function frontDoor(options: Options): Answer {
       // The server does not wait for a request body.
       if (!isRead(request)) response.setHeader('Connection', 'close');
       if (page) page.send(request, response);
-      else sendJson(response, path, 503, BUSY, { 'Retry-After': RETRY_AFTER });
+      else sendJson(response, path, 503, text('errors.busy'), { 'Retry-After': RETRY_AFTER });
     };
   }
 }

@@ -74,7 +74,9 @@ export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack,
         </Button>
         {resendIn > 0 ? (
           <>
-            <p className="text-sm text-muted tabular-nums">{fill(words.wait, { seconds: resendIn })}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {fill(words.wait, { seconds: String(resendIn) })}
+            </p>
             <noscript>
               <Button look="quiet" {...RESEND}>
                 {words.resend}

@@ -39,7 +39,7 @@ export function EmailStep({
             required
             maxLength={254}
             defaultValue={email}
-            placeholder="you@example.com"
+            placeholder={words.example}
             onChange={() => setInvalid(false)}
             onInvalid={(event) => {
               // Our own message replaces the browser's validation bubble; without JavaScript the bubble

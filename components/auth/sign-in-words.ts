@@ -6,7 +6,7 @@ export const signInWords = () => {
   const { product } = site();
   return {
     email: {
-      ...templates('sign-in.email', ['step', 'form', 'field', 'send', 'sending']),
+      ...templates('sign-in.email', ['step', 'form', 'field', 'example', 'send', 'sending']),
       invalid: text('errors.email'),
     },
     code: {

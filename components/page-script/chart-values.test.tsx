@@ -17,8 +17,9 @@ const boxes = () =>
     ['x', 'y', 'width', 'height'].map((name) => band.getAttribute(name)),
   );
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-async function move(pointerType: string) {
-  const event = Object.assign(new Event('pointermove', { bubbles: true }), { pointerType });
+async function move(pointerType: string, movementX = 3) {
+  const movement = { pointerType, movementX, movementY: 0 };
+  const event = Object.assign(new Event('pointermove', { bubbles: true }), movement);
   document.querySelector('.chart-bands')?.dispatchEvent(event);
   await settle();
 }
@@ -69,8 +70,9 @@ it('adds them when the chart gets the focus', async () => {
   expect(document.activeElement).toBe([...document.querySelectorAll('input')].at(-1));
 });
 
-it('requests nothing while a finger scrolls', async () => {
+it('requests nothing while a finger scrolls, or the chart moves below a resting mouse', async () => {
   await move('touch');
+  await move('mouse', 0);
   expect(fetch).not.toHaveBeenCalled();
 });
 

@@ -1,4 +1,6 @@
+import { closest } from './closest';
 import { elementOfPage } from './element-of-page';
+import { onReach } from './reach';
 
 /**
  * Adds the values of a chart when a pointer moves over it, or it has the focus or is pressed: a page is sent
@@ -6,20 +8,15 @@ import { elementOfPage } from './element-of-page';
  * place, since a finger does not hover.
  */
 export function startChartValues(): void {
-  const reach = ({ target }: Event) => void addValues(chartOf(target));
-  // A finger that scrolls moves, too.
-  document.addEventListener('pointermove', (event) => event.pointerType !== 'touch' && reach(event));
-  document.addEventListener('focusin', reach);
-  document.addEventListener('click', async ({ target, clientX, clientY }) => {
-    const chart = chartOf(target);
+  onReach((event) => void addValues(closest(event, 'figure')));
+  document.addEventListener('click', async (event) => {
+    const chart = closest(event, 'figure');
     await addValues(chart);
-    selectValue(chart, document.elementFromPoint(clientX, clientY));
+    selectValue(chart, document.elementFromPoint(event.clientX, event.clientY));
   });
   // The focus that came before this script.
   void addValues(document.querySelector('figure:focus-within'));
 }
-
-const chartOf = (target: EventTarget | null) => (target as Partial<Element>).closest?.('figure') ?? null;
 
 async function addValues(chart: Element | null): Promise<void> {
   const values = chart?.querySelector<HTMLElement>('[data-values]');

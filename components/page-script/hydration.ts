@@ -1,5 +1,6 @@
 import { closest } from './closest';
 import { holdPresses } from './held-presses';
+import { onReach } from './reach';
 import { requestScript } from './request-script';
 
 const REACHED = '[data-hydrate]';
@@ -27,14 +28,8 @@ export function hydrateByIntent(): () => void {
   const release = holdPresses(HYDRATED, hydrate);
   addEventListener('hydrated', release);
 
-  const reach = (event: Event) => {
+  onReach((event) => {
     if (closest(event, REACHED)) hydrate();
-  };
-  addEventListener('focusin', reach);
-  addEventListener('pointermove', (event) => {
-    // Scrolling moves the page under a resting mouse, and a finger that scrolls moves over everything.
-    const isMoved = event.movementX !== 0 || event.movementY !== 0;
-    if (isMoved && event.pointerType !== 'touch') reach(event);
   });
   // What was focused before this script was loaded.
   if (document.activeElement?.closest(REACHED)) hydrate();

@@ -1,8 +1,8 @@
-/** The id of a heading: `Prohibited activities` gives `prohibited-activities`. */
+/** The id of a heading, in its own script: `Prohibited activities` gives `prohibited-activities`. */
 export function headingId(text: string): string {
   return text
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
 

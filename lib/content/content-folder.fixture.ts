@@ -8,8 +8,11 @@ const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
 // The sentences of the code, which no test needs to write itself.
 for (const name of ['messages', 'locale.yaml'])
   cpSync(path.join(REAL, name), path.join(FOLDER, name), { recursive: true });
-readContentFrom(FOLDER);
-afterAll(() => rmSync(path.dirname(FOLDER), { recursive: true }));
+const goBack = readContentFrom(FOLDER);
+afterAll(() => {
+  goBack();
+  rmSync(path.dirname(FOLDER), { recursive: true });
+});
 
 /**
  * Writes a file into the test's own content folder and clears the caches. During a test the readers find

@@ -30,9 +30,12 @@ export function contentRoot(): string {
 /**
  * Reads content from this folder from now on, with empty caches: for tests, and for a command that has
  * changed a file.
+ * @returns goes back to what was read before, with its caches
  */
-export function readContentFrom(folder: string): void {
+export function readContentFrom(folder: string): () => void {
+  const before = source;
   source = new ContentSource(folder);
+  return () => void (source = before);
 }
 
 /**

@@ -35,15 +35,7 @@ const messagesOf = readOnce((name: string): Messages => {
 });
 
 function entriesOf(group: unknown, path: readonly string[] = []): [key: string, text: string][] {
-  if (typeof group !== 'object' || group === null)
-    return [
-      [
-        path.join('.'),
-        String(group ?? '')
-          .replace(/[ \t\n]+/g, ' ')
-          .trim(),
-      ],
-    ];
+  if (typeof group !== 'object' || group === null) return [[path.join('.'), String(group ?? '').trim()]];
   return Object.entries(group).flatMap(([name, inner]) => entriesOf(inner, [...path, name]));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { readReport } from '@/lib/research/reports/report';
@@ -30,7 +31,7 @@ async function page(title: string, content: ReactNode): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   return [
     '<!DOCTYPE html>',
-    '<html lang="en-IN">',
+    `<html lang="${language().lang}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { withTypeface } from './embedded-typeface';
 
 const document = (body: string) => `<svg><title>Zebra</title><style>text{fill:red}</style>${body}</svg>`;

@@ -16,9 +16,9 @@ import { Amount } from './amount';
  */
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
-  const { words, symbols } = FORMULAS[formula];
+  const { symbols } = FORMULAS[formula];
   const inWords = text('reports.evidence.worked', {
-    formula: words,
+    formula: text(`figures.words.${formula}`),
     window: formatRange(window.from, window.to),
   });
   const made = evidence.flatMap(({ series: { title, formula: how } }) =>

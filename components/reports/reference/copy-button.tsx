@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { text } from '@/lib/content/messages';
 
 type Words = {
   /** What the button says when the text is copied, and when the browser refuses it. */
@@ -8,13 +9,13 @@ type Words = {
 };
 
 /** A button that copies a text to the clipboard and confirms it (components/page-script/copy-and-share.ts). */
-export function CopyButton({ text, children }: { text: string; children: string }) {
+export function CopyButton({ text: copied, children }: { text: string; children: string }) {
   return (
     <ButtonWithOutcome
       data-action="copy"
-      data-text={text}
-      data-done="Copied."
-      data-failed="Your browser does not allow copying here. Select the text and copy it by hand."
+      data-text={copied}
+      data-done={text('reports.copy.done')}
+      data-failed={text('reports.copy.failed')}
     >
       {children}
     </ButtonWithOutcome>

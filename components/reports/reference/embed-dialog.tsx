@@ -23,19 +23,18 @@ export function EmbedDialog({ slug, title, origin }: Props) {
         href={routes.embed(slug)}
         className={buttonClass('quiet', 'print:hidden', 'compact')}
       >
-        Embed
+        {text('embed.dialog.open')}
       </a>
       <Dialog id={EMBED} labelledBy="embed-title" describedBy="embed-text">
         <div className="relative p-6 sm:p-8">
           <h2 id="embed-title" className="pr-10 text-xl">
-            Embed this report
+            {text('embed.dialog.title')}
           </h2>
           <p id="embed-text" className="mt-4">
-            The charts, key figures and sources of this report as a frame without script. It keeps up with the
-            current version.
+            {text('embed.dialog.text')}
           </p>
           <label htmlFor="embed-snippet" className="mt-5 mb-1.5 block text-sm font-medium">
-            Paste this where the report is to stand
+            {text('embed.dialog.label')}
           </label>
           <textarea
             id="embed-snippet"
@@ -46,7 +45,7 @@ export function EmbedDialog({ slug, title, origin }: Props) {
             className={`${CONTROL} font-mono text-sm`}
           />
           <div className="mt-4">
-            <CopyButton text={snippet}>Copy the snippet</CopyButton>
+            <CopyButton text={snippet}>{text('embed.dialog.copy')}</CopyButton>
           </div>
           <CloseButton label={text('site.close')} />
         </div>

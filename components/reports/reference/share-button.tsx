@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { ButtonWithOutcome } from './copy-button';
 
 /**
@@ -10,10 +11,10 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
       data-action="share"
       data-title={title}
       data-text={url}
-      data-done="Link copied."
+      data-done={text('reports.share.copied')}
       data-failed={url}
     >
-      Share
+      {text('reports.share.open')}
     </ButtonWithOutcome>
   );
 }

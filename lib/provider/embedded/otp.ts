@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { text } from '@/lib/content/messages';
 import { mailSender, site } from '@/lib/content/organisation';
 import { readCodeHash, setCodeHash } from '@/lib/records/challenges';
 import { db } from '@/lib/records/database';
@@ -23,15 +24,8 @@ export async function sendEmbeddedOtp({ email, challenge }: OtpRequest): Promise
     await sendMail({
       from: mailSender(),
       to: email,
-      subject: `${code} is your ${product} code`,
-      text: [
-        `Your code for ${product} is`,
-        '',
-        `    ${code}`,
-        '',
-        'It works once, within ten minutes, in the browser that asked for it.',
-        'If you did not ask for it, you can leave this mail alone.',
-      ].join('\n'),
+      subject: text('mails.code.subject', { code, product }),
+      text: text('mails.code.text', { code, product }),
     });
   } catch (error) {
     throw new ProviderError('unreachable', 'errors.code-not-sent', { cause: error });

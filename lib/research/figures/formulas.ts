@@ -1,3 +1,4 @@
+import { text as message } from '@/lib/content/messages';
 import {
   beta,
   bollingerBand,
@@ -47,8 +48,7 @@ export type Formula = {
   evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
   /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
   inUnit: boolean;
-  /** The formula in words; `symbols` is the same in mathematical notation. */
-  words: string;
+  /** In mathematical notation; the words are messages: `figures.words`. */
   symbols: string;
   compute: (input: FormulaInput) => number;
   /** The calculation with its numbers, without the result. */
@@ -85,7 +85,6 @@ export const FORMULAS = {
     parameters: 'point',
     evidence: 'ends',
     inUnit: true,
-    words: 'the value as published',
     symbols: 'value as published',
     compute: (input) => last(input).value,
     worked: ({ text }) => text(-1),
@@ -94,7 +93,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    words: 'the value at the end over the value at the start, less one',
     symbols: 'end / start - 1',
     compute: (input) => change(first(input).value, last(input).value),
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
@@ -103,7 +101,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: true,
-    words: 'the value at the end less the value at the start',
     symbols: 'end - start',
     compute: (input) => last(input).value - first(input).value,
     worked: (written) => `${written.text(-1)} − ${written.text(0)}`,
@@ -112,7 +109,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    words: 'the value at the end over the value at the start',
     symbols: 'end / start',
     compute: (input) => last(input).value / first(input).value,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)}`,
@@ -121,7 +117,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    words: 'the steady growth a year that leads from the value at the start to the value at the end',
     symbols: '(end / start)^(1 / years) - 1',
     compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
     worked: (written) =>
@@ -131,17 +126,19 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
-    words: 'the standard deviation of log returns, over a year',
     symbols: 'stdev(ln(p_t / p_t-1)) * sqrt(periods a year)',
     compute: ({ rows, frequency }) => volatility(valuesIn(rows), periodsPerYear(frequency)),
     worked: ({ rows, frequency, step }) =>
-      `${step(standardDeviation(logReturns(valuesIn(rows))))}, the standard deviation of ${rows.length - 1} log returns, × √${periodsPerYear(frequency)}`,
+      message('figures.worked.volatility', {
+        deviation: step(standardDeviation(logReturns(valuesIn(rows)))),
+        count: rows.length - 1,
+        periods: String(periodsPerYear(frequency)),
+      }),
   },
   'deepest-drawdown': {
     parameters: 'window',
     evidence: 'peak and trough',
     inUnit: false,
-    words: 'the deepest fall from a highest value so far',
     symbols: 'min(p_t / max(p_0..t) - 1)',
     compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
@@ -150,7 +147,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'highest',
     inUnit: true,
-    words: 'the highest value',
     symbols: 'max',
     compute: ({ rows }) => Math.max(...valuesIn(rows)),
     worked: ({ text }) => text(0),
@@ -159,7 +155,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'lowest',
     inUnit: true,
-    words: 'the lowest value',
     symbols: 'min',
     compute: ({ rows }) => Math.min(...valuesIn(rows)),
     worked: ({ text }) => text(0),
@@ -168,84 +163,84 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'all',
     inUnit: true,
-    words: 'the sum of the values over their number',
     symbols: 'sum / count',
     compute: ({ rows }) => mean(valuesIn(rows)),
-    worked: ({ rows, step }) => `${step(sumOf(rows))}, the sum of ${rows.length} values, ÷ ${rows.length}`,
+    worked: ({ rows, step }) =>
+      message('figures.worked.average', { sum: step(sumOf(rows)), count: rows.length }),
   },
   sum: {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: true,
-    words: 'the sum of the values',
     symbols: 'sum',
     compute: ({ rows }) => sumOf(rows),
     worked: ({ rows, text }) =>
       rows.length <= ALL_TERMS
         ? rows.map((_, i) => text(i)).join(' + ')
-        : `${text(0)} + ${text(1)} + … + ${text(-1)}, ${rows.length} values`,
+        : message('figures.worked.sum', {
+            terms: `${text(0)} + ${text(1)} + … + ${text(-1)}`,
+            count: rows.length,
+          }),
   },
   count: {
     parameters: 'window',
     evidence: 'all',
     inUnit: false,
-    words: 'how many values there are',
     symbols: 'count',
     compute: ({ rows }) => rows.length,
-    worked: ({ rows, text }) => (rows.length === 1 ? text(0) : `${text(0)} … ${text(-1)}, counted`),
+    worked: ({ rows, text }) =>
+      rows.length === 1 ? text(0) : message('figures.worked.count', { first: text(0), last: text(-1) }),
   },
   correlation: {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    words: 'the correlation of the log returns of the two series',
     symbols: 'cov(a, b) / (stdev(a) * stdev(b)) of log returns',
     compute: (input) => correlation(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
       const covariance = beta(own, others) * standardDeviation(others) ** 2;
-      return `${written.step(covariance)} ÷ (${written.step(standardDeviation(own))} × ${written.step(standardDeviation(others))}), of ${own.length} log returns`;
+      const deviations = [own, others].map((each) => written.step(standardDeviation(each)));
+      return ofReturns(`${written.step(covariance)} ÷ (${deviations.join(' × ')})`, own.length);
     },
   },
   beta: {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    words: 'how far the first series moved for one unit of the second, from their log returns',
     symbols: 'cov / var of log returns',
     compute: (input) => beta(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
       const variance = standardDeviation(others) ** 2;
-      return `${written.step(beta(own, others) * variance)} ÷ ${written.step(variance)}, of ${own.length} log returns`;
+      const covariance = written.step(beta(own, others) * variance);
+      return ofReturns(`${covariance} ÷ ${written.step(variance)}`, own.length);
     },
   },
   intercept: {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    words: 'where the line of fit of the log returns meets a return of zero of the second series',
     symbols: 'mean(own) - beta * mean(other) of log returns',
     compute: (input) => leastSquares(...returns(input)).intercept,
     worked: (written) => {
       const [own, others] = returns(written);
-      return `${written.step(mean(own))} − ${written.step(beta(own, others))} × ${written.step(mean(others))}, of ${own.length} log returns`;
+      const [alone, slope, other] = [mean(own), beta(own, others), mean(others)].map(written.step);
+      return ofReturns(`${alone} − ${slope} × ${other}`, own.length);
     },
   },
   'r-squared': {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    words: 'the square of the correlation of the log returns',
     symbols: 'correlation^2 of log returns',
     compute: (input) => leastSquares(...returns(input)).rSquared,
     worked: (written) =>
-      `${written.step(correlation(...returns(written)))}², of ${written.rows.length - 1} log returns`,
+      ofReturns(`${written.step(correlation(...returns(written)))}²`, written.rows.length - 1),
   },
   'share-above-zero': {
     evidence: 'all',
     inUnit: false,
-    words: 'how many values are above zero, over their number',
     symbols: 'count(p > 0) / count',
     compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
     worked: ({ rows }) => `${rows.filter(({ value }) => value > 0).length} ÷ ${rows.length}`,
@@ -253,15 +248,13 @@ export const FORMULAS = {
   'upward-crossing': {
     evidence: 'ends',
     inUnit: true,
-    words: 'the value, if it is above zero and the one before is not',
     symbols: 'p_t if p_t > 0 and p_t-1 <= 0',
     compute: (input) => (first(input).value <= 0 && last(input).value > 0 ? last(input).value : NaN),
-    worked: ({ text }) => `${text(-1)}, after ${text(0)}`,
+    worked: ({ text }) => message('figures.worked.crossing', { value: text(-1), before: text(0) }),
   },
   product: {
     evidence: 'ends',
     inUnit: false,
-    words: 'one value times the other',
     symbols: 'a * b',
     compute: (input) => first(input).value * last(input).value,
     worked: (written) => `${written.text(0)} × ${written.text(-1)}`,
@@ -269,15 +262,13 @@ export const FORMULAS = {
   'relative-strength': {
     evidence: 'unbroken',
     inUnit: false,
-    words: 'the relative strength index over 14 periods, after Wilder',
     symbols: '100 - 100 / (1 + average gain / average loss)',
     compute: ({ rows }) => relativeStrengthIndex(valuesIn(rows)).at(-1) ?? NaN,
-    worked: ({ rows }) => `RSI(14) of ${rows.length} values`,
+    worked: ({ rows }) => message('figures.worked.relative-strength', { count: rows.length }),
   },
   'upper-band': {
     evidence: 'unbroken',
     inUnit: true,
-    words: 'the average and two standard deviations above it',
     symbols: 'mean + 2 * stdev (population)',
     compute: (input) => band(input)?.upper ?? NaN,
     worked: (written) => bandWorked(written, '+'),
@@ -285,7 +276,6 @@ export const FORMULAS = {
   'lower-band': {
     evidence: 'unbroken',
     inUnit: true,
-    words: 'the average and two standard deviations below it',
     symbols: 'mean - 2 * stdev (population)',
     compute: (input) => band(input)?.lower ?? NaN,
     worked: (written) => bandWorked(written, '−'),
@@ -302,9 +292,13 @@ export function formulaNamed(name: string): Formula {
   return FORMULAS[name as FormulaName];
 }
 
+const ofReturns = (calculation: string, count: number) =>
+  message('figures.worked.of-returns', { calculation, count });
+
 function bandWorked(written: Written, sign: string): string {
   const { upper = NaN, middle = NaN } = band(written) ?? {};
-  return `${written.step(middle)} ${sign} 2 × ${written.step((upper - middle) / 2)}, mean and standard deviation of ${written.rows.length} values`;
+  const calculation = `${written.step(middle)} ${sign} 2 × ${written.step((upper - middle) / 2)}`;
+  return message('figures.worked.band', { calculation, count: written.rows.length });
 }
 
 function sumOf(rows: readonly Row[]): number {

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { formatPeriodShort, type Period } from '@/lib/site/period';
 import { formatFigure, MINUS, numberWriter, type FigureFormat } from '@/lib/site/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
@@ -11,8 +12,6 @@ type Result = { value: number; text: string; format: FigureFormat; period: Perio
  * Inputs with more operands than this are not explained step by step, because the steps would fill a table.
  */
 const FEW = 2;
-
-const CHOSEN: Partial<Record<string, string>> = { highest: 'the highest', lowest: 'the lowest' };
 
 /**
  * A figure with its numbers filled in: `1,076 (Sep 2018) ÷ 1,772 (Sep 2011) − 1 = −39.3%`, followed by the
@@ -36,16 +35,21 @@ export function workedLines(
   const worked = workedText(formula, input, (row) =>
     operandText(row, isWithheld(evidence, top?.series ?? '', row.period), true),
   );
-  if (name === 'value') return [`${worked}, as published`];
-  const chosen = CHOSEN[name];
-  if (chosen) {
+  if (name === 'value') return [text('figures.worked.published', { calculation: worked })];
+  if (name === 'highest' || name === 'lowest') {
     const isShown = result.format === 'period' || !isWithheld(evidence, top?.series ?? '', result.period);
-    const shown = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
-    return [`${shown}, ${chosen} of ${result.count} values`, ...steps];
+    const value = isShown ? worked : `${result.text} (${formatPeriodShort(result.period)})`;
+    return [text(`figures.worked.${name}`, { value, count: result.count }), ...steps];
   }
-  const text = result.format === 'period' ? `${stepText(result.value)}, at ${result.text}` : result.text;
-  const remark = isOfPrinted(name, input, result) ? '' : ', of unrounded values';
-  return [`${worked} = ${text}${remark}`, ...steps];
+  const printed =
+    result.format === 'period'
+      ? text('figures.worked.at', { value: stepText(result.value), period: result.text })
+      : result.text;
+  const calculation = `${worked} = ${printed}`;
+  return [
+    isOfPrinted(name, input, result) ? calculation : text('figures.worked.unrounded', { calculation }),
+    ...steps,
+  ];
 }
 
 /** The calculation of each value of a derived series, and of its inputs if those are derived too. */
@@ -56,7 +60,11 @@ function stepsOf(id: string, periods: readonly Period[], evidence: readonly Evid
     const { value = NaN } = rowsOf(evidence, id).find((row) => row.period === period) ?? {};
     const behind = rowsBehind(made, period, (each) => rowsOf(evidence, each));
     if (isWithheld(evidence, id, period)) return [];
-    const line = `${title}, ${formatPeriodShort(period)}: ${madeText(made, period, evidence)} = ${stepText(value)}`;
+    const line = text('figures.worked.step', {
+      title,
+      period: formatPeriodShort(period),
+      calculation: `${madeText(made, period, evidence)} = ${stepText(value)}`,
+    });
     return [
       line,
       ...(behind.length <= FEW
@@ -70,12 +78,12 @@ function madeText(made: Made, period: Period, evidence: readonly Evidence[]): st
   const behind = rowsBehind(made, period, (id) => rowsOf(evidence, id));
   const rows = behind.map(({ row }) => row);
   const input = { rows, frequency: getSeries(made.from[0] ?? '').frequency };
-  const text = workedText(formulaNamed(made.by), input, (row, i) =>
+  const calculation = workedText(formulaNamed(made.by), input, (row, i) =>
     operandText(row, isWithheld(evidence, behind[i]?.series ?? '', row.period), made.from.length === 1),
   );
   const { over = 1, times = 1 } = made;
-  if (over === 1 && times === 1) return text;
-  const whole = /[−+,]/.test(text.replace(/\d,\d/g, '')) ? `(${text})` : text;
+  if (over === 1 && times === 1) return calculation;
+  const whole = /[−+,]/.test(calculation.replace(/\d,\d/g, '')) ? `(${calculation})` : calculation;
   return `${whole}${over === 1 ? '' : ` ÷ ${over}`}${times === 1 ? '' : ` × ${times}`}`;
 }
 
@@ -84,12 +92,12 @@ function workedText(
   input: FormulaInput,
   write: (row: Row, index: number) => string,
 ): string {
-  const text = (index: number) => {
+  const textAt = (index: number) => {
     const position = index < 0 ? input.rows.length + index : index;
     const row = input.rows[position];
     return row ? write(row, position) : '';
   };
-  return formula.worked({ ...input, text, step: stepText });
+  return formula.worked({ ...input, text: textAt, step: stepText });
 }
 
 /** `1,076 (Sep 2018)`; only the period if the value may not be published. */
@@ -114,14 +122,14 @@ function rowsOf(evidence: readonly Evidence[], id: string) {
 function isOfPrinted(name: string, input: FormulaInput, { value, format, period }: Result): boolean {
   const formula = formulaNamed(name);
   if (formula.evidence !== 'ends' || format === 'period') return true;
-  const text = formatFigure(format, value, period);
+  const printed = formatFigure(format, value, period);
   const ends = input.rows.map((row) => ({ ...row, value: numberIn(stepText(row.value)) }));
-  if (formatFigure(format, formula.compute({ ...input, rows: ends }), period) !== text) return false;
+  if (formatFigure(format, formula.compute({ ...input, rows: ends }), period) !== printed) return false;
   if (name !== 'difference') return true;
   const [start = NaN, end = NaN] = input.rows.map((row) =>
     numberIn(formatFigure(format, row.value, row.period)),
   );
-  return Math.abs(end - start - numberIn(text)) < 1e-6;
+  return Math.abs(end - start - numberIn(printed)) < 1e-6;
 }
 
 /** The number of a printed text. */

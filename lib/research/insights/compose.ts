@@ -9,9 +9,9 @@ import { caveats, certainty } from './certainty';
 import { coarseText } from '@/lib/research/figures/withheld';
 import { endsItsMonth, isMonthEndsOnly } from '@/lib/research/series/printable';
 import { publicationDay } from '@/lib/research/series/publication-day';
-import { highWord } from './records';
+import { highKind } from './records';
 import { subjectOf, type Subject } from './subject';
-import { capital, periodWord, when } from './wording';
+import { capital, when } from './wording';
 
 type Finding = {
   detector: string;
@@ -72,12 +72,12 @@ export function compose(series: Series, finding: Finding): Insight {
 
 /** Values of a series that every message may use. */
 function seriesValues(series: Series): MessageValues {
-  const { name, observed, measure } = subjectOf(series.id);
+  const { name, observed, observedPlural, measure } = subjectOf(series.id);
   const first = series.points.find(({ value }) => value !== null);
   if (!first) throw new RangeError(`${series.id} has no value`);
   return {
-    ...{ name, observed, measure, frequency: series.frequency, high: highWord(series) },
-    period: periodWord(series.frequency),
+    ...{ name, observed, observedPlural, measure },
+    ...{ frequency: series.frequency, high: highKind(series) },
     start: formatPeriod(first.period),
     startWhen: when(first.period),
   };

@@ -155,7 +155,7 @@ describe('the catalogue', () => {
       .map((name) => readFileSync(path.join(__dirname, 'detectors', name), 'utf8'))
       .join('\n');
     const all = new Set(messageKeys('insights').map((key) => key.split('.')[0] ?? ''));
-    const groups = [...all].filter((name) => !['phrases', 'certainty'].includes(name));
+    const groups = [...all].filter((name) => !['phrases', 'certainty', 'marks'].includes(name));
     expect(groups.filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
   });
 });

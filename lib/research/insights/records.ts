@@ -14,10 +14,10 @@ const DEEP = 0.2;
 export const RARE = 0.25;
 
 /**
- * The word for the highest value so far: a daily series covers only some weeks, so it has highs, not
- * records.
+ * What the messages call the highest value so far: a daily series covers only some weeks, so it has highs,
+ * not records.
  */
-export function highWord({ frequency }: Pick<Series, 'frequency'>): string {
+export function highKind({ frequency }: Pick<Series, 'frequency'>): 'high' | 'record' {
   return frequency === 'daily' ? 'high' : 'record';
 }
 

@@ -44,8 +44,9 @@ const subjectSchema = z.strictObject({
   name: z.string().min(1),
   /** Short name, for the end of a line in a chart. */
   label: z.string().min(1).max(24),
-  /** What one value is: `monthly average`, `Friday close`; the plural is formed with s. */
+  /** What one value is: `monthly average`, `Friday close`. */
   observed: z.string().min(1),
+  observedPlural: z.string().min(1),
   /** What is measured and its unit, for charts and for the record. */
   measure: z.string().min(1),
   format: formatSchema,

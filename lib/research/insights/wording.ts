@@ -3,10 +3,6 @@ import { formatPeriod, isDay, type Period } from '@/lib/site/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import type { Rank } from './rank';
 
-export function periodWord(frequency: Frequency): string {
-  return text('insights.phrases.period', { frequency });
-}
-
 /** `107 months`, `1 session`. */
 export function periods(count: number, frequency: Frequency): string {
   return text('insights.phrases.periods', { count, frequency });

@@ -1,4 +1,5 @@
 import { readOnce } from '@/lib/content/content-source';
+import { text } from '@/lib/content/messages';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
 import type { UnitName } from './units';
@@ -11,7 +12,9 @@ import { seriesFromFile, type Series } from './series';
  */
 export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
-  return derive ? { ...derive(getSeriesIn), id: name } : seriesFromFile(name);
+  if (!derive) return seriesFromFile(name);
+  const [title, formula] = [text(`series.derived.${name}.title`), text(`series.derived.${name}.formula`)];
+  return { ...derive(getSeriesIn), id: name, title, formula };
 });
 
 function getSeriesIn(name: string, unit?: UnitName): Series {

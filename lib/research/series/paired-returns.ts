@@ -6,7 +6,7 @@ import { combine, leastSure, type Series, type SeriesPoint } from './series';
  */
 export function paired(first: Series, second: Series): [Series, Series] {
   const shared = (pick: (own: number, other: number) => number): Series => ({
-    ...combine([first, second], { title: '', unit: 'ratio', formula: '' }, pick),
+    ...combine([first, second], { unit: 'ratio' }, pick),
     id: `${first.id} with ${second.id}`,
   });
   return [shared((own) => own), shared((_, other) => other)];

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/site/period';
 import type { Made } from './made-of';
@@ -34,7 +35,8 @@ export type Series = {
   redistribute: boolean;
 };
 
-type Description = { title: string; unit: UnitName; formula: string; made?: Made };
+/** Derived series get their title and formula from the catalogue, by name: see get-series.ts. */
+type Description = { title?: string; unit: UnitName; formula?: string; made?: Made };
 
 /** The part of a series from one period to another, both included. */
 export function between(whole: Series, from: Period, to: Period): Series {
@@ -77,9 +79,8 @@ export function rebase(whole: Series): Series {
   const rebased = transform(
     whole,
     {
-      title: whole.title,
       unit: 'index, start = 100',
-      formula: `value / value at ${first.period} * 100`,
+      formula: text('series.rebased', { period: first.period }),
     },
     (values) => values.map((value) => (value / base) * 100),
   );
@@ -117,7 +118,7 @@ export function combine<const Parts extends readonly [Series, ...Series[]]>(
     ];
   });
   return {
-    id: '',
+    ...{ id: '', title: '' },
     ...description,
     frequency: first.frequency,
     asOf: parts.map((part) => part.asOf).reduce((a, b) => (periodPosition(b) < periodPosition(a) ? b : a)),
@@ -158,9 +159,9 @@ export function transform(
     next += 1;
     return { ...point, value };
   });
-  const { id, frequency, asOf, notes, sources, inputs } = source;
+  const { id, title, frequency, asOf, notes, sources, inputs } = source;
   return {
-    ...{ id, frequency, asOf, notes, sources, inputs, points },
+    ...{ id, title, frequency, asOf, notes, sources, inputs, points },
     ...description,
     redistribute: mayBePassedOn([source]),
   };

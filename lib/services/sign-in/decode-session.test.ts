@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { encode } from 'next-auth/jwt';
 import * as nextAuth from 'next-auth/jwt';
 import { decodeSession } from './decode-session';

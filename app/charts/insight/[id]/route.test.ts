@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';

@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
@@ -5,9 +6,9 @@ import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { falls, highWord, isDeep, RARE, recordsOf, rarityOf } from '@/lib/research/insights/records';
+import { falls, highKind, isDeep, RARE, recordsOf, rarityOf } from '@/lib/research/insights/records';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
-import { capital, periods, rankValues } from '@/lib/research/insights/wording';
+import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'drawdown';
 
@@ -22,7 +23,7 @@ export const drawdown: Detector = {
 };
 
 function deep(series: Series): Insight[] {
-  const high = highWord(series);
+  const high = highKind(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
   return falls(history, STEPS).flatMap(({ at, peak, depth, index, step }) => {
@@ -43,8 +44,11 @@ function deep(series: Series): Insight[] {
         score,
         chart: {
           marks: [
-            { period: peak.period, label: `${capital(high)}, ${formatPeriod(peak.period)}` },
-            { period: at.period, label: `${FORMATS.percent(-depth)} below` },
+            {
+              period: peak.period,
+              label: text('insights.marks.high', { high, period: formatPeriod(peak.period) }),
+            },
+            { period: at.period, label: text('insights.marks.below', { depth: FORMATS.percent(-depth) }) },
           ],
         },
       }),
@@ -53,7 +57,7 @@ function deep(series: Series): Insight[] {
 }
 
 function recovered(series: Series): Insight[] {
-  const high = highWord(series);
+  const high = highKind(series);
   const { enough } = rhythmOf(series);
   const records = recordsOf(presentPoints(series));
   return records.flatMap(({ at, former, trough, wait, depth }, i) => {
@@ -79,8 +83,14 @@ function recovered(series: Series): Insight[] {
         score: scoreOf(rank),
         chart: {
           marks: [
-            { period: former.period, label: `Former ${high}, ${formatPeriod(former.period)}` },
-            { period: trough.period, label: `${FORMATS['percent-0'](-depth)} below` },
+            {
+              period: former.period,
+              label: text('insights.marks.former', { high, period: formatPeriod(former.period) }),
+            },
+            {
+              period: trough.period,
+              label: text('insights.marks.below', { depth: FORMATS['percent-0'](-depth) }),
+            },
             { period: at.period, label: formatPeriod(at.period) },
           ],
         },

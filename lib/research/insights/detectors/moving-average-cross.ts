@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { movingAverage } from '@/lib/research/series/statistics';
 import { compose, valueText } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
@@ -57,7 +58,7 @@ export const movingAverageCross: Detector = {
               { series: averages.short.series, label: averages.short.label },
               { series: averages.long.series, label: averages.long.label },
             ],
-            marks: [{ period: at.period, label: 'The averages cross' }],
+            marks: [{ period: at.period, label: text('insights.moving-average-cross.mark') }],
           },
         }),
       ];

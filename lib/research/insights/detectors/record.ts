@@ -1,3 +1,4 @@
+import { text } from '@/lib/content/messages';
 import { FORMATS } from '@/lib/site/number-format';
 import { formatPeriod } from '@/lib/site/period';
 import type { Series } from '@/lib/research/series/series';
@@ -5,10 +6,10 @@ import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, rhythmOf } from '@/lib/research/insights/history';
 import type { Insight } from '@/lib/research/insights/insight';
-import { falls, highWord, isDeep, RARE, rarityOf, recordsOf } from '@/lib/research/insights/records';
+import { falls, highKind, isDeep, RARE, rarityOf, recordsOf } from '@/lib/research/insights/records';
 import { scoreOf, rankAmong } from '@/lib/research/insights/rank';
 import { subjectOf } from '@/lib/research/insights/subject';
-import { capital, periods, rankValues } from '@/lib/research/insights/wording';
+import { periods, rankValues } from '@/lib/research/insights/wording';
 
 const id = 'record';
 
@@ -64,7 +65,7 @@ function afterWait(series: Series): Insight[] {
 }
 
 function inARow(series: Series): Insight[] {
-  const high = highWord(series);
+  const high = highKind(series);
   const history = presentPoints(series);
   let run = 0;
   const earlier: number[] = [];
@@ -88,7 +89,14 @@ function inARow(series: Series): Insight[] {
           longest: periods(Math.max(0, ...earlier), series.frequency),
         },
         score: scoreOf({ rank: 1, of: history.indexOf(at) + 1 }),
-        chart: { marks: [{ period: at.period, label: `${capital(high)} of ${formatPeriod(at.period)}` }] },
+        chart: {
+          marks: [
+            {
+              period: at.period,
+              label: text('insights.record-run.mark', { high, period: formatPeriod(at.period) }),
+            },
+          ],
+        },
       }),
     ];
   });
@@ -96,7 +104,7 @@ function inARow(series: Series): Insight[] {
 
 function distance(series: Series): Insight[] {
   if (!subjectOf(series.id).families.includes('price')) return [];
-  const high = highWord(series);
+  const high = highKind(series);
   const history = presentPoints(series);
   const { enough, longWait } = rhythmOf(series);
   return falls(history, [STEP]).flatMap(({ at, peak, depth, index }) => {
@@ -116,7 +124,10 @@ function distance(series: Series): Insight[] {
         score,
         chart: {
           marks: [
-            { period: peak.period, label: `${capital(high)}, ${formatPeriod(peak.period)}` },
+            {
+              period: peak.period,
+              label: text('insights.marks.high', { high, period: formatPeriod(peak.period) }),
+            },
             { period: at.period, label: formatPeriod(at.period) },
           ],
         },

@@ -32,9 +32,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: '10-week average',
         unit: 'USD per BTC',
-        formula: 'mean of the last 10 Friday closes',
         made: ofCloses('average', { last: 10 }),
       },
       (values) => movingAverage(values, 10),
@@ -43,9 +41,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: '40-week average',
         unit: 'USD per BTC',
-        formula: 'mean of the last 40 Friday closes',
         made: ofCloses('average', { last: 40 }),
       },
       (values) => movingAverage(values, 40),
@@ -54,9 +50,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'RSI, 14 weeks',
         unit: 'index 0 to 100',
-        formula: 'RSI(14) after Wilder, of Friday closes',
         made: ofCloses('relative-strength', 'all'),
       },
       (values) => relativeStrengthIndex(values, 14),
@@ -65,9 +59,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'Upper band',
         unit: 'USD per BTC',
-        formula: '20-week average + 2 standard deviations',
         made: ofCloses('upper-band', { last: 20 }),
       },
       (values) => bollingerBand(values).map((band) => band?.upper ?? null),
@@ -76,9 +68,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'Lower band',
         unit: 'USD per BTC',
-        formula: '20-week average - 2 standard deviations',
         made: ofCloses('lower-band', { last: 20 }),
       },
       (values) => bollingerBand(values).map((band) => band?.lower ?? null),
@@ -87,9 +77,7 @@ export const bitcoin: DerivedSeries = {
     transform(
       get('bitcoin-weekly'),
       {
-        title: 'Bitcoin below its record',
         unit: '%',
-        formula: '(close / highest close so far - 1) * 100',
         made: ofCloses('change', 'record', 100),
       },
       (values) => drawdowns(values).map((depth) => depth * 100),
@@ -98,21 +86,17 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'Bitcoin by week',
         unit: '%',
-        formula: '(Friday close / Friday before - 1) * 100',
         made: ofCloses('change', 'previous', 100),
       },
       overPrevious((before, close) => change(before, close) * 100),
     ),
-  'bitcoin-year-change': (get) => decemberToDecember(get('bitcoin-monthly'), 'Bitcoin by calendar year'),
+  'bitcoin-year-change': (get) => decemberToDecember(get('bitcoin-monthly')),
   'bitcoin-from-40-week-average': (get) =>
     combine(
       [get('bitcoin-weekly'), get('bitcoin-40-week-average')],
       {
-        title: 'Bitcoin from its 40-week average',
         unit: '%',
-        formula: '(close / 40-week average - 1) * 100',
         made: {
           by: 'change',
           from: ['bitcoin-40-week-average', 'bitcoin-weekly'],
@@ -126,9 +110,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'Bitcoin, the 26 weeks after each Friday',
         unit: '%',
-        formula: '(Friday close 26 weeks later / Friday close - 1) * 100',
         made: ofCloses('change', { weeksAhead: 26 }, 100),
       },
       (closes) =>
@@ -142,9 +124,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-from-40-week-average'),
       {
-        title: 'Bitcoin, Fridays on which the close came above its 40-week average',
         unit: '%',
-        formula: 'distance from the average, where it is above 0 and the one before is not',
         made: { by: 'upward-crossing', from: ['bitcoin-from-40-week-average'], reads: 'previous' },
       },
       overPrevious((before, distance) => (before <= 0 && distance > 0 ? distance : null)),
@@ -153,9 +133,7 @@ export const bitcoin: DerivedSeries = {
     combine(
       [get('bitcoin-26-weeks-on'), get('bitcoin-crossing')],
       {
-        title: 'Bitcoin, the 26 weeks after each crossing of its 40-week average',
         unit: '%',
-        formula: '(Friday close 26 weeks later / Friday close - 1) * 100, crossings only',
         made: {
           by: 'value',
           from: ['bitcoin-crossing', 'bitcoin-26-weeks-on'],
@@ -168,9 +146,7 @@ export const bitcoin: DerivedSeries = {
     transform(
       get('bitcoin-26-weeks-on'),
       {
-        title: 'Bitcoin, whether the close was higher 26 weeks later',
         unit: '%',
-        formula: '100 where the change is above 0, else 0: the mean is the share of Fridays',
         made: { by: 'share-above-zero', from: ['bitcoin-26-weeks-on'], reads: 'same period', times: 100 },
       },
       (changes) => changes.map((each) => (each > 0 ? 100 : 0)),
@@ -179,9 +155,7 @@ export const bitcoin: DerivedSeries = {
     soFar(
       get('bitcoin-after-crossing'),
       {
-        title: 'Bitcoin, crossings of its 40-week average',
         unit: 'crossings',
-        formula: 'count so far',
         made: ofCrossings('count'),
       },
       (changes) => changes.length,
@@ -190,9 +164,7 @@ export const bitcoin: DerivedSeries = {
     soFar(
       get('bitcoin-after-crossing'),
       {
-        title: 'Bitcoin, share of crossings with a higher close 26 weeks later',
         unit: '%',
-        formula: 'crossings with a higher close 26 weeks later / crossings * 100, so far',
         made: ofCrossings('share-above-zero', 100),
       },
       (changes) => (changes.filter((each) => each > 0).length / changes.length) * 100,
@@ -201,9 +173,7 @@ export const bitcoin: DerivedSeries = {
     soFar(
       get('bitcoin-after-crossing'),
       {
-        title: 'Bitcoin, mean change 26 weeks after a crossing',
         unit: '%',
-        formula: 'mean so far',
         made: ofCrossings('average'),
       },
       mean,
@@ -212,9 +182,7 @@ export const bitcoin: DerivedSeries = {
     transformRuns(
       get('bitcoin-weekly'),
       {
-        title: 'Bitcoin, volatility over 52 weeks',
         unit: '% a year',
-        formula: 'stdev(ln(p_t / p_t-1)) * sqrt(52) * 100, last 52 weeks',
         // 53 closes give 52 returns.
         made: ofCloses('volatility', { last: 53 }, 100),
       },
@@ -225,7 +193,7 @@ export const bitcoin: DerivedSeries = {
 /** Summarizes all values up to each period, also in periods without a new value. */
 function soFar(
   source: Series,
-  description: { title: string; unit: UnitName; formula: string; made: Made },
+  description: { unit: UnitName; made: Made },
   summarize: (values: number[]) => number,
 ): Series {
   const seen: number[] = [];

@@ -7,9 +7,7 @@ export const bonds: DerivedSeries = {
     combine(
       [get('india-10y', '% per annum'), get('us-10y', '% per annum')],
       {
-        title: 'India over US ten-year yield',
         unit: 'basis points',
-        formula: '(India - US) * 100',
         made: { by: 'difference', from: ['us-10y', 'india-10y'], reads: 'same period', times: 100 },
       },
       (india, us) => basisPoints(india, us),
@@ -20,8 +18,6 @@ export const bonds: DerivedSeries = {
     const decisions = get('rbi-repo');
     return {
       ...decisions,
-      title: 'Repo rate in force at month-end',
-      formula: 'rate of the last decision up to the end of the month',
       made: { by: 'value', from: ['rbi-repo'], reads: 'in force' },
       points: get('india-10y').points.flatMap(({ period }) => {
         const inForce = decisions.points.findLast((point) => point.period.slice(0, 7) <= period);
@@ -34,9 +30,7 @@ export const bonds: DerivedSeries = {
     combine(
       [get('india-10y', '% per annum'), get('rbi-repo-month-end', '% per annum')],
       {
-        title: 'India ten-year yield over the repo rate',
         unit: 'basis points',
-        formula: '(yield - policy rate at the end of the month) * 100',
         made: {
           by: 'difference',
           from: ['rbi-repo-month-end', 'india-10y'],

@@ -13,13 +13,11 @@ export type GetSeries = (name: string, unit?: UnitName) => Series;
 export type DerivedSeries = Readonly<Record<string, (get: GetSeries) => Series>>;
 
 /** The distance of each value from the highest so far, in per cent; zero at a record. */
-export function belowRecord(source: Series, title: string, value: string): Series {
+export function belowRecord(source: Series): Series {
   return transform(
     source,
     {
-      title,
       unit: '%',
-      formula: `(${value} / highest ${value} so far - 1) * 100`,
       made: { by: 'change', from: [source.id], reads: 'record', times: 100 },
     },
     (values) => drawdowns(values).map((depth) => depth * 100),
@@ -27,13 +25,11 @@ export function belowRecord(source: Series, title: string, value: string): Serie
 }
 
 /** Compound growth a year, in per cent, over the ten years that end with each month of a monthly series. */
-export function tenYearGrowth(source: Series, title: string): Series {
+export function tenYearGrowth(source: Series): Series {
   return transformRuns(
     source,
     {
-      title,
       unit: '% a year',
-      formula: '((month / same month ten years before)^(1 / 10) - 1) * 100',
       made: { by: 'growth-per-year', from: [source.id], reads: { yearsBefore: 10 }, times: 100 },
     },
     (values) =>
@@ -45,13 +41,11 @@ export function tenYearGrowth(source: Series, title: string): Series {
 }
 
 /** The sum of each quarter and the three before it; in a fourth quarter this is the fiscal year's value. */
-export function fourQuarters(source: Series, title: string): Series {
+export function fourQuarters(source: Series): Series {
   const sums = transformRuns(
     source,
     {
-      title: `${title}, four quarters`,
       unit: source.unit,
-      formula: 'sum of the last 4 quarters',
       made: { by: 'sum', from: [source.id], reads: { last: 4 } },
     },
     (values) => movingAverage(values, 4).map((average) => average && average * 4),
@@ -80,7 +74,7 @@ function notesFrom({ points, notes }: Series, steps: readonly number[]): SeriesN
 }
 
 /** The change of a monthly series over each whole calendar year, in per cent; its periods are years. */
-export function decemberToDecember(source: Series, title: string): Series {
+export function decemberToDecember(source: Series): Series {
   const byPeriod = new Map(source.points.map((point) => [point.period, point]));
   const points = source.points.flatMap((december): SeriesPoint[] => {
     const [year = '', month] = december.period.split('-');
@@ -97,9 +91,7 @@ export function decemberToDecember(source: Series, title: string): Series {
   });
   return {
     ...source,
-    title,
     unit: '%',
-    formula: '(December / December before - 1) * 100',
     made: { by: 'change', from: [source.id], reads: 'Decembers', times: 100 },
     frequency: 'annual',
     asOf: points.at(-1)?.period ?? source.asOf,
@@ -121,13 +113,11 @@ export function overPrevious(compute: (before: number, value: number) => number 
 }
 
 /** The change of a quarterly series over the same quarter of the year before, in per cent. */
-export function overYearBefore(source: Series, title: string): Series {
+export function overYearBefore(source: Series): Series {
   const growth = transformRuns(
     source,
     {
-      title,
       unit: '%',
-      formula: '(quarter / same quarter of the year before - 1) * 100',
       made: { by: 'change', from: [source.id], reads: { yearsBefore: 1 }, times: 100 },
     },
     overPrevious((before, value) => change(before, value) * 100, 4),
@@ -140,13 +130,11 @@ export function overYearBefore(source: Series, title: string): Series {
 }
 
 /** The difference of each growth rate from the one before it, in percentage points. */
-export function changeOfGrowth(growth: Series, title: string): Series {
+export function changeOfGrowth(growth: Series): Series {
   return transformRuns(
     growth,
     {
-      title,
       unit: 'percentage points',
-      formula: 'growth - growth before',
       made: { by: 'difference', from: [growth.id], reads: 'previous' },
     },
     overPrevious((before, value) => value - before),

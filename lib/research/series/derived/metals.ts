@@ -9,9 +9,7 @@ export const metals: DerivedSeries = {
     combine(
       [get('gold-usd-oz'), get('silver-usd-oz')],
       {
-        title: 'Ounces of silver for one of gold',
         unit: 'ratio',
-        formula: 'gold / silver, monthly averages',
         made: { by: 'multiple', from: ['silver-usd-oz', 'gold-usd-oz'], reads: 'same period' },
       },
       (gold, silver) => gold / silver,
@@ -20,9 +18,7 @@ export const metals: DerivedSeries = {
     combine(
       [get('gold-usd-oz', 'USD per troy ounce'), get('usd-inr', 'INR per USD')],
       {
-        title: 'Gold in rupees, before duty and tax',
         unit: 'INR per 10 g',
-        formula: 'USD/oz * INR per USD / 31.1034768 * 10',
         made: { ...IN_RUPEES, from: ['gold-usd-oz', 'usd-inr'], times: 10 },
       },
       (gold, rupees) => rupeesPer10g(gold, rupees),
@@ -31,26 +27,20 @@ export const metals: DerivedSeries = {
     combine(
       [get('silver-usd-oz', 'USD per troy ounce'), get('usd-inr', 'INR per USD')],
       {
-        title: 'Silver in rupees, before duty and tax',
         unit: 'INR per kg',
-        formula: 'USD/oz * INR per USD / 31.1034768 * 1000',
         made: { ...IN_RUPEES, from: ['silver-usd-oz', 'usd-inr'], times: 1000 },
       },
       (silver, rupees) => rupeesPerKg(silver, rupees),
     ),
-  'gold-drawdown': (get) => belowRecord(get('gold-usd-oz'), 'Gold below its record month', 'monthly average'),
-  'silver-drawdown': (get) =>
-    belowRecord(get('silver-usd-oz'), 'Silver below its record month', 'monthly average'),
-  'gold-ten-year-growth': (get) => tenYearGrowth(get('gold-usd-oz'), 'Gold, growth a year over ten years'),
-  'silver-ten-year-growth': (get) =>
-    tenYearGrowth(get('silver-usd-oz'), 'Silver, growth a year over ten years'),
+  'gold-drawdown': (get) => belowRecord(get('gold-usd-oz')),
+  'silver-drawdown': (get) => belowRecord(get('silver-usd-oz')),
+  'gold-ten-year-growth': (get) => tenYearGrowth(get('gold-usd-oz')),
+  'silver-ten-year-growth': (get) => tenYearGrowth(get('silver-usd-oz')),
   'gold-lead-over-ten-years': (get) =>
     combine(
       [get('gold-ten-year-growth'), get('silver-ten-year-growth')],
       {
-        title: 'Gold over silver, growth a year over ten years',
         unit: 'percentage points',
-        formula: 'gold - silver, growth a year over the ten years to each month',
         made: {
           by: 'difference',
           from: ['silver-ten-year-growth', 'gold-ten-year-growth'],
@@ -59,6 +49,6 @@ export const metals: DerivedSeries = {
       },
       (gold, silver) => gold - silver,
     ),
-  'gold-year-change': (get) => decemberToDecember(get('gold-usd-oz'), 'Gold by calendar year'),
-  'silver-year-change': (get) => decemberToDecember(get('silver-usd-oz'), 'Silver by calendar year'),
+  'gold-year-change': (get) => decemberToDecember(get('gold-usd-oz')),
+  'silver-year-change': (get) => decemberToDecember(get('silver-usd-oz')),
 };

@@ -15,9 +15,7 @@ export const mumbai: DerivedSeries = {
     combine(
       [get('mumbai-registrations/stampDutyInrCrore'), get('mumbai-registrations/registrations')],
       {
-        title: 'Stamp duty per registration',
         unit: 'INR lakh',
-        formula: 'crore * 100 / registrations',
         made: dutyEach('mumbai-registrations'),
       },
       (crore, units) => (crore * 100) / units,
@@ -27,9 +25,7 @@ export const mumbai: DerivedSeries = {
     transform(
       get('mumbai-duty-per-registration', 'INR lakh'),
       {
-        title: 'Value for each registration, if all of them paid 5%',
         unit: 'INR lakh',
-        formula: 'duty per registration / 0.05',
         made: { by: 'value', from: ['mumbai-duty-per-registration'], reads: 'same period', over: 0.05 },
       },
       (duties) => duties.map((duty) => duty / 0.05),
@@ -38,9 +34,7 @@ export const mumbai: DerivedSeries = {
     transformRuns(
       get('mumbai-registrations/registrations'),
       {
-        title: 'Registrations over the year before',
         unit: 'registrations',
-        formula: 'year - year before',
         made: { by: 'difference', from: ['mumbai-registrations/registrations'], reads: 'previous' },
       },
       overPrevious((before, units) => units - before),
@@ -52,9 +46,7 @@ export const mumbai: DerivedSeries = {
         get('mumbai-registrations-monthly/registrations'),
       ],
       {
-        title: 'Stamp duty per registration, by month',
         unit: 'INR lakh',
-        formula: 'crore * 100 / registrations',
         made: dutyEach('mumbai-registrations-monthly'),
       },
       (crore, units) => (crore * 100) / units,

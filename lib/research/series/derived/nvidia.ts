@@ -23,9 +23,7 @@ export const nvidia: DerivedSeries = {
     combine(
       [get('nvidia-years/dataCenterRevenue'), get('nvidia-years/revenue')],
       {
-        title: 'Data center share of revenue',
         unit: '%',
-        formula: 'data center revenue / revenue * 100',
         made: share('nvidia-years/dataCenterRevenue', 'nvidia-years/revenue'),
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
@@ -34,9 +32,7 @@ export const nvidia: DerivedSeries = {
     transform(
       get('nvidia-close'),
       {
-        title: 'NVIDIA below its record month-end',
         unit: '%',
-        formula: '(close / highest close so far - 1) * 100',
         made: { by: 'change', from: ['nvidia-close'], reads: 'record', times: 100 },
       },
       (values) => drawdowns(values).map((depth) => depth * 100),
@@ -45,42 +41,27 @@ export const nvidia: DerivedSeries = {
     transformRuns(
       get('nvidia-years/revenue'),
       {
-        title: 'NVIDIA revenue over the year before',
         unit: '%',
-        formula: '(revenue / year before - 1) * 100',
         made: { by: 'change', from: ['nvidia-years/revenue'], reads: 'previous', times: 100 },
       },
       overPrevious((before, revenue) => change(before, revenue) * 100),
     ),
-  'nvidia-revenue-growth-change': (get) =>
-    changeOfGrowth(get('nvidia-revenue-growth'), 'NVIDIA, yearly growth against that of the year before'),
-  'nvidia-quarterly-revenue-growth': (get) =>
-    overYearBefore(get('nvidia-quarters/revenue'), 'NVIDIA quarterly revenue over the year before'),
-  'nvidia-quarterly-revenue-growth-change': (get) =>
-    changeOfGrowth(
-      get('nvidia-quarterly-revenue-growth'),
-      'NVIDIA, growth over a year against that of the quarter before',
-    ),
-  'nvidia-revenue-added': (get) =>
-    overYear(get('nvidia-quarters/revenue', 'USD million'), 'NVIDIA revenue added over a year'),
+  'nvidia-revenue-growth-change': (get) => changeOfGrowth(get('nvidia-revenue-growth')),
+  'nvidia-quarterly-revenue-growth': (get) => overYearBefore(get('nvidia-quarters/revenue')),
+  'nvidia-quarterly-revenue-growth-change': (get) => changeOfGrowth(get('nvidia-quarterly-revenue-growth')),
+  'nvidia-revenue-added': (get) => overYear(get('nvidia-quarters/revenue', 'USD million')),
   'nvidia-data-center-revenue-added': (get) =>
-    overYear(
-      get('nvidia-quarters/dataCenterRevenue', 'USD million'),
-      'NVIDIA data center revenue added over a year',
-    ),
+    overYear(get('nvidia-quarters/dataCenterRevenue', 'USD million')),
   'nvidia-data-center-share-of-growth': (get) =>
     combine(
       [get('nvidia-data-center-revenue-added'), get('nvidia-revenue-added')],
       {
-        title: 'Data center share of the revenue added over a year',
         unit: '%',
-        formula: 'data center revenue added / revenue added * 100',
         made: share('nvidia-data-center-revenue-added', 'nvidia-revenue-added'),
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
     ),
-  'nvidia-earnings-four-quarters': (get) =>
-    fourQuarters(get('nvidia-quarters/dilutedEpsUsd'), 'NVIDIA diluted earnings per share'),
+  'nvidia-earnings-four-quarters': (get) => fourQuarters(get('nvidia-quarters/dilutedEpsUsd')),
   'nvidia-close-at-quarter-end': (get) => atQuarterEnds(get('nvidia-close', 'USD per share')),
   'nvidia-price-earnings': (get) =>
     combine(
@@ -89,9 +70,7 @@ export const nvidia: DerivedSeries = {
         get('nvidia-earnings-four-quarters', 'USD per share'),
       ],
       {
-        title: 'NVIDIA price to earnings of four quarters',
         unit: 'ratio',
-        formula: 'month-end close of the last month of the quarter / diluted earnings of 4 quarters',
         made: {
           by: 'multiple',
           from: ['nvidia-earnings-four-quarters', 'nvidia-close-at-quarter-end'],
@@ -104,9 +83,7 @@ export const nvidia: DerivedSeries = {
     combine(
       [get('nvidia-years/netIncome'), get('nvidia-years/revenue')],
       {
-        title: 'NVIDIA net income of revenue',
         unit: '%',
-        formula: 'net income / revenue * 100',
         made: share('nvidia-years/netIncome', 'nvidia-years/revenue'),
       },
       (income, revenue) => (income / revenue) * 100,
@@ -115,9 +92,7 @@ export const nvidia: DerivedSeries = {
     combine(
       [get('nvidia-quarters/dataCenterRevenue'), get('nvidia-quarters/revenue')],
       {
-        title: 'Data center share of quarterly revenue',
         unit: '%',
-        formula: 'data center revenue / revenue * 100',
         made: share('nvidia-quarters/dataCenterRevenue', 'nvidia-quarters/revenue'),
       },
       (dataCenter, revenue) => (dataCenter / revenue) * 100,
@@ -126,9 +101,7 @@ export const nvidia: DerivedSeries = {
     combine(
       [get('nvidia-quarters/revenue'), get('nvidia-quarters/dataCenterRevenue')],
       {
-        title: 'NVIDIA quarterly revenue outside the data center',
         unit: 'USD million',
-        formula: 'revenue - data center revenue',
         made: {
           by: 'difference',
           from: ['nvidia-quarters/dataCenterRevenue', 'nvidia-quarters/revenue'],
@@ -137,19 +110,16 @@ export const nvidia: DerivedSeries = {
       },
       (revenue, dataCenter) => revenue - dataCenter,
     ),
-  'nvidia-year-change': (get) =>
-    decemberToDecember(get('nvidia-close'), 'NVIDIA share price by calendar year'),
+  'nvidia-year-change': (get) => decemberToDecember(get('nvidia-close')),
 };
 
 /** The increase of a quarter over the same quarter of the year before. */
-function overYear(source: Series, title: string): Series {
+function overYear(source: Series): Series {
   const { unit, id } = source;
   return transformRuns(
     source,
     {
-      title,
       unit,
-      formula: 'quarter - same quarter of the year before',
       made: { by: 'difference', from: [id], reads: { yearsBefore: 1 } },
     },
     overPrevious((before, value) => value - before, 4),
@@ -166,8 +136,6 @@ function atQuarterEnds(source: Series): Series {
   });
   return {
     ...source,
-    title: 'NVIDIA month-end close at the end of the fiscal quarter',
-    formula: 'month-end close of the last month of the quarter',
     made: { by: 'value', from: [source.id], reads: 'last month' },
     frequency: 'quarterly',
     asOf: points.at(-1)?.period ?? source.asOf,

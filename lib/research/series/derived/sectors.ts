@@ -6,21 +6,17 @@ import { type DerivedSeries } from './derive';
  * shows which of the two did better.
  */
 export const sectors: DerivedSeries = {
-  'wipro-sector-ratio': (get) => ratio(get('wipro-close'), get('nifty-it-close'), 'Wipro over Nifty IT'),
-  'wipro-against-nifty-it': (get) => fromFirst(get('wipro-sector-ratio'), 'Wipro relative to Nifty IT'),
-  'nifty-it-market-ratio': (get) =>
-    ratio(get('nifty-it-close'), get('nifty-50-close'), 'Nifty IT over Nifty 50'),
-  'nifty-it-against-nifty-50': (get) =>
-    fromFirst(get('nifty-it-market-ratio'), 'Nifty IT relative to Nifty 50'),
+  'wipro-sector-ratio': (get) => ratio(get('wipro-close'), get('nifty-it-close')),
+  'wipro-against-nifty-it': (get) => fromFirst(get('wipro-sector-ratio')),
+  'nifty-it-market-ratio': (get) => ratio(get('nifty-it-close'), get('nifty-50-close')),
+  'nifty-it-against-nifty-50': (get) => fromFirst(get('nifty-it-market-ratio')),
 };
 
-function ratio(own: Series, other: Series, title: string): Series {
+function ratio(own: Series, other: Series): Series {
   return combine(
     [own, other],
     {
-      title,
       unit: 'ratio',
-      formula: `${own.id} / ${other.id}`,
       made: { by: 'multiple', from: [other.id, own.id], reads: 'same period' },
     },
     (a, b) => a / b,
@@ -28,12 +24,10 @@ function ratio(own: Series, other: Series, title: string): Series {
 }
 
 /** A ratio of two series, rebased to 100 at the first day that both have. */
-function fromFirst(source: Series, title: string): Series {
+function fromFirst(source: Series): Series {
   return {
     ...rebase(source),
-    title,
     unit: 'ratio, first close = 100',
-    formula: `${source.formula}, first close = 100`,
     made: { by: 'multiple', from: [source.id], reads: 'first', times: 100 },
   };
 }

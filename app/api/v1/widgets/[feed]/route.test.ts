@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DAY, SECOND } from '@/lib/platform/clock';
 import { siteOrigin } from '@/lib/platform/env';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { insights } from '@/lib/research/insights';
 import { resolveChart, type Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
@@ -41,9 +41,8 @@ test.each(['compact', 'wide', 'full', 'card'] as const)('every chart can be read
   // A card shows no events.
   const shownIn = (chart: ResolvedChart) => (size === 'card' ? { ...chart, events: [] } : chart);
   const faults = CHARTS.flatMap(({ name, chart }) => {
-    const markup = renderToStaticMarkup(
-      <Chart chart={shownIn(chart)} size={CHART_SIZES[size]} id="chart" labelledBy="title" allScales />,
-    );
+    const props = { size: CHART_SIZES[size], id: 'chart', labelledBy: 'title', allScales: true };
+    const markup = renderToStaticMarkup(createElement(Chart, { chart: shownIn(chart), ...props }));
     // One scale is shown at a time; both stand in groups of their own.
     const [start = '', log = '', linear] = markup.split(/(?=<g class="chart-scale-)/);
     const shown = linear === undefined ? [markup] : [`${start}${log}`, `${start}${linear}`];

@@ -1,0 +1,42 @@
+import { writeContent } from '@/lib/content/content-folder.fixture';
+import { inLocale } from '@/lib/content/locale';
+import { readText } from '@/lib/content/read';
+import { readReport } from './report';
+import { writeReport } from './report.fixture';
+
+const NAMES: [english: string, german: string][] = [
+  ['The question', 'Die Frage'],
+  ['What we found', 'Was wir fanden'],
+  ['The case for', 'Dafür'],
+  ['The case against', 'Dagegen'],
+  ['What would change our mind', 'Was uns umstimmen würde'],
+  ['Risks', 'Risiken'],
+  ['Method', 'Methode'],
+];
+
+const english = readText('messages/reports.yaml');
+const german = NAMES.reduce((all, [from, to]) => all.replace(`: ${from}\n`, `: ${to}\n`), english);
+writeContent('de/locale.yaml', readText('locale.yaml').replace('English', 'Deutsch'));
+writeContent('de/messages/reports.yaml', german);
+writeReport('english.md');
+writeReport('both.md');
+const translate = (...changes: [string, string][]) => writeReport('../de/reports/both.md', ...changes);
+translate(...NAMES.map(([from, to]): [string, string] => [`## ${from}\n`, `## ${to}\n`]));
+
+const read = (slug: string) => inLocale('de', () => readReport(slug));
+
+test('a translated report has the headings of its language', () => {
+  expect(read('both')?.body.source).toContain('## Die Frage\n');
+  expect(readReport('both')?.body.source).toContain('## The question\n');
+});
+
+test('a report that is not translated is read in English', () => {
+  expect(read('english')?.body.source).toContain('## The question\n');
+});
+
+test('English headings in a translated report are an error that names the file', () => {
+  translate();
+  expect(() => read('both')).toThrow(
+    /^content\/de\/reports\/both\.md:\d+: The sections are The question.*; they must be Die Frage, Was wir fanden/,
+  );
+});

@@ -1,0 +1,47 @@
+import { inLocale } from '@/lib/content/locale';
+import { submissionNotice } from './notice';
+
+const row = {
+  id: 'a',
+  created_at: Date.parse('2026-11-22T10:00:00Z'),
+  email: 'asha@example.com',
+  phone_number: null,
+  user_type: null,
+  message: null,
+  suspect: 0,
+  answered_at: null,
+  notified_at: null,
+  delivery: 'none',
+  delivery_attempts: 0,
+  next_attempt_at: 0,
+} as Parameters<typeof submissionNotice>[0];
+
+test('the notice has a line for each field that was filled in', () => {
+  const whole = {
+    ...row,
+    phone_number: '+91 98',
+    user_type: 'broker',
+    message: 'Hello {name},\n\n  <b>bye</b>\n',
+    suspect: 1,
+  };
+  expect(submissionNotice(whole)).toMatchObject({
+    replyTo: 'asha@example.com',
+    subject: 'Contact form: broker (suspect)',
+    text: [
+      'From: asha@example.com',
+      'Phone: +91 98',
+      'Writes as: broker',
+      'Received: 2026-11-22T10:00:00.000Z',
+      'Looks like a machine wrote it (honeypot filled, or faster than a person types).',
+      '',
+      'Hello {name},\n\n  <b>bye</b>\n',
+    ].join('\n'),
+  });
+});
+
+test('the notice of a form with an address only is short, and in English for every visitor', () => {
+  expect(inLocale('hi', () => submissionNotice(row))).toMatchObject({
+    subject: 'Contact form: a visitor',
+    text: 'From: asha@example.com\nReceived: 2026-11-22T10:00:00.000Z\n\n(no message)',
+  });
+});
