@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TYPEFACES } from '@/app/fonts/faces';
 import { classNames } from '@/components/ui/class-names';
 import { language } from '@/lib/content/locales';
 import { templates, text } from '@/lib/content/messages';
@@ -6,13 +7,13 @@ import { ErrorWords } from '@/components/site/error-message';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 
 /**
- * The outermost elements of a page. Each part of the site with a language or typefaces of its own has a layout that
+ * The outermost elements of a page. Each part of the site with a language of its own has a layout that
  * renders them; app/layout.tsx, above them all, cannot know the language.
  */
-export function Document({ fonts, children }: { fonts: readonly string[]; children: ReactNode }) {
+export function Document({ children }: { children: ReactNode }) {
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html lang={language().lang} className={classNames(...fonts)} suppressHydrationWarning>
+    <html lang={language().lang} className={classNames(...TYPEFACES)} suppressHydrationWarning>
       <head>
         {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
           <script

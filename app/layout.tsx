@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { colourOf } from '@/components/site/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import './globals.css';
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteOrigin()),

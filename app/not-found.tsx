@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { LATIN } from './fonts/latin';
 import { Document } from '@/app/document';
 import { SiteShell } from '@/components/site/site-shell';
 import { buttonClass } from '@/components/ui/button';
@@ -11,7 +10,7 @@ export const metadata: Metadata = { title: text('pages.not-found.title') };
 
 export default function NotFound() {
   return (
-    <Document fonts={LATIN}>
+    <Document>
       {' '}
       <SiteShell getStarted="app">
         <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LATIN } from '@/app/fonts/latin';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from './flash-message';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
@@ -14,7 +13,7 @@ export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
   const { product, stores } = site();
   return (
-    <Document fonts={LATIN}>
+    <Document>
       {flash?.kind === 'done' && <ArrivalToast message={flash.message} />}
       {children}
       <AppDownloadPopup product={product} stores={stores} />

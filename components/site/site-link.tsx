@@ -9,7 +9,7 @@ import { linkHere, type Link } from '@/lib/site/translations';
 export function SiteLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   const link = linkHere(href);
   return (
-    <a {...props} href={link.href} hrefLang={link.other?.lang}>
+    <a href={link.href} hrefLang={link.other?.lang} {...props}>
       {children}
       <LanguageMark link={link} />
     </a>

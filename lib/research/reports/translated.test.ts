@@ -20,7 +20,19 @@ writeContent('de/locale.yaml', readText('locale.yaml').replace('English', 'Deuts
 writeContent('de/messages/reports.yaml', german);
 writeReport('english.md');
 writeReport('both.md');
-const translate = (...changes: [string, string][]) => writeReport('../de/reports/both.md', ...changes);
+/** What a translation leaves to the English file: all but words. */
+const DATA = [
+  /^(?:order|assetClass|version|date): .*\n/gm,
+  /^(?:figures|quotes):\n(?: {2}.*\n)+/gm,
+  /^ {4}(?:kind|to|format): .*\n/gm,
+  /(?<=\{ )series: \w+, /g,
+];
+
+function translate(...changes: [string, string][]): void {
+  writeReport('../de/reports/both.md', ...changes);
+  const text = DATA.reduce((left, data) => left.replace(data, ''), readText('../content/de/reports/both.md'));
+  writeContent('de/reports/both.md', text);
+}
 translate(...NAMES.map(([from, to]): [string, string] => [`## ${from}\n`, `## ${to}\n`]));
 
 const read = (slug: string) => inLocale('de', () => readReport(slug));

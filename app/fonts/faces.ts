@@ -1,4 +1,6 @@
 import localFont from 'next/font/local';
+// Together with the faces, so that a page loads one stylesheet.
+import '../globals.css';
 
 const newsreader = localFont({
   src: './newsreader.woff2',
@@ -20,5 +22,5 @@ const inter = localFont({
   adjustFontFallback: 'Arial',
 });
 
-/** The class names that define the typefaces of English pages. */
-export const LATIN = [newsreader.variable, inter.variable];
+/** The class names that define the typefaces; Devanagari's is in app/globals.css. */
+export const TYPEFACES = [newsreader.variable, inter.variable];
