@@ -187,6 +187,13 @@ test('the keyboard reads the values of a chart, and a pointer those below it', a
   await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
 });
 
+/** Moves the mouse within a chart: the first event of a mouse on a page has no distance, as those of scrolling. */
+async function moveOver(chart: Locator): Promise<void> {
+  const drawing = chart.locator('svg.chart:visible');
+  await drawing.hover();
+  await drawing.hover({ position: { x: 40, y: 40 } });
+}
+
 test('the values of a chart are requested when a pointer moves over it, not when it scrolls below one', async ({
   page,
 }) => {
@@ -201,7 +208,7 @@ test('the values of a chart are requested when a pointer moves over it, not when
     await page.waitForTimeout(50);
   }
   expect(asked).not.toContain(evidencePath);
-  await chart.locator('svg.chart:visible').hover();
+  await moveOver(chart);
   await expect(chart.getByRole('radio')).not.toHaveCount(1);
   expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
 });
@@ -223,7 +230,7 @@ test.describe('with a finger', () => {
 test('React takes over a report whose charts and evidence were used before', async ({ page }) => {
   await page.goto(path);
   const chart = page.getByRole('article').getByRole('figure').first();
-  await chart.locator('svg.chart:visible').hover();
+  await moveOver(chart);
   await expect(chart.getByRole('radio')).not.toHaveCount(1);
   const count = await chart.getByRole('radio').count();
   await expectPopover(page, figures(page).first());

@@ -25,20 +25,22 @@ export function LanguageLinks({ languages, label }: { languages: readonly PagesI
   );
   if (others.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex gap-3 text-sm whitespace-nowrap">
-      {others.map(({ lang, name, prefix }) => (
-        <li key={lang}>
-          <a
-            href={prefix && path === '/' ? prefix : prefix + path}
-            lang={lang}
-            hrefLang={lang}
-            rel="alternate"
-            className="py-2 text-ink no-underline hover:text-peacock"
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label}>
+      <ul className="flex gap-3 text-sm whitespace-nowrap">
+        {others.map(({ lang, name, prefix }) => (
+          <li key={lang}>
+            <a
+              href={prefix && path === '/' ? prefix : prefix + path}
+              lang={lang}
+              hrefLang={lang}
+              rel="alternate"
+              className="py-2 text-ink no-underline hover:text-peacock"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

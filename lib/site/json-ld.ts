@@ -14,6 +14,7 @@ import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
 import { isDate } from './format';
 import { routes } from './routes';
+import { pathHere } from './translations';
 
 const CONTEXT = 'https://schema.org';
 
@@ -63,7 +64,7 @@ export function websiteJsonLd(
     '@type': 'WebSite',
     name: product,
     description,
-    url: `${origin}/`,
+    url: origin + pathHere(routes.home),
     inLanguage: language().lang,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: search,

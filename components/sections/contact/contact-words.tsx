@@ -1,4 +1,5 @@
 import { richText } from '@/components/site/rich-text';
+import { SiteLink } from '@/components/site/site-link';
 import { templates, text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 
@@ -15,9 +16,9 @@ export type ContactWords = ReturnType<typeof contactWords>;
 export function ContactPrivacy({ linkClassName }: { linkClassName?: string }) {
   return richText('contact.privacy', {
     policy: (words) => (
-      <a className={linkClassName} href={routes.privacy}>
+      <SiteLink className={linkClassName} href={routes.privacy}>
         {words}
-      </a>
+      </SiteLink>
     ),
   });
 }
