@@ -12,6 +12,12 @@ const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
 const figures = (page: Page) => page.getByRole('article').locator('a.explained:has(data, time)');
 
+/** The first event of a mouse on a page tells no movement, and one that does not move reaches for nothing. */
+async function moveOver(target: Locator): Promise<void> {
+  await target.hover({ position: { x: 40, y: 40 } });
+  await target.hover();
+}
+
 const opened = (page: Page) => page.locator(':popover-open');
 
 /** The facts of a figure: formula, inputs, source, date and status. */
@@ -201,7 +207,7 @@ test('the values of a chart are requested when a pointer moves over it, not when
     await page.waitForTimeout(50);
   }
   expect(asked).not.toContain(evidencePath);
-  await chart.locator('svg.chart:visible').hover();
+  await moveOver(chart.locator('svg.chart:visible'));
   await expect(chart.getByRole('radio')).not.toHaveCount(1);
   expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
 });
@@ -223,7 +229,7 @@ test.describe('with a finger', () => {
 test('React takes over a report whose charts and evidence were used before', async ({ page }) => {
   await page.goto(path);
   const chart = page.getByRole('article').getByRole('figure').first();
-  await chart.locator('svg.chart:visible').hover();
+  await moveOver(chart.locator('svg.chart:visible'));
   await expect(chart.getByRole('radio')).not.toHaveCount(1);
   const count = await chart.getByRole('radio').count();
   await expectPopover(page, figures(page).first());
