@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { LATIN } from './fonts/latin';
+import { Document } from '@/app/document';
 import { SiteShell } from '@/components/site/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
@@ -9,19 +11,22 @@ export const metadata: Metadata = { title: text('pages.not-found.title') };
 
 export default function NotFound() {
   return (
-    <SiteShell getStarted="app">
-      <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
-        <div>
-          <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
-          <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
-          <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
-          <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-            {text('pages.home')}
-          </a>
-        </div>
-        <BrokenSeries />
-      </Container>
-    </SiteShell>
+    <Document fonts={LATIN}>
+      {' '}
+      <SiteShell getStarted="app">
+        <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
+          <div>
+            <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
+            <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
+            <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
+            <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
+              {text('pages.home')}
+            </a>
+          </div>
+          <BrokenSeries />
+        </Container>
+      </SiteShell>
+    </Document>
   );
 }
 

@@ -6,7 +6,9 @@ import { tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/site/routes';
+import { translatedPages } from '@/lib/site/translations';
 
 /** Only file names: every worker loads this file, and parsing all reports and posts takes a second. */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
@@ -30,6 +32,12 @@ const AUTHORS = team().authors.map(({ id }) => routes.blogAuthor(id));
 /** The pages with the reports of one class; the index lists all reports. */
 const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name)));
 
+/** Pages in other languages than English. */
+export const TRANSLATED = translatedPages()
+  .filter(({ locale }) => locale !== ENGLISH)
+  .flatMap(({ prefix, paths }) => paths.map((path) => (path === routes.home ? prefix : prefix + path)));
+const isEvidence = (path: string) => path.endsWith('/figures');
+
 export const INDEXED = [
   routes.home,
   routes.about,
@@ -45,6 +53,7 @@ export const INDEXED = [
   ...REPORTS.map(routes.report),
   ...CLASSES,
   ...LEGAL_SLUGS.map((slug) => `/${slug}`),
+  ...TRANSLATED.filter((path) => !isEvidence(path) && !path.endsWith(routes.web)),
 ];
 
 /** Further pages of the list of posts: public, but not in the sitemap. */
@@ -90,6 +99,7 @@ export const EVERY = [
     ...PUBLIC,
     ...UNLISTED,
     ...Object.values(KINDS),
+    ...TRANSLATED,
     ...REPORTS.map(routes.reportEvidence),
     ...POSTS.map(routes.postEvidence),
     routes.reportVersion(SAMPLE_REPORT, 1),

@@ -1,4 +1,4 @@
-// Reduces the two typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
+// Reduces the typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
 // per weight, for the pictures that the site draws to components/charts/documents/fonts/, whose renderer
 // reads TrueType only and no variable fonts. Run it again (npm run fonts) only when the character set or
 // the typefaces change; its output is committed.
@@ -16,6 +16,9 @@ const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°�
 
 /** Letters, signs and figures of Hindi and Marathi, and the joiners that choose between their forms. */
 const DEVANAGARI_CHARACTERS = range(0x900, 0x97f) + ' \u200c\u200d\u25cc';
+
+/** Of these the letters and signs of Hindi, for pages. */
+const HINDI_CHARACTERS = 'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥॰ \u200c\u200d\u25cc';
 
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
@@ -46,6 +49,13 @@ const FONTS = [
     source: INTER,
     target: 'app/fonts/inter.woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
+  },
+  {
+    source: DEVANAGARI,
+    target: 'app/fonts/noto-sans-devanagari.woff2',
+    variationAxes: { wght: 450 },
+    characters: HINDI_CHARACTERS,
+    features: INDIC_FEATURES,
   },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {

@@ -10,7 +10,7 @@ import { MARKDOWN_PATH } from './markdown-pages';
 import { withAge } from './outdated-copy';
 import type { PlainRequest } from './plain-request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
-import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
+import { isForVisitor, isSignInPage, SIGN_IN_PATH } from './sign-in-page';
 import { alone, file, joined, ownPolicy, UNCACHED, type StoredFile } from './stored-file';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
@@ -159,7 +159,7 @@ async function page(path: string, status: number, rendered: Rendered, cspSources
  * to receive it, so its scripts stay.
  */
 export function withoutScripts(path: string, html: string): Deferred {
-  return path === SIGN_IN_PATH ? { html, boot: '' } : deferScripts(html, addressOf(path));
+  return isSignInPage(path) ? { html, boot: '' } : deferScripts(html, addressOf(path));
 }
 
 const addressOf = (path: string) => (boot: string) =>

@@ -3,6 +3,9 @@ import { routes } from '@/lib/site/routes';
 /** The path that shows the sign-in screen to new visitors and another page to signed-in ones. */
 export const SIGN_IN_PATH = routes.web;
 
+/** Whether a page is the sign-in screen, in any language. */
+export const isSignInPage = (path: string) => path === SIGN_IN_PATH || /^\/[a-z]{2}\/web$/.test(path);
+
 /** Parts of the names of cookies that such a page depends on: the session and the steps of signing in. */
 const OURS = ['next-auth', 'sign-in', 'known-browser'];
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { LATIN } from '@/app/fonts/latin';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from './flash-message';
 import { AppDownloadPopup } from '@/components/site/app-download-popup';
+import { Document } from '@/app/document';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 
@@ -12,11 +14,11 @@ export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
   const { product, stores } = site();
   return (
-    <>
+    <Document fonts={LATIN}>
       {flash?.kind === 'done' && <ArrivalToast message={flash.message} />}
       {children}
       <AppDownloadPopup product={product} stores={stores} />
       <Toasts />
-    </>
+    </Document>
   );
 }

@@ -53,6 +53,16 @@ describe('the page script', () => {
     },
   );
 
+  it('is loaded when the page is whole, if the interaction comes before', () => {
+    const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    click('button');
+    expect(requested()).toHaveLength(0);
+    readyState.mockRestore();
+    window.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(requested()).toHaveLength(1);
+    expect(seen).toEqual([]);
+  });
+
   it('is loaded at once if the address has a fragment', () => {
     history.replaceState(null, '', '#there');
     loadAtFirstInteraction(SRC);

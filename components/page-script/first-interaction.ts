@@ -14,6 +14,11 @@ export function loadAtFirstInteraction(src: string): void {
   const load = () => {
     if (isRequested) return;
     isRequested = true;
+    // The page script looks for elements at the end of the page.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', request);
+    else request();
+  };
+  const request = () => {
     requestScript(src, release).onload = release;
   };
   let isPopupHeld = false;

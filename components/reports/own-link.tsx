@@ -1,12 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { SiteLink } from '@/components/site/site-link';
 import { siteOrigin } from '@/lib/platform/env';
+import { linkHere } from '@/lib/site/translations';
 
 /** A link to a page of this site. In print it shows its full address; see reports.css. */
 export function OwnLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   return (
-    <a href={href} data-address={wholeAddress(href)} {...props}>
+    <SiteLink href={href} data-address={wholeAddress(linkHere(href).href)} {...props}>
       {children}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -3,7 +3,9 @@ import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { JsonLd } from './json-ld';
+import { SiteLink } from './site-link';
 
 /**
  * The path from the home page to this page. The page itself is listed in the structured data only, because
@@ -16,14 +18,19 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
       <Eyebrow>
         {[home, ...above].map(({ name, path }) => (
           <span key={path}>
-            <a href={path} className="underline underline-offset-3">
+            <SiteLink href={path} className="underline underline-offset-3">
               {name}
-            </a>
+            </SiteLink>
             <span aria-hidden="true"> / </span>
           </span>
         ))}
       </Eyebrow>
-      <JsonLd data={breadcrumbJsonLd([home, ...above, page], siteOrigin())} />
+      <JsonLd
+        data={breadcrumbJsonLd(
+          [home, ...above, page].map(({ name, path }) => ({ name, path: pathHere(path) })),
+          siteOrigin(),
+        )}
+      />
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
+import { SiteLink } from './site-link';
 
 /** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */
 export const FeedLabel = () => (
@@ -11,11 +12,11 @@ export const FeedLabel = () => (
 
 export function FeedLink() {
   return (
-    <a
+    <SiteLink
       href={routes.web}
       className="px-2 py-2 text-sm whitespace-nowrap text-ink no-underline hover:text-peacock max-md:hidden"
     >
       <FeedLabel />
-    </a>
+    </SiteLink>
   );
 }

@@ -1,8 +1,10 @@
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { footerColumns } from './navigation';
+import { SiteLink } from './site-link';
 import { StoreBadges } from './store-badges';
 
 /** The footer: four columns, the disclaimer, and the copyright with the year of the build. */
@@ -28,9 +30,12 @@ export function Footer() {
             <ul className="mt-3 text-sm">
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className="inline-block py-1.5 text-ink no-underline hover:text-peacock">
+                  <SiteLink
+                    href={href}
+                    className="inline-block py-1.5 text-ink no-underline hover:text-peacock"
+                  >
                     {label}
-                  </a>
+                  </SiteLink>
                 </li>
               ))}
             </ul>
@@ -40,6 +45,7 @@ export function Footer() {
       <Container className="pb-10 text-sm text-muted">
         <div className="flex flex-col gap-3 border-t border-rule pt-6 md:flex-row md:justify-between md:gap-12">
           <p className="max-w-[60ch]">{notice}</p>
+          <LanguageSwitch />
           <p className="md:whitespace-nowrap">
             {text('site.footer.copyright', { year: new Date().getFullYear(), company })}
           </p>

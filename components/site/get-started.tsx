@@ -4,6 +4,7 @@ import { opensDialog } from '@/components/ui/dialog';
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
+import { linkHere } from '@/lib/site/translations';
 import { SIGN_UP } from './sign-up-dialog';
 
 /** The dialog that the button opens: the app-download popup, or sign-up on pages for reading. */
@@ -32,7 +33,7 @@ export function GetStarted({
 }) {
   const { dialog, href } = TARGETS[opens];
   return (
-    <a {...opensDialog(dialog)} href={href} className={buttonClass(look, className, size)}>
+    <a {...opensDialog(dialog)} href={linkHere(href).href} className={buttonClass(look, className, size)}>
       {children}
     </a>
   );

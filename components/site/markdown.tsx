@@ -3,6 +3,7 @@ import ReactMarkdown, { type Components, type Options } from 'react-markdown';
 import { text } from '@/lib/content/messages';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
 import { headingId } from '@/components/ui/heading-id';
+import { SiteLink } from './site-link';
 
 const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
 
@@ -27,10 +28,10 @@ export const scrollingTable: Components = {
 };
 
 const components: Components = {
-  a: ({ href, children }) => (
-    <a href={href} {...(isOutside(href) && { target: '_blank', rel: 'noopener' })}>
+  a: ({ href = '', children }) => (
+    <SiteLink href={href} {...(isOutside(href) && { target: '_blank', rel: 'noopener' })}>
       {children}
-    </a>
+    </SiteLink>
   ),
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,

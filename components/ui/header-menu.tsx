@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Container } from './container';
-import { MenuPanel } from './menu-panel';
 
 type Link = {
   label: ReactNode;
   href: string;
+  /** Of a page in another language. */
+  hrefLang?: string | undefined;
   /** A smaller line below the label. */
   note?: string;
 };
@@ -14,7 +15,9 @@ export const HEADER_PANEL =
   'inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink';
 
 /**
- * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them.
+ * The links of a header on small screens, in a menu behind a button; `children` appear in a row below them. The
+ * browser opens the popover without JavaScript, closes it on Escape or a press outside, and restores the focus;
+ * components/page-script/popover-links.ts closes it when a link in it is followed.
  */
 export function HeaderMenu({
   label,
@@ -38,13 +41,17 @@ export function HeaderMenu({
           <path d="M2.5 5.5h15M2.5 10h15M2.5 14.5h15" />
         </svg>
       </button>
-      <MenuPanel id="menu" className={HEADER_PANEL}>
+      <div popover="auto" id="menu" className={HEADER_PANEL}>
         <Container className="pt-2 pb-6">
           <nav aria-label={label}>
             <ul className="divide-y divide-rule">
-              {links.map(({ label: name, href, note }) => (
+              {links.map(({ label: name, href, hrefLang, note }) => (
                 <li key={href}>
-                  <a href={href} className="block py-3.5 font-serif text-lg text-ink no-underline">
+                  <a
+                    href={href}
+                    hrefLang={hrefLang}
+                    className="block py-3.5 font-serif text-lg text-ink no-underline"
+                  >
                     {name}
                     {note && (
                       <span className="block font-sans text-sm wrap-anywhere text-muted" dir="auto">
@@ -58,7 +65,7 @@ export function HeaderMenu({
           </nav>
           <div className="flex items-center justify-between border-t border-rule pt-5">{children}</div>
         </Container>
-      </MenuPanel>
+      </div>
     </>
   );
 }

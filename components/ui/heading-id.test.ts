@@ -3,6 +3,7 @@ import { headingId, headingsOf } from './heading-id';
 test.each([
   ['Prohibited activities', 'prohibited-activities'],
   ['Sharing, and no sale of data', 'sharing-and-no-sale-of-data'],
+  ['हमने क्या पाया', 'हमने-क्या-पाया'],
   ['  Children under 18?', 'children-under-18'],
   ['हमने क्या पाया?', 'हमने-क्या-पाया'],
 ])('%s', (text, id) => {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { cache } from 'react';
 
 /** The language of the site's content, which is complete; a translation is a folder beside it, `content/hi`. */
 export const ENGLISH = 'en';
@@ -8,14 +9,26 @@ export type Locale = string;
 
 const scope = new AsyncLocalStorage<Locale>();
 
+/** The locale of the page that React renders. Outside a render of server components each call has a new one. */
+const rendered = cache((): { locale: Locale } => ({ locale: ENGLISH }));
+
 /**
- * The locale that content is read in: of the surrounding {@link inLocale}, else English.
+ * The locale that content is read in: of the surrounding {@link inLocale}, else of the page being rendered,
+ * else English.
  */
 export function currentLocale(): Locale {
-  return scope.getStore() ?? ENGLISH;
+  return scope.getStore() ?? rendered().locale;
 }
 
 /** Calls the function with content in this locale; for handlers, mails and tests. */
 export function inLocale<Result>(locale: Locale, call: () => Result): Result {
   return scope.run(locale, call);
+}
+
+/**
+ * Renders the rest of this page in a locale. React renders layout and page in no certain order, so each of
+ * them calls it, and generateMetadata too.
+ */
+export function renderIn(locale: Locale): void {
+  rendered().locale = locale;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contentRoot, readOnce } from './content-source';
 import { ENGLISH, inLocale, type Locale } from './locale';
-import { ContentError, readContent } from './read';
+import { ContentError, isTranslated, readContent } from './read';
 
 const tag = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag such as hi-IN');
 
@@ -21,6 +21,9 @@ const schema = z
 /** Name and tag of the current locale's language, from its locale.yaml. */
 export const language = readOnce(() => readContent('locale.yaml', schema));
 
+/** For the `lang` attribute of a text: nothing where the page itself is in its language. */
+export const langHere = (lang: string): string | undefined => (lang === language().lang ? undefined : lang);
+
 const LOCALE = /^[a-z]{2}$/;
 
 /** The locales of the content: English, and each folder with a locale.yaml. */
@@ -30,6 +33,10 @@ export const locales = readOnce((): readonly Locale[] => [
     .filter((name) => LOCALE.test(name) && name !== ENGLISH)
     .sort(),
 ]);
+
+/** The languages that have a file, without English. */
+export const translationsOf = (file: string): Locale[] =>
+  locales().filter((locale) => locale !== ENGLISH && inLocale(locale, () => isTranslated(file)));
 
 /**
  * Checks that each file of a translation has an English one.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 import { readOnce } from './content-source';
 import { readContent } from './read';
+import { wordsOver } from './translated-words';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
 
@@ -73,8 +74,19 @@ const faqSchema = z
 /** Questions with Markdown answers, from content/faq.yaml. */
 export type Faq = z.infer<typeof faqSchema>;
 
+/** The rest is for an operator to set, in one place. */
+const SITE_WORDS = ['tagline', 'description', 'notice', 'teamLabel', 'marketing'];
+
 /** @throws ContentError naming file and line */
-export const site = readOnce((): Site => readContent('site.yaml', siteSchema));
+export const site = readOnce((): Site =>
+  readContent(
+    'site.yaml',
+    wordsOver('site.yaml', siteSchema, {
+      english: () => readContent('site.yaml', z.unknown()),
+      isWord: ([field]) => SITE_WORDS.includes(String(field)),
+    }),
+  ),
+);
 
 /** The default sender of the site's mail: `Samvit <support@samvit.example>`. */
 export function mailSender(): string {

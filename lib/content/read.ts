@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
 import type { z } from 'zod';
 import { contentRoot } from './content-source';
-import { currentLocale, ENGLISH } from './locale';
+import { currentLocale, ENGLISH, inLocale } from './locale';
 
 /** An error in a content file. The message is for the operator: file, line, what is wrong. */
 export class ContentError extends Error {
@@ -124,6 +124,11 @@ export function contentPath(file: string): string {
 /** Whether the current locale has this file; if not, its English text is shown. */
 export function isTranslated(file: string): boolean {
   return currentLocale() === ENGLISH || placeOf(file) !== file;
+}
+
+/** Calls the function in the locale that shows this file: English if it is not translated, with its dates and numbers. */
+export function inLocaleOf<Result>(file: string, call: () => Result): Result {
+  return isTranslated(file) ? call() : inLocale(ENGLISH, call);
 }
 
 /** Where the current locale has a file below `content/`: in its own folder, or, not translated, in English. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
+import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures } from './figures/template';
 import { ContentError, readContent } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
 import { readReport, type Report } from './reports/report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
@@ -54,6 +55,13 @@ const landingSchema = z.object({
   figures: z.record(z.string(), figureDefinitionSchema),
 });
 
+/** Whether a value is for readers: not the name of a report, a figure, a series or a format. */
+const isWord = (path: readonly (string | number)[]) => {
+  const [section, field] = path;
+  if (section === 'chart') return CHART_WORDS.includes(String(path.at(-1)));
+  return section !== 'figures' && field !== 'report' && !(field === 'enhance' && path.at(-1) === 'figure');
+};
+
 type Words = Omit<z.infer<typeof landingSchema>, 'figures' | 'chart'>;
 
 export type Landing = Words & {
@@ -66,7 +74,8 @@ export type Landing = Words & {
 
 /** @throws ContentError when a field or a figure is wrong */
 export function landing(): Landing {
-  const { figures: definitions, ...words } = readContent(FILE, landingSchema);
+  const schema = wordsOver(FILE, landingSchema, { english: () => readContent(FILE, z.unknown()), isWord });
+  const { figures: definitions, ...words } = readContent(FILE, schema);
   try {
     const figures = computeFigures(definitions);
     const insight = figures.get(words.features.enhance.figure);

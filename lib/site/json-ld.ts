@@ -10,6 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Author, Faq, Site } from '@/lib/content/organisation';
+import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
 import { isDate } from './format';
 import { routes } from './routes';
@@ -63,7 +64,7 @@ export function websiteJsonLd(
     name: product,
     description,
     url: `${origin}/`,
-    inLanguage: 'en-IN',
+    inLanguage: language().lang,
     publisher: { '@id': `${origin}/#organization` },
     potentialAction: search,
   };

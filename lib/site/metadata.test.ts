@@ -3,6 +3,17 @@ import { pageMetadata } from './metadata';
 jest.mock('@/lib/content/organisation', () => ({ site: () => ({ product: 'Samvit' }) }));
 jest.mock('@/lib/platform/env', () => ({ siteOrigin: () => 'https://samvit.in' }));
 
+jest.mock('./translations', () => ({
+  pathHere: (path: string) => path,
+  alternatesOf: (path: string) =>
+    path === '/translated'
+      ? [
+          { lang: 'en-IN', path },
+          { lang: 'hi-IN', path: `/hi${path}` },
+        ]
+      : [],
+}));
+
 const page = { path: '/faqs', title: 'Questions', description: 'Ten answers' };
 
 test('title, description and canonical address are the same everywhere they are said', () => {
@@ -28,6 +39,16 @@ test('title, description and canonical address are the same everywhere they are 
       images: [image],
     },
   });
+});
+
+test('a translated page names its languages, unless it stays out of search engines', () => {
+  const translated = { ...page, path: '/translated' };
+  expect(pageMetadata(translated).alternates?.languages).toEqual({
+    'en-IN': '/translated',
+    'hi-IN': '/hi/translated',
+    'x-default': '/translated',
+  });
+  expect(pageMetadata({ ...translated, noindex: true }).alternates?.languages).toBeUndefined();
 });
 
 test('the landing page bears its own title alone', () => {

@@ -1,12 +1,16 @@
 import type { Metadata } from 'next';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
+import { language } from '@/lib/content/locales';
 import { siteOrigin } from '@/lib/platform/env';
 import { FEED_FORMATS, FEED_TYPES, routes, type FeedOf } from './routes';
+import { alternatesOf, pathHere } from './translations';
 
 export type ShareImage = { url: string; alt: string };
 
 type Page = {
+  /** The address of the page in English. */
   path: string;
   title: string;
   description: string;
@@ -36,11 +40,12 @@ type Page = {
 };
 
 /**
- * The metadata of any page: title, description, canonical address, sharing cards, feeds and Markdown, from
- * one set of values.
+ * The metadata of any page: title, description, canonical address, languages, sharing cards, feeds and Markdown,
+ * from one set of values. Feeds and Markdown are in English only.
  */
 export function pageMetadata(page: Page): Metadata {
-  const { path, title, description, noindex, canonical = path, article, feeds = [], markdown } = page;
+  const { path, title, description, noindex, canonical = pathHere(path), article } = page;
+  const { feeds = [], markdown } = currentLocale() === ENGLISH ? page : {};
   const cardOf = noindex ? routes.home : (page.listOf ?? path);
   const { product } = site();
   const image = page.image ?? {
@@ -63,14 +68,18 @@ export function pageMetadata(page: Page): Metadata {
     metadataBase: new URL(siteOrigin()),
     title: path === routes.home ? title : `${title} | ${product}`,
     description,
-    alternates: { canonical, ...(Object.keys(types).length > 0 && { types }) },
+    alternates: {
+      canonical,
+      ...(!noindex && languagesOf(path)),
+      ...(Object.keys(types).length > 0 && { types }),
+    },
     ...(noindex && { robots: { index: false, follow: true } }),
     openGraph: {
       title,
       description,
       url: canonical,
       siteName: product,
-      locale: 'en_IN',
+      locale: language().lang.replace('-', '_'),
       images: [image.url.startsWith('/') ? { ...image, width: 1200, height: 630 } : image],
       ...(article
         ? {
@@ -84,5 +93,14 @@ export function pageMetadata(page: Page): Metadata {
         : { type: 'website' }),
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
+  };
+}
+
+/** The addresses of the page's translations by language, with English as the default. */
+function languagesOf(path: string): { languages?: Record<string, string> } {
+  const alternates = alternatesOf(path);
+  if (alternates.length === 0) return {};
+  return {
+    languages: Object.fromEntries([...alternates.map(({ lang, path }) => [lang, path]), ['x-default', path]]),
   };
 }

@@ -13,13 +13,18 @@ import { ReportNotice } from './report-notice';
 type Props = Pick<AppendixProps, 'report' | 'versions' | 'related'> & {
   /** Whether the page shows the report's frame above; if not, the chart and cautions are shown here. */
   framed?: boolean;
+  /** Whether the page shows what has happened since, which the page of a version does not. */
+  isLive?: boolean;
 };
 
 /** A report below its frame, in one column: contents, text, and what has happened since. */
-export function ReportArticle({ report, versions, related, framed = true }: Props) {
+export function ReportArticle({ report, versions, related, framed = true, isLive = framed }: Props) {
   const { slug, body } = report;
   const isCurrent = versions[0]?.version === report.version;
-  const later = framed ? report : { watch: [], window: null };
+  // Other windows are computed in English only.
+  const later = isLive
+    ? { watch: report.watch, window: framed ? report.window : null }
+    : { watch: [], window: null };
   const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">

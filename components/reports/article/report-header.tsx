@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { richText } from '@/components/site/rich-text';
 import { text } from '@/lib/content/messages';
+import { SiteLink } from '@/components/site/site-link';
 import { site } from '@/lib/content/organisation';
 import { formatPeriod } from '@/lib/site/period';
 import { codeFor } from '@/lib/research/reports/codes';
@@ -50,7 +51,10 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
     <dl className="report-facts mt-8 print:mt-4">
       <Fact name={text('reports.facts.version')}>
         {richText('reports.facts.version-date', {
-          ...{ version, link: (words) => <a href={routes.reportVersion(slug, version)}>{words}</a> },
+          ...{
+            version,
+            link: (words) => <SiteLink href={routes.reportVersion(slug, version)}>{words}</SiteLink>,
+          },
           date: <time dateTime={date}>{formatPeriod(date)}</time>,
         })}
       </Fact>

@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
@@ -28,7 +29,7 @@ export function EvidencePage({ report, isCurrent, reportPath }: Props) {
         title={text('reports.evidence.title')}
       >
         <p>
-          <a href={reportPath}>{report.plain.headline}</a>
+          <SiteLink href={reportPath}>{report.plain.headline}</SiteLink>
         </p>
       </PageHeading>
       <div className="prose evidence-page">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
 import { targetsIn } from '@/lib/research/prose/check-prose';
@@ -69,7 +70,7 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
         </dl>
       )}
       <p>
-        <a href={routes.glossaryTerm(id)}>{text('reports.evidence.glossary')}</a>
+        <SiteLink href={routes.glossaryTerm(id)}>{text('reports.evidence.glossary')}</SiteLink>
       </p>
     </Note>
   );

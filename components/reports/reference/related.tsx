@@ -1,6 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
+import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
@@ -9,9 +10,11 @@ type Props = { reports: readonly Report[]; posts: readonly { slug: string; title
 export function Related({ reports, posts }: Props) {
   return (
     <ul className="report-related">
-      {reports.map(({ slug, assetClass, plain }) => (
+      {reports.map(({ slug, assetClass, plain, lang }) => (
         <li key={slug}>
-          <OwnLink href={routes.report(slug)}>{plain.headline}</OwnLink>
+          <OwnLink href={routes.report(slug)} lang={langHere(lang)}>
+            {plain.headline}
+          </OwnLink>
           <span>{text('reports.related.report', { class: classTitle(assetClass) })}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { richText } from '@/components/site/rich-text';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
+import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
 import { linkTo } from '@/components/reports/own-link';
 
@@ -8,10 +9,11 @@ import { linkTo } from '@/components/reports/own-link';
 export function VersionList({ versions }: { versions: readonly Report[] }) {
   return (
     <ul>
-      {versions.map(({ slug, version, date, changes }, i) => (
+      {versions.map(({ slug, version, date, changes, lang }, i) => (
         <li key={version}>
           {richText('reports.versions.version', {
-            ...{ version, changes, date: formatPeriod(date) },
+            ...{ version, date: formatPeriod(date) },
+            changes: <span lang={langHere(lang)}>{changes}</span>,
             current: i === 0 ? 'yes' : 'other',
             link: linkTo(routes.reportVersion(slug, version)),
           })}

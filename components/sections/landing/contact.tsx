@@ -1,6 +1,7 @@
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
+import { SiteLink } from '@/components/site/site-link';
 import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/site/routes';
 import { SectionHeading } from './section-heading';
@@ -22,9 +23,9 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
               </a>
             </li>
             <li>
-              <a className="text-peacock underline underline-offset-3" href={routes.faqs}>
+              <SiteLink className="text-peacock underline underline-offset-3" href={routes.faqs}>
                 {words.faqs}
-              </a>
+              </SiteLink>
             </li>
           </ul>
         </div>

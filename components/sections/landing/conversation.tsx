@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
+import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
 import { routes } from '@/lib/site/routes';
@@ -49,12 +50,12 @@ export function Conversation({ words, className }: { words: Landing; className?:
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}
-            <a
+            <SiteLink
               className="whitespace-nowrap text-peacock underline underline-offset-3"
               href={routes.report(example.slug)}
             >
               {conversation.link}
-            </a>
+            </SiteLink>
           </p>
         </div>
       </Turn>

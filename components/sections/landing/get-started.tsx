@@ -1,5 +1,6 @@
 import { StoreBadges } from '@/components/site/store-badges';
 import { Container } from '@/components/ui/container';
+import { SiteLink } from '@/components/site/site-link';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
@@ -28,9 +29,9 @@ export function GetStartedSection({
         <div className="lg:col-span-5 lg:self-end">
           <StoreBadges stores={stores} />
           <p className="mt-5">
-            <a className="text-peacock underline underline-offset-3" href={routes.web}>
+            <SiteLink className="text-peacock underline underline-offset-3" href={routes.web}>
               {words.web}
-            </a>
+            </SiteLink>
           </p>
           <p className="mt-2 text-sm text-muted">{words.age}</p>
         </div>

@@ -1,24 +1,20 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
+import { statusRemark } from '@/lib/content/status-words';
 import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/site/period';
+import { formatRange } from '@/lib/site/period';
 
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
-  const { from, to } = figure.window;
-  const window =
-    from === to
-      ? formatPeriod(to)
-      : text('landing.insight.window-of', { from: formatPeriod(from), to: formatPeriod(to) });
   const working = [
     [text('landing.insight.formula'), figure.formula],
-    [text('landing.insight.window'), window],
+    [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
       text('landing.insight.source'),
       figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
     ],
-    [text('landing.insight.status'), figure.status],
+    [text('landing.insight.status'), statusRemark(figure.status)],
   ];
   return (
     <div className="border border-rule bg-surface p-5 md:p-7">

@@ -1,8 +1,10 @@
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
+import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
 
 type Look = 'lead' | 'beside' | 'below';
@@ -31,19 +33,22 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
 export function ReportCard({ report, look, className }: { report: Report; look: Look; className?: string }) {
   const { card, chart, title } = LOOKS[look];
   return (
-    <article className={classNames('group relative border-rule py-7', card, className)}>
+    <article
+      lang={langHere(report.lang)}
+      className={classNames('group relative border-rule py-7', card, className)}
+    >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
         <Sparkline chart={report.cardChart} />
       </div>
       <div>
         <Eyebrow>{report.tag}</Eyebrow>
         <h3 className={classNames('mt-2', title)}>
-          <a
+          <SiteLink
             href={routes.report(report.slug)}
             className="decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
             {report.plain.headline}
-          </a>
+          </SiteLink>
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
         <p className="mt-3 text-xs text-muted">{text('landing.data-to', { date: report.dataDate })}</p>

@@ -3,6 +3,7 @@ import { Container } from '@/components/ui/container';
 import { Markdown } from '@/components/site/markdown';
 import { richText } from '@/components/site/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
+import { SiteLink } from '@/components/site/site-link';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
@@ -46,13 +47,13 @@ function OtherTexts({ than }: { than: Text['slug'] }) {
       <ul className="divide-y divide-rule">
         {LEGAL_SLUGS.filter((slug) => slug !== than).map((slug) => (
           <li key={slug}>
-            <a
+            <SiteLink
               href={`/${slug}`}
               className="flex justify-between py-3 text-ink no-underline hover:text-peacock"
             >
               {readLegal(slug).title}
               <span aria-hidden="true">→</span>
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

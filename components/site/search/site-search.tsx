@@ -1,7 +1,6 @@
 import { SEARCH_PANEL } from '@/components/page-script/search-key';
 import { Container } from '@/components/ui/container';
 import { HEADER_PANEL } from '@/components/ui/header-menu';
-import { MenuPanel } from '@/components/ui/menu-panel';
 import { text } from '@/lib/content/messages';
 import { SearchBox } from './search-box';
 import { searchWords } from './search-words';
@@ -27,11 +26,11 @@ export function SiteSearch() {
           <path d="m12.5 12.5 5 5" />
         </svg>
       </button>
-      <MenuPanel id={SEARCH_PANEL} className={HEADER_PANEL}>
+      <div popover="auto" id={SEARCH_PANEL} className={HEADER_PANEL}>
         <Container className="pt-6 pb-4">
           <SearchBox words={searchWords()} />
         </Container>
-      </MenuPanel>
+      </div>
     </>
   );
 }

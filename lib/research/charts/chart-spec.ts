@@ -49,6 +49,9 @@ export const chartSpecSchema = z
       message: 'A scatter sets one line against another: it has two lines, no base, and marks its own points',
     },
   );
+/** Of a chart spec, what readers see. */
+export const CHART_WORDS = ['title', 'subtitle', 'label'];
+
 export type ChartSpec = z.infer<typeof chartSpecSchema>;
 
 export type ChartSeries = Series & { label: string };

@@ -1,4 +1,5 @@
 import { readOnce } from '@/lib/content/content-source';
+import { inLocaleOf } from '@/lib/content/read';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
 import type { Insight } from './insight';
@@ -11,7 +12,9 @@ export const MOST_OF_A_KIND = 3;
 /** A finding that is no more unusual than half of its comparable cases is dropped as well. */
 const LEAST_UNUSUAL = 0.5;
 
-export const insights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
+export const insights = (): readonly Insight[] => inLocaleOf('messages/insights.yaml', allInsights);
+
+const allInsights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
 
 export function insight(id: string): Insight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;

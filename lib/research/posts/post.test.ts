@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { inLocale } from '@/lib/content/locale';
 import { contentRoot } from '@/lib/content/content-source';
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
@@ -77,6 +78,11 @@ describe('a post', () => {
       '    format: usd\n    marks: [{ period: 2026, label: "{growth} in a year" }]',
     ]);
     expect(readPost('up').charts.thumbnail?.spec.marks).toEqual([{ period: '2026', label: '25% in a year' }]);
+  });
+
+  test('that is not translated is the English one in every locale', () => {
+    writePost('up');
+    expect(inLocale('hi', () => readPost('up'))).toBe(readPost('up'));
   });
 
   test('names its author and its tags', () => {

@@ -10,7 +10,7 @@ import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figu
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
-import { ContentError, listContent, readMarkdown } from '@/lib/content/read';
+import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
   wordedChart,
@@ -87,15 +87,19 @@ const TAKEN = ['search'];
 /** Characters; more than any reader gets through. */
 const LONGEST = 100_000;
 
+const fileOf = (slug: string) => `blogs/${slug}.md`;
+
 /**
  * One post, by file name without extension, public or not: for checks. Pages use {@link listPosts}.
  * @throws ContentError when a field, a figure or a chart is wrong
  */
-export const readPost = readOnce(readPostAgain);
+export const readPost = (slug: string): Post => inLocaleOf(fileOf(slug), () => readPostOnce(slug));
+
+const readPostOnce = readOnce(readPostAgain);
 
 /** As {@link readPost}, from the file as it is now: for previews, because a draft changes while the site runs. */
 export function readPostAgain(slug: string): Post {
-  const file = `blogs/${slug}.md`;
+  const file = fileOf(slug);
   if (!SLUG.test(slug) || TAKEN.includes(slug))
     throw new ContentError(
       file,

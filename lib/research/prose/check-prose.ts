@@ -116,7 +116,9 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
 function quotedProblem(target: string, text: string, quoted: Quoted | undefined): string | null {
   if (!quoted) return `Nothing to quote is called "${target}".`;
   const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
-  const missing = (text.match(/\d[\d.,]*\d|\d/g) ?? []).find((number) => !source.includes(number));
+  const missing = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find(
+    (number) => !source.includes(number),
+  );
   return missing ? `"${missing}" does not stand in the source of "${target}".` : null;
 }
 
@@ -128,7 +130,7 @@ function digitProblem(node: Node, own: readonly string[]): InText | null {
     return { message: `"${node.start}." is typed: begin the list with 1.` };
   if (!('value' in node)) return null;
   const text = without(own, node.value);
-  const digit = /\S*\d\S*/.exec(text);
+  const digit = /\S*\p{Nd}\S*/u.exec(text);
   return (
     digit && {
       message: `"${digit[0]}" is typed: bind it to a figure, an event or a quotation.`,

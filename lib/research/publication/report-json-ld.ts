@@ -8,6 +8,7 @@ import { seriesFacts } from '@/lib/research/series/series-facts';
 import { publisherOf } from '@/lib/site/json-ld';
 import { periodPosition } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { firstDate } from './report-document';
 
 export function reportJsonLd(
@@ -16,7 +17,7 @@ export function reportJsonLd(
   origin: string,
 ): WithContext<ReportThing> {
   const { slug, plain, date, version, assetClass } = report;
-  const url = new URL(routes.report(slug), origin).href;
+  const url = new URL(pathHere(routes.report(slug)), origin).href;
   return {
     '@context': 'https://schema.org',
     '@type': 'Report',
@@ -25,7 +26,7 @@ export function reportJsonLd(
     description: plain.cardFinding,
     url,
     mainEntityOfPage: url,
-    inLanguage: 'en-IN',
+    inLanguage: report.lang,
     articleSection: classTitle(assetClass),
     version: String(version),
     datePublished: firstDate(slug) ?? date,

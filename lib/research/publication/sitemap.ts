@@ -2,6 +2,7 @@ import type { Image, Nodes } from 'mdast';
 import { tagSlug } from '@/lib/contract/blog';
 import { team } from '@/lib/content/organisation';
 import { routes } from '@/lib/site/routes';
+import { alternatesOf } from '@/lib/site/translations';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 
@@ -62,12 +63,24 @@ export function newest(entries: readonly SitemapEntry[]): string | undefined {
 }
 
 export function sitemapXml(entries: readonly SitemapEntry[], origin: string): string {
-  const urls = entries.map(
-    ({ images = [], ...entry }) =>
-      `<url>${addressXml(entry, origin)}${images.map((image) => `<image:image><image:loc>${whole(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
-  );
-  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}">\n${urls.join('')}</urlset>\n`;
+  const urls = entries
+    .flatMap(inEachLanguage)
+    .map(
+      ({ images = [], alternates = [], ...entry }) =>
+        `<url>${addressXml(entry, origin)}${alternates.map(({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${whole(path, origin)}"/>`).join('')}${images.map((image) => `<image:image><image:loc>${whole(image, origin)}</image:loc></image:image>`).join('')}</url>\n`,
+    );
+  return `${HEAD}<urlset xmlns="${SITEMAP}" xmlns:image="${IMAGES}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`;
 }
+
+/** An entry for each language of a page; each names all of them. Pictures are listed with the English page. */
+function inEachLanguage(entry: SitemapEntry): (SitemapEntry & { alternates?: Alternate[] })[] {
+  const languages = alternatesOf(entry.path);
+  if (languages.length === 0 || entry.images) return [entry];
+  const alternates = [...languages, { lang: 'x-default', path: entry.path }];
+  return languages.map(({ path }) => ({ ...entry, path, alternates }));
+}
+
+type Alternate = { lang: string; path: string };
 
 export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
   const maps = entries.map((entry) => `<sitemap>${addressXml(entry, origin)}</sitemap>\n`);
@@ -76,6 +89,7 @@ export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const XHTML = 'http://www.w3.org/1999/xhtml';
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 const addressXml = ({ path, modified }: SitemapEntry, origin: string) =>

@@ -1,4 +1,3 @@
-import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import type { WithLocation } from '@/lib/content/error-location';
 import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
@@ -25,8 +24,6 @@ type Written = {
   at: WithLocation;
   /** A superseded version: its text can no longer change. */
   superseded: boolean;
-  /** Whether its text is in the current locale; if not, it is English. */
-  translated: boolean;
 };
 
 type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<string, unknown> };
@@ -36,7 +33,7 @@ type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<str
  * @throws ContentError naming file, line and sentence
  */
 export function checkReport(report: Written, bound: Context): void {
-  const { meta, body, bodyLine, parse, charts, at, superseded, translated } = report;
+  const { meta, body, bodyLine, parse, charts, at, superseded } = report;
   const names = Object.keys(charts);
   const context = {
     ...bound,
@@ -59,7 +56,7 @@ export function checkReport(report: Written, bound: Context): void {
     at(['summary'], () =>
       checkOpening([meta.headline, meta.summary].map((prose) => plainProse(parse(prose), bound.figures))),
     );
-  at(bodyLine, () => checkSections(body, translated ? headings() : inLocale(ENGLISH, headings)));
+  at(bodyLine, () => checkSections(body, headings()));
   if (names.length < 5 || names.length > 8)
     at(['charts'], () => fail(`The report has ${names.length} charts, not five to eight`));
   const shown = targetsIn([body], 'chart');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
+import { CHART_WORDS, chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema } from '@/lib/research/figures/figure';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -108,4 +108,17 @@ export const reportSchema = z.strictObject({
   /** Slugs of posts on the same subject. */
   related: z.array(z.string()).max(4).default([]),
 });
+const REPORT_WORDS = 'tag topic headline summary cardFinding changes nextUpdate keyFigures cautions'.split(
+  ' ',
+);
+
+/** Of a report's front matter, what readers see; quotations stay in the language of their source. */
+export function isReportWord([field, ...rest]: readonly (string | number)[]): boolean {
+  const last = String(rest.at(-1));
+  if (field === 'charts') return CHART_WORDS.includes(last);
+  if (field === 'since' || field === 'window') return last === 'label' || last === 'statement';
+  if (field === 'watch') return last === 'text';
+  return REPORT_WORDS.includes(String(field));
+}
+
 export type ReportMeta = z.infer<typeof reportSchema>;

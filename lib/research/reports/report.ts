@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
-import { isTranslated, listContent, readMarkdown } from '@/lib/content/read';
+import { language } from '@/lib/content/locales';
+import { inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { chartEvents } from '@/lib/research/charts/chart-events';
@@ -16,8 +19,9 @@ import { getSeries, hasSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { checkReport } from './check-report';
-import { reportSchema, type ReportMeta } from './report-schema';
+import { isReportWord, reportSchema, type ReportMeta } from './report-schema';
 import { sinceReport, type Since, type Watched } from './since';
 import { readSnapshot, type Snapshot } from './snapshot';
 import { watchItem, type WatchItem } from './watch';
@@ -54,6 +58,8 @@ const FROM_META = [
 export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
   Texts<Prose> & {
     slug: string;
+    /** The language of its words: `en-IN`, for `lang` attributes. */
+    lang: string;
     /** The address of the page with the sources of every number, event, quotation and term of this version. */
     evidencePath: string;
     body: Prose;
@@ -98,7 +104,10 @@ export function readReport(slug: string): Report | null {
  * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
  * invent any number of others.
  */
-export const reportOrDraft = readOnce((slug: string) => parseReport(slug, `${FOLDER}/${slug}.md`));
+export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
+
+const parsedReport = readOnce((slug: string) => parseReport(slug, fileOf(slug)));
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 
 export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
@@ -126,7 +135,7 @@ export function proseOf({ headline, summary, body, cautions, keyFigures, charts,
  * no text uses
  */
 export function parseReport(slug: string, file: string, superseded?: number): Report {
-  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, reportSchema);
+  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
   const at = locationsIn(file, lineOf);
   const parse = proseParser();
   const body = parse(text);
@@ -148,7 +157,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   checkReport(
     {
       ...{ meta, body, bodyLine, parse, charts: written, watched, benchmark, at },
-      ...{ superseded: isSuperseded, translated: isTranslated(file) },
+      superseded: isSuperseded,
     },
     context,
   );
@@ -163,7 +172,10 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
   return {
     slug,
-    evidencePath: isSuperseded ? routes.versionEvidence(slug, superseded) : routes.reportEvidence(slug),
+    lang: language().lang,
+    evidencePath: isSuperseded
+      ? routes.versionEvidence(slug, superseded)
+      : pathHere(routes.reportEvidence(slug)),
     ...pick(meta, FROM_META),
     ...textsOf(meta, parse),
     body,
@@ -180,6 +192,13 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
   };
 }
+
+/** A translation of a report has its words; figures, series and dates are those of the English file. */
+const schemaOf = (file: string) =>
+  wordsOver(file, reportSchema, {
+    english: () => readMarkdown(file, z.unknown()).meta,
+    isWord: isReportWord,
+  });
 
 /** @param series of the snapshot, for a superseded version */
 function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {

@@ -1,5 +1,5 @@
 import { readOnce } from '@/lib/content/content-source';
-import { ContentError, listContent } from '@/lib/content/read';
+import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
 import { listReports, parseReport, readReport, type Report } from './report';
 
 const FOLDER = 'reports';
@@ -52,7 +52,7 @@ function olderVersions(slug: string, current: number): Report[] {
       if (Number.isNaN(number)) throw new ContentError(file, 1, 'Versions are named v1.md, v2.md and on');
       if (number >= current)
         throw new ContentError(file, 1, `It is kept as replaced, but ${slug}.md is version ${current}`);
-      const report = parseReport(slug, file, number);
+      const report = inLocaleOf(file, () => parseReport(slug, file, number));
       if (report.version !== number)
         throw new ContentError(file, 1, `It is version ${report.version}: name it v${report.version}.md`);
       return report;

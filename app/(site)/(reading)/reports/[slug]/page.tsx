@@ -8,6 +8,7 @@ import { GetStarted } from '@/components/site/get-started';
 import { JsonLd } from '@/components/site/json-ld';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
 import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
@@ -45,6 +46,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReportPage({ params }: Props) {
   const report = loadReport((await params).slug);
+  // The frame is in English.
+  const framed = currentLocale() === ENGLISH;
   return (
     <>
       <JsonLd data={reportJsonLd(report, site(), siteOrigin())} />
@@ -66,14 +69,22 @@ export default async function ReportPage({ params }: Props) {
         <GetStarted opens="sign-up">{text('reports.invitation.open')}</GetStarted>
         <ReportViews slug={report.slug} />
       </ReportHeader>
-      <iframe
-        src={routes.embedChart(report.slug)}
-        title={text('reports.frame', { title: report.mainChart.spec.title })}
-        height={1200}
-        loading="lazy"
-        className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"
+      {framed && (
+        <iframe
+          src={routes.embedChart(report.slug)}
+          title={text('reports.frame', { title: report.mainChart.spec.title })}
+          height={1200}
+          loading="lazy"
+          className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"
+        />
+      )}
+      <ReportArticle
+        report={report}
+        versions={listVersions(report.slug)}
+        related={relatedTo(report)}
+        framed={framed}
+        isLive
       />
-      <ReportArticle report={report} versions={listVersions(report.slug)} related={relatedTo(report)} />
     </>
   );
 }

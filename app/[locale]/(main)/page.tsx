@@ -1,0 +1,14 @@
+import { routes } from '@/lib/site/routes';
+import LandingPage, { generateMetadata as metadata } from '@/app/(site)/(main)/page';
+import { inOtherLanguages } from '../in-its-locale';
+
+const { Page, ...exported } = inOtherLanguages({
+  all: () => [{}],
+  pathOf: () => routes.home,
+  metadata,
+  page: LandingPage,
+});
+
+export const dynamicParams = false;
+export const { generateStaticParams, generateMetadata } = exported;
+export default Page;

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { TranslationNote } from '@/components/site/translation-note';
+import { ENGLISH, renderIn, type Locale } from '@/lib/content/locale';
+import { localesOf } from '@/lib/site/translations';
+
+type Props<Params> = { params: Promise<Params> };
+type Localised<Params> = Props<Params & { locale: Locale }>;
+
+type LayoutProps = { children: ReactNode };
+
+/**
+ * A layout in the language of the address. Each layout below app/[locale] has to be one: React renders it without waiting
+ * for that above it.
+ */
+export const layoutInItsLocale =
+  (layout: (props: LayoutProps) => ReactNode) =>
+  async ({ children, params }: LayoutProps & { params: Promise<{ locale: string }> }) => {
+    renderIn((await params).locale);
+    return layout({ children });
+  };
+
+type English<Params> = {
+  /** The parameters of all its pages. */
+  all: () => readonly Params[];
+  /** The path of a page in English. */
+  pathOf: (params: Params) => string;
+  metadata: (props: Props<Params>) => Metadata | Promise<Metadata>;
+  page: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
+};
+
+/** The exports of a page in other languages, from those of the English page. It exists where its content is translated. */
+export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: English<Params>) {
+  return {
+    generateStaticParams: () =>
+      all().flatMap((params) =>
+        localesOf(pathOf(params))
+          .filter((locale) => locale !== ENGLISH)
+          .map((locale) => ({ ...params, locale })),
+      ),
+    generateMetadata: async (props: Localised<Params>) => {
+      renderIn((await props.params).locale);
+      return metadata(props);
+    },
+    Page: async (props: Localised<Params>) => {
+      const params = await props.params;
+      renderIn(params.locale);
+      return (
+        <>
+          <TranslationNote path={pathOf(params)} />
+          {await page(props)}
+        </>
+      );
+    },
+  };
+}

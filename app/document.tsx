@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { language } from '@/lib/content/locales';
+import { templates, text } from '@/lib/content/messages';
+import { ErrorWords } from '@/components/site/error-message';
+import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
+
+/**
+ * The outermost elements of a page. Each part of the site with a language or typefaces of its own has a layout that
+ * renders them; app/layout.tsx, above them all, cannot know the language.
+ */
+export function Document({ fonts, children }: { fonts: readonly string[]; children: ReactNode }) {
+  return (
+    // The script below sets data-theme and data-signed-in before React hydrates the element.
+    <html lang={language().lang} className={classNames(...fonts)} suppressHydrationWarning>
+      <head>
+        {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
+          <script
+            key={code}
+            type={type}
+            data-page-script={pageScript}
+            data-reports-errors={reportsErrors || undefined}
+            dangerouslySetInnerHTML={{ __html: code }}
+          />
+        ))}
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          {text('site.skip')}
+        </a>
+        <ErrorWords
+          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+        >
+          {children}
+        </ErrorWords>
+      </body>
+    </html>
+  );
+}

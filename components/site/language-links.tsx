@@ -1,0 +1,44 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+
+export type PagesIn = {
+  locale: string;
+  name: string;
+  lang: string;
+  prefix: string;
+  paths: readonly string[];
+};
+
+/**
+ * The page in its other languages; nothing where it has none. A client component, because only these know the address
+ * of the page that a layout surrounds; it needs no hydration.
+ */
+export function LanguageLinks({ languages, label }: { languages: readonly PagesIn[]; label: string }) {
+  const address = usePathname();
+  const here = languages.find(
+    ({ prefix }) => prefix !== '' && (address === prefix || address.startsWith(`${prefix}/`)),
+  );
+  const path = address.slice(here?.prefix.length ?? 0) || '/';
+  const others = languages.filter(
+    (one) => one !== here && (here ?? one.prefix !== '') && one.paths.includes(path),
+  );
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex gap-3 text-sm whitespace-nowrap">
+      {others.map(({ lang, name, prefix }) => (
+        <li key={lang}>
+          <a
+            href={prefix && path === '/' ? prefix : prefix + path}
+            lang={lang}
+            hrefLang={lang}
+            rel="alternate"
+            className="py-2 text-ink no-underline hover:text-peacock"
+          >
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

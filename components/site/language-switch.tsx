@@ -1,0 +1,11 @@
+import { text } from '@/lib/content/messages';
+import { translatedPages } from '@/lib/site/translations';
+import { LanguageLinks } from './language-links';
+
+/** Links to the page in its other languages, for the frame around pages. */
+export function LanguageSwitch() {
+  const languages = translatedPages();
+  return (
+    languages.length > 1 && <LanguageLinks languages={languages} label={text('site.translation.switch')} />
+  );
+}

@@ -1,0 +1,77 @@
+import { LEGAL_SLUGS } from '@/lib/content/legal';
+import { currentLocale, ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
+import { language, locales, translationsOf } from '@/lib/content/locales';
+import { readOnce } from '@/lib/content/content-source';
+import { listContent } from '@/lib/content/read';
+import { routes } from './routes';
+
+/** The file of content whose translation gives a page an address in another language. */
+const FILES: Readonly<Record<string, string>> = {
+  [routes.home]: 'landing.yaml',
+  [routes.faqs]: 'faq.yaml',
+  [routes.web]: 'messages/sign-in.yaml',
+  ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
+};
+
+function fileOf(path: string): string | undefined {
+  const [, report] = /^\/reports\/([^/]+)(?:\/figures)?$/.exec(path) ?? [];
+  return report === undefined ? FILES[path] : `reports/${report}.md`;
+}
+
+/** The languages in which a page exists, by its English path; English is the first. */
+export function localesOf(path: string): readonly Locale[] {
+  const file = fileOf(path);
+  return file === undefined ? [ENGLISH] : [ENGLISH, ...translationsOf(file)];
+}
+
+/** The path of a page in a language: `/hi/faqs`. */
+export function pathIn(locale: Locale, path: string): string {
+  if (locale === ENGLISH) return path;
+  return path === routes.home ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The path of a page in the current language, or, where it does not exist in it, in English. */
+export function pathHere(path: string): string {
+  return localesOf(path).includes(currentLocale()) ? pathIn(currentLocale(), path) : path;
+}
+
+/** A link as it is on a page in the current language. */
+export type Link = {
+  href: string;
+  /** The name and tag of the language that it leads to, if it is another one. */
+  other?: { name: string; lang: string };
+};
+
+/**
+ * Where a link to an English address leads on a page in the current language: to the translation, or to the English
+ * page, and then it says so. Addresses of other sites and those within the page do not change.
+ */
+export function linkHere(address: string): Link {
+  const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? [];
+  if (currentLocale() === ENGLISH || path === '') return { href: address };
+  if (localesOf(path).includes(currentLocale())) return { href: pathIn(currentLocale(), path) + rest };
+  return { href: address, other: inLocale(ENGLISH, language) };
+}
+
+/** The languages, and the English paths of the pages that exist in more than one of them. */
+export const translatedPages = readOnce(() => {
+  const slugs = listContent('reports', '.md').map((file) => file.slice(0, -'.md'.length));
+  const all = [
+    ...Object.keys(FILES),
+    ...slugs.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
+  ];
+  const paths = all.filter((path) => localesOf(path).length > 1);
+  return locales().map((locale) => ({
+    locale,
+    ...inLocale(locale, language),
+    prefix: locale === ENGLISH ? '' : `/${locale}`,
+    paths: paths.filter((path) => localesOf(path).includes(locale)),
+  }));
+});
+
+/** The same page in each of its languages, for `hreflang` and for the switch; empty if it has only one. */
+export function alternatesOf(path: string): { locale: Locale; name: string; lang: string; path: string }[] {
+  const all = localesOf(path);
+  if (all.length === 1) return [];
+  return all.map((locale) => ({ locale, ...inLocale(locale, language), path: pathIn(locale, path) }));
+}
