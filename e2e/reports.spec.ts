@@ -12,6 +12,16 @@ const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
 const figures = (page: Page) => page.getByRole('article').locator('a.explained:has(data, time)');
 
+/** Moves the mouse over a chart until its values are there: a hand makes many events, also while a script loads. */
+async function moveOver(chart: Locator): Promise<void> {
+  const drawing = chart.locator('svg.chart:visible');
+  await expect(async () => {
+    await drawing.hover({ position: { x: 40, y: 40 } });
+    await drawing.hover();
+    expect(await chart.getByRole('radio').count()).toBeGreaterThan(1);
+  }).toPass();
+}
+
 const opened = (page: Page) => page.locator(':popover-open');
 
 /** The facts of a figure: formula, inputs, source, date and status. */
@@ -187,13 +197,6 @@ test('the keyboard reads the values of a chart, and a pointer those below it', a
   await expect(chart.locator('label').first()).toHaveCSS('clip-path', 'none');
 });
 
-/** Moves the mouse within a chart: the first event of a mouse on a page has no distance, as those of scrolling. */
-async function moveOver(chart: Locator): Promise<void> {
-  const drawing = chart.locator('svg.chart:visible');
-  await drawing.hover();
-  await drawing.hover({ position: { x: 40, y: 40 } });
-}
-
 test('the values of a chart are requested when a pointer moves over it, not when it scrolls below one', async ({
   page,
 }) => {
@@ -209,7 +212,6 @@ test('the values of a chart are requested when a pointer moves over it, not when
   }
   expect(asked).not.toContain(evidencePath);
   await moveOver(chart);
-  await expect(chart.getByRole('radio')).not.toHaveCount(1);
   expect(asked.filter((address) => address === evidencePath)).toHaveLength(1);
 });
 
@@ -231,7 +233,6 @@ test('React takes over a report whose charts and evidence were used before', asy
   await page.goto(path);
   const chart = page.getByRole('article').getByRole('figure').first();
   await moveOver(chart);
-  await expect(chart.getByRole('radio')).not.toHaveCount(1);
   const count = await chart.getByRole('radio').count();
   await expectPopover(page, figures(page).first());
   await page.keyboard.press('Escape');
