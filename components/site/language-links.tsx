@@ -25,7 +25,7 @@ export function LanguageLinks({ languages, label }: { languages: readonly PagesI
   );
   if (others.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <div role="group" aria-label={label}>
       <ul className="flex gap-3 text-sm whitespace-nowrap">
         {others.map(({ lang, name, prefix }) => (
           <li key={lang}>
@@ -41,6 +41,6 @@ export function LanguageLinks({ languages, label }: { languages: readonly PagesI
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }
