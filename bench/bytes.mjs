@@ -77,7 +77,7 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
   for (const path of named.length > 0 ? named : await publicPaths(origin)) {
-    const isReport = path.startsWith('/reports/');
+    const isReport = /^(?:\/\w\w)?\/reports\/[^/]+$/.test(path);
     const seen = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
     const first = seen.html + seen.css + seen.fonts;

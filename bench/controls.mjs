@@ -16,6 +16,9 @@
 /** A phone: every control is shown there, and fingers do not point. */
 export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
+/** How long a page stands still before a person presses something; in milliseconds. */
+const STILL = 500;
+
 const REPORT = '/reports/nvidia-analysis';
 const WITH_WINDOW = '/reports/gold-vs-silver';
 
@@ -165,6 +168,9 @@ export const CONTROLS = [
  */
 export async function operate(page, { find, shown, typed }) {
   const control = find(page).filter({ visible: true }).first();
+  // Nobody presses in the frame in which a page is still scrolled and laid out.
+  await control.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(STILL);
   await (typed === undefined ? control.tap() : control.pressSequentially(typed));
   await page.locator(shown).first().waitFor();
 }
