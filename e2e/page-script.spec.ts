@@ -117,7 +117,8 @@ test('theme, menu, popup, copying, disclosure and contents need no React', async
   const scripts = scriptsOf(page);
   await page.goto(REPORT);
   await theme(page).click();
-  expect(await themeOf(page)).toBe('dark');
+  // The press is done when the page script has come.
+  await expect.poll(() => themeOf(page)).toBe('dark');
   await page.getByRole('button', { name: 'Copy the citation' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   await page.getByText('BibTeX').click();
