@@ -8,7 +8,8 @@ export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
 
 /**
  * Holds presses on these elements, and forms that are sent, as long as the code that handles them is loading.
- * A press that is repeated meanwhile counts once.
+ * A press that is repeated meanwhile counts once. The press on the button of a form is held too, because the
+ * browser would refuse an invalid form with words of its own and send nothing.
  * @param onHold called at each of them
  * @returns ends the holding and does each held press again: the code handles it, or, if it could not be
  * loaded, the browser as it does without JavaScript
@@ -19,21 +20,24 @@ export function holdPresses(selector: string, onHold: () => void): () => void {
 
   const hold = (event: Event) => {
     const target = closest(event, selector);
-    // A click inside a form is not the form's own.
-    const isOwn = event.type === 'submit' || target?.tagName !== 'FORM';
+    const button =
+      event.type === 'submit' ? (event as SubmitEvent).submitter : closest(event, 'button:not([type=button])');
+    // A click inside a form, but on none of its buttons, is not the form's own.
+    const isOwn = event.type === 'submit' || target?.tagName !== 'FORM' || button;
     if (!target || !isOwn || isModified(event as MouseEvent)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.set(target, (event as SubmitEvent).submitter ?? null);
+    held.set(target, button);
     onHold();
   };
   for (const type of TYPES) addEventListener(type, hold, true);
 
   return () => {
     for (const type of TYPES) removeEventListener(type, hold, true);
-    for (const [target, submitter] of held) {
-      if (target instanceof HTMLFormElement) target.requestSubmit(submitter);
-      else target.click();
+    for (const [target, button] of held) {
+      if (!(target instanceof HTMLFormElement)) target.click();
+      else if (button) button.click();
+      else target.requestSubmit();
     }
     held.clear();
   };

@@ -36,11 +36,9 @@ export function ContactForm({ words, children }: { words: ContactWords; children
         aria-label={words.title}
         data-hydrate
         className="grid gap-5"
-        onFocus={(event) => {
-          // From here on our own error messages replace the browser's.
-          event.currentTarget.noValidate = true;
-          void goLive();
-        }}
+        // Once React is there, our own error messages replace the browser's.
+        ref={withoutBrowserMessages}
+        onFocus={() => void goLive()}
         onSubmit={(event) => {
           event.preventDefault();
           void send(event.currentTarget);
@@ -67,3 +65,7 @@ export function ContactForm({ words, children }: { words: ContactWords; children
     </>
   );
 }
+
+const withoutBrowserMessages = (form: HTMLFormElement | null) => {
+  if (form) form.noValidate = true;
+};
