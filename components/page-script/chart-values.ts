@@ -1,6 +1,6 @@
 import { closest } from './closest';
 import { elementOfPage } from './element-of-page';
-import { onReach } from './reach';
+import { onPress, onReach } from './reach';
 
 /**
  * Adds the values of a chart when a pointer moves over it, or it has the focus or is pressed: a page is sent
@@ -9,7 +9,7 @@ import { onReach } from './reach';
  */
 export function startChartValues(): void {
   onReach((event) => void addValues(closest(event, 'figure')));
-  document.addEventListener('click', async (event) => {
+  onPress(async (event) => {
     const chart = closest(event, 'figure');
     await addValues(chart);
     selectValue(chart, document.elementFromPoint(event.clientX, event.clientY));

@@ -1,5 +1,6 @@
 import { closest } from './closest';
 import { OPEN_APP_DOWNLOAD } from './popup-event';
+import { onPress } from './reach';
 
 /** The id of the app-download popup. */
 export const APP_DOWNLOAD = 'app-download';
@@ -20,7 +21,7 @@ export function startDialogs(): void {
   // A text selection that ends outside causes a click on the backdrop: only a press that began there counts.
   let pressed: EventTarget | null = null;
   document.addEventListener('pointerdown', ({ target }) => (pressed = target));
-  document.addEventListener('click', (event) => {
+  onPress((event) => {
     const dialog = closest(event, 'dialog') as HTMLDialogElement | null;
     const isOnBackdrop = event.target === dialog && pressed === dialog;
     if (isOnBackdrop || closest(event, '[data-close]')) dialog?.close?.();

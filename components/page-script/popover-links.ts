@@ -1,11 +1,12 @@
 import { closest } from './closest';
+import { onPress } from './reach';
 
 /**
  * A link in a popover, such as the header's menu, closes it: browsers do not, and it may lead to a place on
  * the same page.
  */
 export function closePopoversByLinks(): void {
-  document.addEventListener('click', (event) => {
+  onPress((event) => {
     const link = closest(event, 'a:not([target])');
     link?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   });

@@ -9,3 +9,11 @@ export function onReach(reached: (event: Event) => void): void {
     if (isMoved && event.pointerType !== 'touch') reached(event);
   });
 }
+
+/**
+ * Calls back at a click, before the listeners of its elements: while React hydrates a part of the page, it
+ * stops clicks that come from there.
+ */
+export function onPress(pressed: (event: MouseEvent) => void): void {
+  addEventListener('click', pressed, true);
+}

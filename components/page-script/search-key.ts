@@ -9,7 +9,7 @@ export const SEARCH_PANEL = 'search';
  * after it is lost.
  */
 export function listenToSearchKey(): void {
-  addEventListener('keydown', (event) => {
+  const openOrClose = (event: KeyboardEvent) => {
     const panel = document.getElementById(SEARCH_PANEL);
     if (!panel?.showPopover) return;
     if (event.key === 'Escape' && panel.contains(event.target as Node)) panel.hidePopover();
@@ -18,5 +18,7 @@ export function listenToSearchKey(): void {
     if (closest(event, 'input,textarea,select,dialog,[contenteditable]')) return;
     event.preventDefault();
     panel.showPopover();
-  });
+  };
+  // Captured: while React hydrates a part of the page, it stops events that come from there.
+  addEventListener('keydown', openOrClose, true);
 }
