@@ -21,7 +21,9 @@ export function holdPresses(selector: string, onHold: () => void): () => void {
   const hold = (event: Event) => {
     const target = closest(event, selector);
     const button =
-      event.type === 'submit' ? (event as SubmitEvent).submitter : closest(event, 'button:not([type=button])');
+      event.type === 'submit'
+        ? (event as SubmitEvent).submitter
+        : closest(event, 'button:not([type=button])');
     // A click inside a form, but on none of its buttons, is not the form's own.
     const isOwn = event.type === 'submit' || target?.tagName !== 'FORM' || button;
     if (!target || !isOwn || isModified(event as MouseEvent)) return;
