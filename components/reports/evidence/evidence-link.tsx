@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
-import { FigureAmount } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
 export type Linking = { evidencePath: string };
@@ -26,7 +24,10 @@ export function EvidenceLink({ report, kind, name, children }: Props) {
   );
 }
 
-/** A figure or a date of the report, as a link to its evidence. */
+/**
+ * A figure or a date of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more
+ * digits: a report has a hundred such links, and a phone has to style every element.
+ */
 export function FigureValue({
   report,
   name,
@@ -38,30 +39,9 @@ export function FigureValue({
   figure: Figure;
   part?: FigurePart;
 }) {
-  const text = figureText(figure, part);
-  const period = periodShown(figure, part, text);
   return (
     <EvidenceLink report={report} kind="figure" name={name}>
-      {period === null ? <FigureAmount figure={figure} /> : <PeriodText period={period} />}
+      {figureText(figure, part)}
     </EvidenceLink>
-  );
-}
-
-/**
- * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an
- * amount.
- */
-function periodShown({ window, period }: Figure, part: FigurePart, text: string): Period | null {
-  if (part === 'from') return window.from;
-  if (part === 'to') return window.to;
-  return part === 'when' || text === formatPeriod(period) ? period : null;
-}
-
-/** `<time>` for calendar dates; it cannot express fiscal periods and tenors, whose text is their value. */
-function PeriodText({ period }: { period: Period }) {
-  return /^\d{4}(-\d{2}){0,2}$/.test(period) ? (
-    <time dateTime={period}>{formatPeriod(period)}</time>
-  ) : (
-    formatPeriod(period)
   );
 }

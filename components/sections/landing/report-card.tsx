@@ -35,7 +35,7 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
   return (
     <article
       lang={langHere(report.lang)}
-      className={classNames('group relative border-rule py-7', card, className)}
+      className={classNames('group below-fold-narrow relative border-rule py-7', card, className)}
     >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
         <Sparkline chart={report.cardChart} />
