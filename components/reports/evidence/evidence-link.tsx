@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { Figure } from '@/lib/research/figures/figure';
+import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
+import { givesAway } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
 export type Linking = { evidencePath: string };
 
-type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };
+type Props = { report: Linking; kind: Kind; name: string; className?: string; children: ReactNode };
 
 /**
  * A text that links to its evidence; components/page-script/evidence.ts opens it in a popover instead of
  * the page.
  */
-export function EvidenceLink({ report, kind, name, children }: Props) {
+export function EvidenceLink({ report, kind, name, className, children }: Props) {
   return (
     <a
-      className={`explained explained-${kind}`}
+      className={classNames(`explained explained-${kind}`, className)}
       href={`${report.evidencePath}#${evidenceId(kind, name)}`}
       data-action="evidence"
     >
@@ -39,9 +42,30 @@ export function FigureValue({
   figure: Figure;
   part?: FigurePart;
 }) {
+  const text = figureText(figure, part);
+  const period = periodShown(figure, part, text);
+  const hasEvenDigits = period === null ? !givesAway(figure) : CALENDAR_PERIOD.test(period);
   return (
-    <EvidenceLink report={report} kind="figure" name={name}>
-      {figureText(figure, part)}
+    <EvidenceLink
+      report={report}
+      kind="figure"
+      name={name}
+      {...(hasEvenDigits && { className: 'explained-even' })}
+    >
+      {text}
     </EvidenceLink>
   );
+}
+
+/** Of a date, a month or a year: those of fiscal periods and tenors belong to a name, as in `Q1 FY27`. */
+const CALENDAR_PERIOD = /^\d{4}(-\d{2}){0,2}$/;
+
+/**
+ * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an
+ * amount.
+ */
+function periodShown({ window, period }: Figure, part: FigurePart, text: string): Period | null {
+  if (part === 'from') return window.from;
+  if (part === 'to') return window.to;
+  return part === 'when' || text === formatPeriod(period) ? period : null;
 }

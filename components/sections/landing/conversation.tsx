@@ -8,11 +8,8 @@ import { routes } from '@/lib/site/routes';
 
 /**
  * The parts appear one after another, once, by CSS alone. The layout reserves their space and only opacity
- * changes. An animation, not a transition, after which Chromium lays out and paints the part again. Without JavaScript
- * or with reduced motion all parts are visible at once.
+ * changes. An animation, because Chromium lays out and paints a part again at the end of a transition.
  */
-const APPEARS =
-  'animate-[appear_0.5s_cubic-bezier(0.4,0,0.2,1)_both] motion-reduce:animate-none noscript:animate-none';
 const STEP_DELAYS = ['[animation-delay:0.3s]', '[animation-delay:0.7s]', '[animation-delay:1.1s]'];
 
 /** An example of a question and the product's answer, labelled as an example, with figures of the site. */
@@ -38,16 +35,16 @@ export function Conversation({ words, className }: { words: Landing; className?:
           {conversation.steps.map((step, i) => (
             <li
               key={step}
-              className={classNames('flex-1 border-t border-rule pt-2', APPEARS, STEP_DELAYS[i])}
+              className={classNames('flex-1 border-t border-rule pt-2', 'appears', STEP_DELAYS[i])}
             >
               {step}
             </li>
           ))}
         </ol>
-        <div className={classNames('mt-6', APPEARS, '[animation-delay:1.3s]')}>
+        <div className="appears mt-6 [animation-delay:1.3s]">
           <ChartFigure chart={example.mainChart} id="conversation-chart" table={false} />
         </div>
-        <div className={classNames(APPEARS, '[animation-delay:2.3s]')}>
+        <div className="appears [animation-delay:2.3s]">
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}

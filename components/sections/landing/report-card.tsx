@@ -15,7 +15,7 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
     // The sparkline is drawn at twice its size here; this halves the end markers, so that they stay the
     // same.
     chart:
-      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:scale-50 [&_.chart-marker]:[transform-box:fill-box]',
+      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:[scale:0.5] [&_.chart-marker]:[transform-box:fill-box]',
     title: 'text-2xl lg:text-3xl',
   },
   beside: {
