@@ -10,11 +10,13 @@ const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
   [routes.faqs]: 'faq.yaml',
   [routes.web]: 'messages/sign-in.yaml',
+  [routes.contactForm]: 'messages/contact.yaml',
+  [routes.contactSent]: 'messages/contact.yaml',
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
 function fileOf(path: string): string | undefined {
-  const [, report] = /^\/reports\/([^/]+)(?:\/figures)?$/.exec(path) ?? [];
+  const [, report] = /^\/reports\/([^/]+)(?:\/(?:figures|window))?$/.exec(path) ?? [];
   return report === undefined ? FILES[path] : `reports/${report}.md`;
 }
 

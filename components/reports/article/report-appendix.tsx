@@ -14,6 +14,7 @@ import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 /** The ids of the sections, in order, with the keys of their titles. */
 const TITLES = {
@@ -122,7 +123,7 @@ function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>
     <>
       <HowToCite report={report} origin={origin} />
       <div className="report-actions">
-        <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
+        <ShareButton title={plain.headline} url={new URL(pathHere(routes.report(slug)), origin).href} />
         {isCurrent && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
       </div>
     </>

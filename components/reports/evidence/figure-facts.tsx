@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { richText } from '@/components/site/rich-text';
+import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -105,15 +106,25 @@ export function SourceLine({ source }: { source: Source }) {
       <a href={source.url} target="_blank" rel="noopener">
         {source.publisher}
       </a>
-      {publicationText(source)}
+      <Publication {...source} />
     </>
   );
 }
 
-function publicationText({ title, published, licence }: Source): string {
-  return [`, ${title}`, published && `, ${formatPeriod(published)}`, licence && ` (${licence})`]
+/** Titles of publications are English on every page. One text where no part needs a language of its own. */
+function Publication({ title, published, licence }: Source): ReactNode {
+  const lang = englishHere();
+  const rest = [published && `, ${formatPeriod(published)}`, licence && ` (${licence})`]
     .filter(Boolean)
     .join('');
+  if (lang === undefined) return `, ${title}${rest}`;
+  return (
+    <>
+      {', '}
+      <span lang={lang}>{title}</span>
+      {rest}
+    </>
+  );
 }
 
 /** The dates until which the series of a figure were read. */
