@@ -10,14 +10,18 @@ const FILES: Readonly<Record<string, string>> = {
   [routes.home]: 'landing.yaml',
   [routes.faqs]: 'faq.yaml',
   [routes.web]: 'messages/sign-in.yaml',
+  ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
+};
+
+/** As above, for pages that only forms lead to: the frame around them has no links to their other languages. */
+const OF_FORMS: Readonly<Record<string, string>> = {
   [routes.contactForm]: 'messages/contact.yaml',
   [routes.contactSent]: 'messages/contact.yaml',
-  ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
 function fileOf(path: string): string | undefined {
   const [, report] = /^\/reports\/([^/]+)(?:\/(?:figures|window))?$/.exec(path) ?? [];
-  return report === undefined ? FILES[path] : `reports/${report}.md`;
+  return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
 
 /** The languages in which a page exists, by its English path; English is the first. */

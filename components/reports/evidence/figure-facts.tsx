@@ -5,7 +5,6 @@ import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
-import { FORMULAS } from '@/lib/research/figures/formulas';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
@@ -17,7 +16,6 @@ import { Amount } from './amount';
  */
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
-  const { symbols } = FORMULAS[formula];
   const inWords = text('reports.evidence.worked', {
     formula: text(`figures.words.${formula}`),
     window: formatRange(window.from, window.to),
@@ -28,7 +26,7 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, inWords, formulaText(symbols), ...made].map((line) => (
+      {[...steps, inWords, formulaText(text(`figures.symbols.${formula}`)), ...made].map((line) => (
         <span key={line} className="figure-line">
           {line}
         </span>
