@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { richText } from '@/components/site/rich-text';
+import { SiteLink } from '@/components/site/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
@@ -74,7 +75,10 @@ function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], 
   };
   return path === undefined
     ? richText('reports.evidence.many', many)
-    : richText('reports.evidence.many-linked', { ...many, all: (words) => <a href={path}>{words}</a> });
+    : richText('reports.evidence.many-linked', {
+        ...many,
+        all: (words) => <SiteLink href={path}>{words}</SiteLink>,
+      });
 }
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
