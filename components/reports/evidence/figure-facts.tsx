@@ -113,18 +113,17 @@ export function SourceLine({ source }: { source: Source }) {
   );
 }
 
-/** Titles of publications are English on every page. One text where no part needs a language of its own. */
+/** Titles and licences of publications are English on every page. One text where no part needs a language of its own. */
 function Publication({ title, published, licence }: Source): ReactNode {
   const lang = englishHere();
-  const rest = [published && `, ${formatPeriod(published)}`, licence && ` (${licence})`]
-    .filter(Boolean)
-    .join('');
-  if (lang === undefined) return `, ${title}${rest}`;
+  const date = published ? `, ${formatPeriod(published)}` : '';
+  if (lang === undefined) return `, ${title}${date}${licence ? ` (${licence})` : ''}`;
   return (
     <>
       {', '}
       <span lang={lang}>{title}</span>
-      {rest}
+      {date}
+      {licence && <span lang={lang}> ({licence})</span>}
     </>
   );
 }
