@@ -27,14 +27,20 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, inWords, formulaText(symbols), ...made].map((line) => (
-        <span key={line} className="figure-line">
-          {line}
-        </span>
-      ))}
+      {[...steps, inWords].map(figureLine)}
+      <span className="figure-line" translate="no">
+        {formulaText(symbols)}
+      </span>
+      {made.map(figureLine)}
     </>
   );
 }
+
+const figureLine = (line: string) => (
+  <span key={line} className="figure-line">
+    {line}
+  </span>
+);
 
 /** Up to this number, all values of a series are listed. */
 const ALL_NAMED = 4;
