@@ -8,7 +8,7 @@ import { formatRange } from '@/lib/site/period';
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const working = [
-    [text('landing.insight.formula'), figure.formula],
+    [text('landing.insight.formula'), text(`figures.words.${figure.formula}`)],
     [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
       text('landing.insight.source'),
