@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { messageKeys } from '@/lib/content/messages';
-import { FORMULAS } from '@/lib/research/figures/formulas';
 import { FEED_FORMATS, routes } from '@/lib/site/routes';
 import { freePort } from '../bench/free-port.mjs';
 import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
@@ -20,14 +19,8 @@ import { textsIn, textsOn } from './support/texts';
 
 const WIDTHS = [320, 768, 1280];
 
-/** A formula as pages print it. */
-const typeset = (formula: string) =>
-  formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
-
 const english = englishBeside([
   ...namesIn('content'),
-  // Notation of formulas, as data files and pages write it.
-  ...Object.values(FORMULAS).flatMap(({ symbols }) => [symbols, typeset(symbols)]),
   ...'English iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX'.split(' '),
   // A heading that the format of llms.txt prescribes.
   'Optional',
