@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
-import { FORMULAS } from '@/lib/research/figures/formulas';
 import { freePort } from '../bench/free-port.mjs';
 import { layOutEverything } from './support/lay-out';
 import { englishIn, namesIn, pseudoContent } from './support/pseudo-locale';
@@ -12,17 +11,8 @@ import { outputOf, startCommand, untilPrinted } from './support/run-command';
 
 const WIDTHS = [320, 768, 1280];
 
-/** A formula as pages print it. */
-const typeset = (formula: string) =>
-  formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
-
 /** Texts without words of ours: their words are names, code, or written by who wrote to us. */
-const NAMES = [
-  ...namesIn('content'),
-  // Notation of formulas, as data files and pages write it.
-  ...Object.values(FORMULAS).flatMap(({ symbols }) => [symbols, typeset(symbols)]),
-  ...'English iOS WhatsApp LinkedIn Android Google Apple'.split(' '),
-];
+const NAMES = [...namesIn('content'), ...'English iOS WhatsApp LinkedIn Android Google Apple'.split(' ')];
 
 let copy: ReturnType<typeof copyToBuild>;
 let site: ChildProcess;

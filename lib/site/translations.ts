@@ -13,9 +13,15 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
+/** As above, for pages that only forms lead to: the frame around them has no links to their other languages. */
+const OF_FORMS: Readonly<Record<string, string>> = {
+  [routes.contactForm]: 'messages/contact.yaml',
+  [routes.contactSent]: 'messages/contact.yaml',
+};
+
 function fileOf(path: string): string | undefined {
-  const [, report] = /^\/reports\/([^/]+)(?:\/figures)?$/.exec(path) ?? [];
-  return report === undefined ? FILES[path] : `reports/${report}.md`;
+  const [, report] = /^\/reports\/([^/]+)(?:\/(?:figures|window))?$/.exec(path) ?? [];
+  return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
 
 /** The languages in which a page exists, by its English path; English is the first. */
