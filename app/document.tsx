@@ -36,7 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
           {text('site.skip')}
         </a>
         <ErrorWords
-          words={{ ...templates('pages.error', ['title', 'text', 'retry']), home: text('pages.home') }}
+          words={{ ...templates('site.error', ['title', 'text', 'retry']), home: text('site.home') }}
         >
           {children}
         </ErrorWords>

@@ -19,7 +19,7 @@ export default function NotFound() {
             <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
             <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
             <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-              {text('pages.home')}
+              {text('site.home')}
             </a>
           </div>
           <BrokenSeries />

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { inLocale } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
-import { rich } from '@/lib/content/messages';
+import { rich, text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/site/routes';
 import { translatedPages } from '@/lib/site/translations';
 import { SAMPLE_REPORT, TRANSLATED } from './routes';
 import { axeProblems } from './support/axe';
 import { layOutEverything } from './support/lay-out';
+import { mailWhere } from './support/outbox';
 import { attributeIn, attributeOf, knownPage, sentPage, textOf, type SentPage } from './support/sent-page';
 import { expect, test } from './support/test';
 
@@ -65,11 +68,9 @@ for (const path of HINDI.paths) {
         language: attributeOf(link, 'hreflang'),
         rel: attributeOf(link, 'rel'),
       }))
-      .filter(
-        ({ href }) => /^\/(?!\/)/.test(href) && !/^\/(?:v|charts|embed|reports\/[^/]+\/figures\.)/.test(href),
-      );
+      .filter(({ href }) => /^\/(?!\/)/.test(href));
     expect(links.length).toBeGreaterThan(1);
-    expect(links.filter(({ href, language }) => !isHindi(href) && language !== 'en-IN')).toEqual([]);
+    expect(links.filter(({ href, language }) => isHindi(href) !== (language !== 'en-IN'))).toEqual([]);
     const paths = links
       .filter(({ rel, language }) => rel !== 'alternate' && language !== null)
       .map(({ href }) => href.replace(/[?#].*/, ''));
@@ -79,6 +80,189 @@ for (const path of HINDI.paths) {
   });
 }
 
+for (const path of TRANSLATED)
+  test(`${path} has no English sentence that is not marked as one`, async ({ page }) => {
+    await page.goto(path);
+    expect(await page.evaluate(unmarkedEnglish)).toEqual([]);
+  });
+
+/** The texts and labels of the page with two words that are English, where no element says that they are. Code is none. */
+function unmarkedEnglish(): string[] {
+  const isEnglish = (text: string) =>
+    /\b[a-z]{2,} [a-z]{2,}\b/.test(text) && !/\p{Script=Devanagari}/u.test(text);
+  const isMarked = (element: Element | null) =>
+    element?.closest('script, style, pre, textarea, [lang^="en"]:not(html)') != null;
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (isEnglish(node.textContent ?? '') && !isMarked(node.parentElement))
+      found.push(node.textContent ?? '');
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'data-loading']) {
+      const label = element.getAttribute(name) ?? '';
+      if (isEnglish(label) && !isMarked(element)) found.push(label);
+    }
+  return found;
+}
+
+test('without a script, signing in goes on in Hindi: its screens, errors and mail', async ({ browser }) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.51' },
+  });
+  const words = (key: string) => inLocale('hi', () => text(key, { product: site().product }));
+  const heading = page.getByRole('heading', { level: 1 });
+  const problem = page.getByRole('main').getByRole('alert');
+  const email = `reader-${randomUUID()}@example.org`;
+  await page.goto('/hi/web');
+  await page.locator('[name=email]').fill('nobody@nowhere');
+  await page.getByRole('button', { name: words('sign-in.email.send') }).click();
+  await expect(page).toHaveURL('/hi/web');
+  await expect(problem).toHaveText(words('errors.email'));
+  await expect(page.locator('[name=email]')).toHaveValue('nobody@nowhere');
+
+  await page.locator('[name=email]').fill(email);
+  await page.getByRole('button', { name: words('sign-in.email.send') }).click();
+  await expect(page).toHaveURL('/hi/web');
+  await expect(heading).toHaveText(words('sign-in.title'));
+  const mail = await mailWhere(({ to }) => to === email);
+  const code = /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '';
+  expect(mail).toMatchObject(
+    inLocale('hi', () => ({
+      subject: text('mails.code.subject', { code, product: site().product }),
+      text: expect.stringContaining('दस मिनट'),
+    })),
+  );
+
+  await page.locator('[name=otp]').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: words('sign-in.code.verify') }).click();
+  await expect(page).toHaveURL('/hi/web');
+  await expect(problem).toHaveText(words('errors.wrong-code'));
+  await page.locator('[name=otp]').fill(code);
+  await page.getByRole('button', { name: words('sign-in.code.verify') }).click();
+  await expect(page).toHaveURL(routes.web);
+  await expect(page.getByRole('status').first(), 'the feed is in English').toHaveText(
+    'Successfully logged in!',
+  );
+
+  await page.goto('/hi/web');
+  await expect(page, 'who is signed in reads the feed').toHaveURL(routes.web);
+  await page.close();
+});
+
+test.describe('an error that the server sends', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('is in Hindi in the form of a Hindi page', async ({ page }) => {
+    await page.goto('/hi/web');
+    await page.locator('[name=email]').fill('nobody@nowhere');
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      inLocale('hi', () => text('errors.email')),
+    );
+  });
+});
+
+test('without a script, the contact form goes on in Hindi, and the mail to the team is in English', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({
+    javaScriptEnabled: false,
+    extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.52' },
+  });
+  const words = (key: string) => inLocale('hi', () => text(key));
+  const email = `visitor-${randomUUID()}@example.org`;
+  await page.goto('/hi');
+  const form = page.locator('form[action="/api/waitlist"]');
+  await form.locator('[name=email]').fill('nobody@nowhere');
+  await form.locator('[name=message]').fill('सोने के बारे में');
+  await form.getByRole('button').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(page.getByRole('alert')).toHaveText(words('errors.email'));
+  await form.locator('[name=email]').fill(email);
+  await form.getByRole('button').click();
+  await expect(page).toHaveURL('/hi/contact/sent');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('contact.thanks'));
+  const mail = await mailWhere(({ text }) => text.includes(email));
+  expect(mail.subject).toMatch(/^Contact form/);
+  expect(mail.text).toContain('सोने के बारे में');
+  await page.close();
+});
+
+test('an unknown locale of a form is English', async ({ request }) => {
+  for (const locale of ['xx', '../hi', '<script>', '']) {
+    const answer = await request.post('/api/waitlist', { form: { email: 'nobody', 'x-locale': locale } });
+    expect(answer.status()).toBe(400);
+    expect(await answer.text()).toContain('<html lang="en-IN">');
+  }
+});
+
+for (const path of [
+  '/hi/contact',
+  '/hi/contact/sent',
+  `/hi${REPORT}/window`,
+  `/hi${REPORT}/window?from=x&to=y`,
+])
+  test(`${path}, to which forms lead, is in Hindi`, async ({ page }) => {
+    const problems = await page.goto(path);
+    expect(problems?.status()).toBe(200);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('h1')).toHaveText(/\p{Script=Devanagari}{2}/u);
+    expect(await page.evaluate(unmarkedEnglish)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+  });
+
+test('another window of a report in Hindi is worked out in Hindi, with and without a script', async ({
+  page,
+  browser,
+}) => {
+  const send = inLocale('hi', () => text('window.send'));
+  const answer = /सोना चांदी से ज़्यादा तेज़ी से बढ़ा। जनवरी 2010 से/;
+  await page.goto(inHindi(REPORT));
+  await page.locator('.window-form [name=from]').fill('2010-01');
+  await page.getByRole('button', { name: send }).click();
+  await expect(page.locator('.window-explorer')).toContainText(answer);
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(inHindi(REPORT));
+  await plain.locator('.window-form [name=from]').fill('2010-01');
+  await plain.getByRole('button', { name: send }).click();
+  await expect(plain).toHaveURL(/^[^?]*\/hi\/reports\/.+\/window\?from=2010-01/);
+  await expect(plain.getByRole('main')).toContainText(answer);
+  await plain.close();
+});
+
+test('the search of a Hindi page says that it finds English texts, and marks them', async ({ page }) => {
+  await page.goto('/hi/faqs');
+  await page
+    .getByRole('button', { name: inLocale('hi', () => text('search.open')), exact: true })
+    .first()
+    .click();
+  const search = page.locator('[popover]:popover-open');
+  await expect(search).toContainText(inLocale('hi', () => text('search.english')));
+  await search.getByRole('searchbox').fill('gold');
+  const hit = search.locator('li a').first();
+  await expect(hit).toHaveAttribute('lang', 'en-IN');
+  await expect(hit).toHaveAttribute('hreflang', 'en-IN');
+});
+
+test('a browser without popovers shows nothing of that for evidence', async ({ page }) => {
+  // What an old one does not know: the attribute, the selector, with which it drops the whole rule, and to ask for selectors.
+  await page.route('**/*', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(/ popover=/g, ' data-none=')
+      .replace(/not selector\(:popover-open\)/g, 'unknown(x)')
+      .replace(/:popover-open/g, ':-no-such-state');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(REPORT);
+  await expect(page.locator('.provenance')).toBeAttached();
+  await expect(page.locator('.provenance')).toBeHidden();
+  await expect(page.locator('.provenance-close')).toBeHidden();
+});
+
 const isHindi = (href: string) => href === '/hi' || /^\/hi[/#?]/.test(href);
 
 for (const path of [
@@ -87,6 +271,11 @@ for (const path of [
   '/en/faqs',
   '/xx/faqs',
   '/hi/about-us',
+  '/en/web',
+  '/xx/web',
+  '/xx/contact',
+  '/hi/web/account',
+  '/hi/reports/bitcoin-analysis/window',
   '/hi/terms-and-conditions',
   '/hi/reports/bitcoin-analysis',
   '/hi/reports/no-such-report',

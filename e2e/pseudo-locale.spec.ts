@@ -1,32 +1,63 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
-import { FORMULAS } from '@/lib/research/figures/formulas';
+import { parse } from 'yaml';
+import { messageKeys } from '@/lib/content/messages';
+import { FEED_FORMATS, routes } from '@/lib/site/routes';
 import { freePort } from '../bench/free-port.mjs';
+import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
 import { layOutEverything } from './support/lay-out';
-import { englishIn, namesIn, pseudoContent } from './support/pseudo-locale';
+import { mailWhere, outbox } from './support/outbox';
+import { englishBeside, namesIn, pseudoContent } from './support/pseudo-locale';
+import { OF_FAULTS, REFUSALS, REFUSALS_SIGNED_IN, refused } from './support/refusals';
 import { copyToBuild } from './support/repository-copy';
-import { outputOf, startCommand, untilPrinted } from './support/run-command';
+import { outputOf, runCommand, startCommand, untilPrinted } from './support/run-command';
+import { textsIn, textsOn } from './support/texts';
 
 /* A site whose catalogue and content are in a made-up language: what is still English stands in the code. */
 
 const WIDTHS = [320, 768, 1280];
 
-/** A formula as pages print it. */
-const typeset = (formula: string) =>
-  formula.replaceAll(' * ', ' × ').replaceAll(' - ', ' − ').replaceAll(' / ', ' ÷ ');
-
-/** Texts without words of ours: their words are names, code, or written by who wrote to us. */
-const NAMES = [
+const english = englishBeside([
   ...namesIn('content'),
-  // Notation of formulas, as data files and pages write it.
-  ...Object.values(FORMULAS).flatMap(({ symbols }) => [symbols, typeset(symbols)]),
-  ...'English iOS WhatsApp LinkedIn Android Google Apple'.split(' '),
+  ...'English iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX'.split(' '),
+  // A heading that the format of llms.txt prescribes.
+  'Optional',
+  // Licences.
+  'Creative Commons Attribution 4.0',
+  'Public domain',
+]);
+
+/** Pages that no link leads to, and what is published for other programs to show to people. */
+const START = [
+  ...EVERY,
+  ...Object.values(MISSING),
+  UNAVAILABLE,
+  routes.web,
+  routes.account,
+  '/llms.txt',
+  routes.dataPackage,
+  ...REPORTS.flatMap((slug) => [routes.embed(slug), routes.embedChart(slug)]),
+  ...[...EVERY.filter((page) => /^\/(?:reports|blogs)\/[\w-]+$/.test(page)), routes.terms].map(
+    routes.markdown,
+  ),
+  ...(['posts', 'reports', 'tag/gold'] as const).flatMap((of) =>
+    FEED_FORMATS.map((format) => routes.feed(of, format)),
+  ),
 ];
+
+/**
+ * Not read: reports in earlier versions, which have the words of their time; schemas, for people who write programs; and what
+ * the search in the page searches, which is the text of the pages without the marks of code.
+ */
+const NOT_READ = /\/v\/\d|^\/schemas\/|^\/search\.json$/;
 
 let copy: ReturnType<typeof copyToBuild>;
 let site: ChildProcess;
 let origin: string;
+let dataDir: string;
+let settings: Record<string, string>;
 
 test.describe.configure({ mode: 'serial' });
 test.skip(!process.env.WHOLE_MATRIX, 'builds a site of its own: part of npm run test:full');
@@ -36,7 +67,8 @@ test.beforeAll(async () => {
   pseudoContent(path.join(copy.root, 'content'));
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  const settings = { PORT: String(port), SITE_URL: origin, DATA_DIR: path.join(copy.root, '.data') };
+  dataDir = path.join(copy.root, '.data');
+  settings = { PORT: String(port), SITE_URL: origin, DATA_DIR: dataDir };
   site = startCommand('npm start', copy.root, settings);
   await untilPrinted(site, outputOf(site), origin);
 });
@@ -45,59 +77,163 @@ test.afterAll(() => {
   copy?.remove();
 });
 
-/** The texts of a page that people see or hear. */
-const textsOn = (page: Page) =>
-  page.evaluate(() => {
-    const texts: string[] = [document.title];
-    const skipped = 'script, style, code, pre, noscript, [translate=no]';
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest(skipped)) texts.push(node.textContent ?? '');
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'content'])
-      for (const element of document.querySelectorAll(`[${name}]`))
-        if (element.localName !== 'meta' || /description|title/.test(element.outerHTML))
-          texts.push(element.getAttribute(name) ?? '');
-    return texts;
+/** How many texts were read. */
+let read = 0;
+
+function englishOf(where: string, texts: readonly string[]): string[] {
+  read += texts.length;
+  // What a reader has typed is repeated.
+  const typed = new URLSearchParams(where.split('?')[1]).get('q') ?? '';
+  return texts.flatMap((text) => {
+    const words = english(typed ? text.replaceAll(typed, ' ') : text);
+    return words.length === 0
+      ? []
+      : [`${where}: ${text.trim().replace(/\s+/g, ' ').slice(0, 120)}: ${words.join(' ')}`];
   });
+}
 
-const linksOn = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll('a')].map(({ href }) => href.replace(/#.*/, '')));
+/** The English texts of the page that is open, and the widths that are too narrow for it. */
+async function problemsOn(page: Page, where: string): Promise<string[]> {
+  const found = englishOf(where, await textsOn(page));
+  await layOutEverything(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (scrolled > width) found.push(`${where}: ${scrolled} px wide at ${width}`);
+  }
+  return found;
+}
 
-test('no page has a sentence that is written in the code, and none is wider than the screen', async ({
+async function visit(page: Page, address: string): Promise<string[]> {
+  await page.goto(origin + address);
+  return problemsOn(page, address);
+}
+
+/** The addresses of our own that a page names. */
+const addressesOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, link[rel=alternate], iframe, img')]
+      .map(
+        (element) =>
+          new URL(element.getAttribute('href') ?? element.getAttribute('src') ?? '', location.href),
+      )
+      .filter((url) => url.origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+test('no page, feed or file has an English sentence, and no page is wider than the screen', async ({
   page,
 }) => {
   const seen = new Set<string>();
-  const waiting = [`${origin}/`, `${origin}/web`, `${origin}/nothing-here`];
+  const waiting = [...START];
   const found: string[] = [];
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    // Earlier versions of reports have the words of their time.
-    if (seen.has(next) || !next.startsWith(origin) || /\/v\/\d/.test(next)) continue;
+    if (seen.has(next) || NOT_READ.test(next)) continue;
     seen.add(next);
-    const response = await page.request.get(next);
+    const response = await page.request.get(origin + next);
     const type = response.headers()['content-type'] ?? '';
-    if (!type.startsWith('text/html')) {
-      // Files for programs have English column names; what people read in them comes from the same messages.
-      if (/rss|atom|plain|markdown|svg/.test(type))
-        found.push(
-          ...englishIn((await response.text()).replace(/<style>.*?<\/style>|<[^>]+>/gs, ' '), NAMES).map(
-            (word) => `${next}: ${word}`,
-          ),
-        );
-      continue;
-    }
-    await page.goto(next);
-    for (const text of await textsOn(page)) {
-      const english = englishIn(text, NAMES);
-      if (english.length > 0) found.push(`${next}: ${text.trim().slice(0, 120)}: ${english.join(' ')}`);
-    }
-    await layOutEverything(page);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (scrolled > width) found.push(`${next}: ${scrolled} px wide at ${width}`);
-    }
-    waiting.push(...(await linksOn(page)));
+    if (type.startsWith('text/html')) {
+      found.push(...(await visit(page, next)));
+      waiting.push(...(await addressesOn(page)));
+    } else found.push(...englishOf(next, textsIn(type, await response.text())));
   }
-  expect(seen.size).toBeGreaterThan(50);
+  expect(seen.size).toBeGreaterThan(START.length);
   expect([...new Set(found)]).toEqual([]);
+});
+
+test('nor has what a person sees from sign-in to the feed', async ({ page }) => {
+  const email = 'person@example.org';
+  const post = (address: string, form: Record<string, string>) =>
+    page.request.post(origin + address, { form, headers: { Origin: origin }, maxRedirects: 0 });
+  const found: string[] = [];
+  const look = async (...addresses: string[]) => {
+    for (const address of addresses) found.push(...(await visit(page, address)));
+  };
+  await post('/api/otp', { email: 'nobody' });
+  await look(routes.web);
+  await post('/api/otp', { email });
+  await look(routes.web);
+  await post('/api/sign-in', { email, code: 'ABCDEF' });
+  await look(routes.web);
+  const mail = await mailWhere(({ to }) => to === email, dataDir);
+  await post('/api/sign-in', { email, code: /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '' });
+  await look(routes.web);
+  for (const refusal of REFUSALS_SIGNED_IN) found.push(...(await problemsOf(page, refusal)));
+  await post('/api/declaration', { adult: 'true' });
+
+  const lists = [routes.web, `${routes.web}?filter=trending`, `${routes.web}?filter=recent`];
+  const insights: string[] = [];
+  for (const address of lists) {
+    await look(address);
+    insights.push(...(await addressesOn(page)).filter((one) => one.startsWith(routes.insight(''))));
+  }
+  expect(insights.length).toBeGreaterThan(9);
+  await look(
+    ...new Set(insights),
+    routes.insight('none'),
+    `${routes.web}?q=nothingholdsthis`,
+    routes.account,
+    // The header has other words for a signed-in person.
+    routes.home,
+  );
+  for (let number = 1, some = true; some; number++) {
+    const address = `/api/widgets/dashboard?page=${number}`;
+    const { items } = (await (await page.request.get(origin + address)).json()) as { items: unknown[] };
+    found.push(...englishOf(address, textsIn('json', JSON.stringify(items))));
+    some = items.length > 0;
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+/** What is wrong with the answer to a request that has to be refused. */
+async function problemsOf(page: Page, refusal: (typeof REFUSALS)[number]): Promise<string[]> {
+  const [key, address] = refusal;
+  const { status, message } = await refused(page.request, origin, refusal);
+  const where = `${address}: ${key || 'no refusal'}`;
+  if (status < 400) return key ? [`${where}: ${status}`] : [];
+  // Up to its first value.
+  const isExpected = key !== '' && message.startsWith(pseudoMessage(key).split('{')[0] ?? '');
+  return [...englishOf(where, [message]), ...(isExpected ? [] : [`${where}: ${status} ${message}`])];
+}
+
+function pseudoMessage(key: string): string {
+  const [file = '', ...names] = key.split('.');
+  let found: unknown = parse(readFileSync(path.join(copy.root, `content/messages/${file}.yaml`), 'utf8'));
+  for (const name of names) found = (found as Record<string, unknown>)[name];
+  return String(found);
+}
+
+test('each refusal is a message of the catalogue, and each of these is tried', async ({ page }) => {
+  const found: string[] = [];
+  for (const refusal of REFUSALS) found.push(...(await problemsOf(page, refusal)));
+  expect(found).toEqual([]);
+  const tried = new Set([...REFUSALS, ...REFUSALS_SIGNED_IN].map(([key]) => key));
+  const all = messageKeys('errors').map((key) => `errors.${key}`);
+  expect(all.filter((key) => !tried.has(key) && !OF_FAULTS.test(key))).toEqual([]);
+});
+
+test('a contact form that was refused, the preview of a post and the mails have no English sentence', async ({
+  page,
+}) => {
+  const form = { email: 'nobody', message: 'Naa' };
+  const refusedForm = await page.request.post(`${origin}/api/waitlist`, {
+    form,
+    headers: { Origin: origin },
+  });
+  await page.goto(origin);
+  await page.setContent(await refusedForm.text());
+  const found = await problemsOn(page, '/api/waitlist');
+
+  const preview = await runCommand('npm run --silent preview -- gold-in-rupees', copy.root, settings);
+  const [, address = ''] = /(\/blogs\/preview\/\S+)/.exec(preview.output) ?? [];
+  expect(address, preview.output).not.toBe('');
+  found.push(...(await visit(page, address)));
+
+  const mails = await outbox(dataDir);
+  expect(mails.length).toBeGreaterThanOrEqual(4);
+  for (const { subject, text } of mails)
+    found.push(...englishOf(`A mail: ${subject}`, [subject, ...text.split('\n')]));
+  expect(found).toEqual([]);
+  // What all of this is worth: so many texts were read.
+  expect(read).toBeGreaterThan(50_000);
 });

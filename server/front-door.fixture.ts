@@ -33,6 +33,16 @@ export const html =
 
 const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
+/** The screen of one visitor. As Next does: its own scripts get the nonce of the request's policy. */
+export const SIGN_IN_PAGE: Page = ({ headers }, response) => {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Cache-Control', PRIVATE);
+  response.end(
+    `<script${nonce ? ` nonce="${nonce}"` : ''}>a()</script><p>for ${headers.cookie ?? 'nobody'}</p>`,
+  );
+};
+
 /** All pages of the site. A page that is not listed here answers 500. */
 const SITE: Record<string, Page> = {
   '/': html('home'),
@@ -61,15 +71,7 @@ const SITE: Record<string, Page> = {
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.end('User-Agent: *');
   },
-  // As Next does: its own scripts get the nonce of the request's policy.
-  '/web': ({ headers }, response) => {
-    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.setHeader('Cache-Control', PRIVATE);
-    response.end(
-      `<script${nonce ? ` nonce="${nonce}"` : ''}>a()</script><p>for ${headers.cookie ?? 'nobody'}</p>`,
-    );
-  },
+  '/web': SIGN_IN_PAGE,
   '/api/widgets/dashboard': ({ headers }, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': PRIVATE });
     response.end(JSON.stringify({ for: headers.cookie ?? null, client: headers['x-client-address'] }));
@@ -83,7 +85,7 @@ const SITE: Record<string, Page> = {
 const IN_ADVANCE =
   /^\/(?:|unavailable|robots\.txt|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
 const BY_REQUEST =
-  /^\/(?:web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
+  /^\/(?:web|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
  * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests

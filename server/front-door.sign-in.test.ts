@@ -1,4 +1,4 @@
-import { openDoor } from './front-door.fixture';
+import { openDoor, SIGN_IN_PAGE } from './front-door.fixture';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { ask, closeAll } from '@/e2e/support/loopback';
 
@@ -16,6 +16,18 @@ test('a new visitor gets the sign-in screen from memory, which shared caches do 
   }
   expect(asked).toMatchObject([{ method: 'GET', url: '/web' }]);
   expect(asked[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test('so do those of other languages, each of its own', async () => {
+  const { port, asked } = await openDoor({ '/hi/web': SIGN_IN_PAGE });
+  for (const Cookie of ['theme=dark', 'theme=light']) {
+    const { text, headers } = await ask(port, '/hi/web', { headers: { Cookie } });
+    expect(text).toContain('for nobody');
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  expect(asked.map(({ url }) => url)).toEqual(['/hi/web']);
+  const Cookie = 'sign-in-challenge=a';
+  expect((await ask(port, '/hi/web', { headers: { Cookie } })).text).toContain(`for ${Cookie}`);
 });
 
 test('its scripts are not deferred, and its policy lists each of them', async () => {

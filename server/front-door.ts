@@ -19,7 +19,7 @@ import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
 import { rawHeader } from './cache/raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
-import { isForVisitor, SIGN_IN_PATH } from './sign-in-page';
+import { isForVisitor, isSignInPage } from './sign-in-page';
 import type { Measured, Traffic } from './traffic';
 
 /** A 503 that says that a page cannot be rendered at the moment. */
@@ -127,7 +127,7 @@ export function frontDoor(options: Options): Answer {
   /** Whether the response depends on the path alone. */
   function isInMemory({ path, search }: RequestTarget, request: IncomingMessage): boolean {
     if (isForRouter(request)) return false;
-    if (path === SIGN_IN_PATH) return search === '' && !isForVisitor(path, () => request.headers.cookie);
+    if (isSignInPage(path)) return search === '' && !isForVisitor(path, () => request.headers.cookie);
     return routes.isPrerendered(path);
   }
 

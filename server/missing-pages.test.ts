@@ -15,6 +15,8 @@ it.each([
   ['/blogs/gold-in-rupees'],
   ['/reports/gold-vs-silver'],
   ['/reports/gold-vs-silver/window'],
+  ['/hi/web'],
+  ['/hi/reports/gold-vs-silver/window'],
   [`/v/${codeFor('gold-vs-silver', 1).toLowerCase()}`],
 ])('%s has a page, or is not looked up by name', async (path) => expect(await exists(path)).toBe(true));
 
@@ -32,6 +34,11 @@ it.each([
   ['/web/insights/no-such-insight'],
   ['/reports/no-such-report/window'],
   ['/reports/../window'],
+  ['/en/web'],
+  ['/xx/web'],
+  ['/hi/reports/bitcoin-analysis/window'],
+  ['/en/reports/gold-vs-silver/window'],
+  ['/xx/reports/gold-vs-silver/window'],
 ])('%s has no page', async (path) => expect(await exists(path)).toBe(false));
 
 it('finds the insights', async () => {

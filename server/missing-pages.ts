@@ -9,6 +9,8 @@ import { exists as previewEvidenceExists } from '@/app/(site)/(reading)/blogs/pr
 import { exists as postChartExists } from '@/app/charts/blog/[slug]/[name]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
+import { exists as signInExists } from '@/app/[locale]/web/exists';
+import { exists as translatedWindowExists } from '@/app/[locale]/(reading)/reports/[slug]/window/exists';
 import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
@@ -66,6 +68,8 @@ export const EXISTS: Record<string, Exists> = {
   '/reports/[slug]/window': byName(windowExists),
   '/v/[code]': byName(codeExists),
   '/web/insights/[id]': byName(insightExists),
+  '/[locale]/web': byName(signInExists),
+  '/[locale]/reports/[slug]/window': ([locale = '', slug = '']) => translatedWindowExists(locale, slug),
 };
 
 /**

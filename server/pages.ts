@@ -10,7 +10,7 @@ import { MARKDOWN_PATH } from './markdown-pages';
 import { withAge } from './outdated-copy';
 import type { PlainRequest } from './plain-request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
-import { isForVisitor, isSignInPage, SIGN_IN_PATH } from './sign-in-page';
+import { isForVisitor, isSignInPage } from './sign-in-page';
 import { alone, file, joined, ownPolicy, UNCACHED, type StoredFile } from './stored-file';
 
 /** Path of a page's scripts, followed by a hash of their content and the page they were taken from. */
@@ -51,7 +51,7 @@ export class Pages {
     this.#cache = new PageCache({
       render,
       // A render without visitor data is the same for all new visitors until the next build.
-      keptFor: (path) => (path === SIGN_IN_PATH ? Infinity : keptFor(path)),
+      keptFor: (path) => (isSignInPage(path) ? Infinity : keptFor(path)),
       prepare: async (path, rendered) => {
         const status = statuses[path] ?? rendered.status;
         const isHtml = rendered.headers['content-type']?.startsWith('text/html') ?? false;

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/site/routes';
 
-/** The path that shows the sign-in screen to new visitors and another page to signed-in ones. */
+/** The English path that shows the sign-in screen to new visitors and another page to signed-in ones. */
 export const SIGN_IN_PATH = routes.web;
 
 /** Whether a page is the sign-in screen, in any language. */
@@ -15,7 +15,7 @@ const OURS = ['next-auth', 'sign-in', 'known-browser'];
  * @param cookie returns the header; called only where it matters
  */
 export function isForVisitor(path: string, cookie: () => string | undefined): boolean {
-  if (path !== SIGN_IN_PATH) return false;
+  if (!isSignInPage(path)) return false;
   const sent = cookie() ?? '';
   return OURS.some((name) => sent.includes(name));
 }

@@ -4,7 +4,10 @@ import { TranslationNote } from '@/components/site/translation-note';
 import { ENGLISH, renderIn, type Locale } from '@/lib/content/locale';
 import { localesOf } from '@/lib/site/translations';
 
-type Props<Params> = { params: Promise<Params> };
+type Props<Params> = {
+  params: Promise<Params>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 type Localised<Params> = Props<Params & { locale: Locale }>;
 
 type LayoutProps = { children: ReactNode };
@@ -29,7 +32,10 @@ type English<Params> = {
   page: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
 };
 
-/** The exports of a page in other languages, from those of the English page. It exists where its content is translated. */
+/**
+ * The exports of a page in other languages, from those of the English page. It exists where its content is translated; one
+ * that is rendered for each request has an `exists.ts` beside it for that.
+ */
 export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: English<Params>) {
   return {
     generateStaticParams: () =>

@@ -1,4 +1,5 @@
 import { useState, type MouseEvent } from 'react';
+import { LocaleField } from '@/components/site/locale-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CONTROL, Field } from '@/components/ui/field';
@@ -24,6 +25,7 @@ type CodeFieldProps = {
 
 type Props = CodeFieldProps & {
   callbackUrl: string;
+  locale?: string | undefined;
   /** Seconds until another code may be sent. */
   resendIn: number;
   onResend: () => void;
@@ -33,7 +35,7 @@ type Props = CodeFieldProps & {
 /**
  * The second step. One form with three buttons; without JavaScript each posts it to an address of its own.
  */
-export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack, ...entry }: Props) {
+export function CodeStep({ email, callbackUrl, locale, busy, resendIn, onResend, onBack, ...entry }: Props) {
   const { code, onVerify, words } = entry;
   const inPlace = (work: () => void) => (event: MouseEvent) => {
     event.preventDefault();
@@ -55,6 +57,7 @@ export function CodeStep({ email, callbackUrl, busy, resendIn, onResend, onBack,
       </h2>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <LocaleField locale={locale} />
       <div className="mt-4">
         <CodeField {...{ email, busy }} {...entry} />
       </div>

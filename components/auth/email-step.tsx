@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { LocaleField } from '@/components/site/locale-field';
 import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
@@ -9,12 +10,14 @@ export function EmailStep({
   email,
   callbackUrl,
   busy,
+  locale,
   words,
   onSend,
 }: {
   email: string;
   callbackUrl: string;
   busy: boolean;
+  locale?: string | undefined;
   words: SignInWords['email'];
   onSend: (email: string) => void;
 }) {
@@ -28,6 +31,7 @@ export function EmailStep({
   return (
     <form action="/api/otp" method="post" aria-label={words.form} onSubmit={submit}>
       <input type="hidden" name="callbackUrl" value={callbackUrl} />
+      <LocaleField locale={locale} />
       <Field label={words.field} error={invalid && words.invalid}>
         {(control) => (
           <input

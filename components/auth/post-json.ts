@@ -1,3 +1,5 @@
+import { localeHeader } from '@/lib/site/locale-field';
+
 /** The response of a handler of this site; `message`, if present, is shown to the person. */
 export type Answer =
   | { ok: true; data: Record<string, unknown> }
@@ -13,13 +15,17 @@ export type Answer =
 /** Milliseconds; longer than the site itself waits for a mail server. */
 const DEADLINE = 15_000;
 
-/** Sends fields to a handler of this site. Never throws. */
-export async function postJson(path: string, fields: Record<string, string>): Promise<Answer> {
+/** Sends fields to a handler of this site, from a page in this locale if it is not English. Never throws. */
+export async function postJson(
+  path: string,
+  fields: Record<string, string>,
+  locale?: string,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...localeHeader(locale) },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(DEADLINE),
     });

@@ -9,7 +9,10 @@ import { signInWords } from './sign-in-words';
 
 jest.mock('./replace-document');
 
-const ask = jest.fn<Promise<unknown>, [path: string, init: { body: string }]>();
+const ask = jest.fn<
+  Promise<unknown>,
+  [path: string, init: { body: string; headers: Record<string, string> }]
+>();
 
 type Reply = { status?: number; message?: string; data?: object; retryAfter?: number };
 
@@ -18,6 +21,7 @@ function reply({ status = 200, message = 'ok', data = {}, retryAfter }: Reply = 
   return { ok: status < 400, json: async () => ({ status, message, data }), headers };
 }
 const answers = (next?: Reply) => ask.mockResolvedValueOnce(reply(next));
+const localesAsked = () => ask.mock.calls.map(([, { headers }]) => headers['x-locale']);
 const asked = () => ask.mock.calls.map(([path, { body }]) => [path, JSON.parse(body)]);
 
 beforeEach(() => {
@@ -53,6 +57,31 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const readOut = (role: 'alert' | 'status') =>
   screen.queryAllByRole(role).map((element) => element.textContent);
+
+test('a page in another language names it, to a script and in the form', async () => {
+  show({ words: { ...signInWords(), locale: 'hi' } });
+  const named = () => document.querySelector<HTMLInputElement>('form [name="x-locale"]')?.value;
+  expect(named()).toBe('hi');
+  answers({ data: { resendAfter: 60 } });
+  type(emailField(), ADDRESS);
+  press('Send OTP to Email');
+  await screen.findByRole('heading', { name: 'Enter Your OTP' });
+  expect(named()).toBe('hi');
+  answers({ data: { location: '/web' } });
+  type(codeField(), '123456');
+  await waitFor(() => expect(replaceDocument).toHaveBeenCalled());
+  expect(localesAsked()).toEqual(['hi', 'hi']);
+});
+
+test('an English page names no language', async () => {
+  show();
+  answers({ data: { resendAfter: 60 } });
+  type(emailField(), ADDRESS);
+  press('Send OTP to Email');
+  await screen.findByRole('heading', { name: 'Enter Your OTP' });
+  expect(document.querySelector('[name="x-locale"]')).toBeNull();
+  expect(localesAsked()).toEqual([undefined]);
+});
 
 describe('the address', () => {
   test('is sent a code, and the focus moves to the code field', async () => {

@@ -28,13 +28,19 @@ export function SignInSteps({ format, ...options }: Props) {
         <CodeStep
           {...{ email, callbackUrl, format, busy, resendIn, code }}
           words={words.code}
+          locale={words.locale}
           onCode={signIn.setCode}
           onVerify={signIn.verify}
           onResend={signIn.resend}
           onBack={signIn.back}
         />
       ) : (
-        <EmailStep {...{ email, callbackUrl, busy }} words={words.email} onSend={signIn.send} />
+        <EmailStep
+          {...{ email, callbackUrl, busy }}
+          words={words.email}
+          locale={words.locale}
+          onSend={signIn.send}
+        />
       )}
     </div>
   );

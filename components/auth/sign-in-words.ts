@@ -1,10 +1,12 @@
+import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 
-/** The words of the two steps of signing in. */
+/** The words of the two steps of signing in, and their locale if it is not English. */
 export const signInWords = () => {
   const { product } = site();
   return {
+    ...otherLocale(),
     email: {
       ...templates('sign-in.email', ['step', 'form', 'field', 'example', 'send', 'sending']),
       invalid: text('errors.email'),
@@ -23,7 +25,7 @@ export const signInWords = () => {
       unsent: text('errors.code-not-sent'),
       unverified: text('errors.code-not-verified'),
     },
-    entering: text('feed.opening', { product }),
+    entering: text('sign-in.entering', { product }),
   };
 };
 export type SignInWords = ReturnType<typeof signInWords>;

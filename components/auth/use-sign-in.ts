@@ -12,7 +12,7 @@ type Step = 'email' | 'code' | 'entering';
 type Failure = Extract<Answer, { ok: false }>;
 
 export type SignInOptions = {
-  words: Pick<SignInWords, 'toasts' | 'problems'>;
+  words: Pick<SignInWords, 'locale' | 'toasts' | 'problems'>;
   /** Redirect target after the sign-in: a path of this site. */
   callbackUrl: string;
   /** Seconds between two codes. */
@@ -45,7 +45,7 @@ function useStep(first: Step) {
 /** The state of signing in with JavaScript, and its requests. */
 export function useSignIn(options: SignInOptions) {
   const { callbackUrl, resendSeconds, sent, typed = '' } = options;
-  const { toasts, problems } = options.words;
+  const { locale, toasts, problems } = options.words;
   const { field, show, setStep, ...shown } = useStep(sent ? 'code' : 'email');
   const [email, setEmail] = useState(sent?.email ?? typed);
   const [problem, setProblem] = useState(options.problem);
@@ -67,7 +67,7 @@ export function useSignIn(options: SignInOptions) {
 
   const send = (address: string, success: string, failure: string) =>
     run(async () => {
-      const answer = await postJson('/api/otp', { email: address });
+      const answer = await postJson('/api/otp', { email: address }, locale);
       if (!answer.ok) return fail(answer, problems.unsent, failure);
       setEmail(address);
       startResendWait(Number(answer.data.resendAfter) || resendSeconds);
@@ -77,7 +77,7 @@ export function useSignIn(options: SignInOptions) {
 
   const verify = (otp: string) =>
     run(async () => {
-      const answer = await postJson('/api/sign-in', { email, otp, callbackUrl });
+      const answer = await postJson('/api/sign-in', { email, otp, callbackUrl }, locale);
       if (!answer.ok) {
         fail(answer, problems.unverified, toasts.wrong);
         // Selected, so that typing replaces the old code.

@@ -16,6 +16,8 @@ const boxes = () =>
   [...document.querySelectorAll('.chart-bands rect')].map((band) =>
     ['x', 'y', 'width', 'height'].map((name) => band.getAttribute(name)),
   );
+const marked = (name: string) =>
+  [...document.querySelectorAll(`[data-${name}]`)].map(({ textContent }) => textContent);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 async function move(pointerType: string, movementX = 3) {
   const movement = { pointerType, movementX, movementY: 0 };
@@ -83,6 +85,24 @@ it('selects the value at the place of a press', async () => {
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await settle();
   expect(document.querySelector('label:has(:checked)')).toHaveTextContent('2025: Gold 2 & more');
+});
+
+it('shows the value under the pointer, and the selected one again when it leaves', async () => {
+  await move('mouse');
+  const [, band] = document.querySelectorAll('rect');
+  band?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(marked('pointed')).toEqual([expect.stringContaining('2026'), '2025: Gold 2 & more']);
+  document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(marked('pointed')).toEqual([]);
+});
+
+it('marks the band of the value with the keyboard focus', async () => {
+  await move('mouse');
+  const [first] = document.querySelectorAll('input');
+  first?.focus();
+  expect(document.querySelectorAll('rect')[0]).toHaveAttribute('data-focused');
+  first?.blur();
+  expect(marked('focused')).toEqual([]);
 });
 
 it('leaves the last value if they cannot be loaded', async () => {

@@ -14,6 +14,8 @@ export function startChartValues(): void {
     await addValues(chart);
     selectValue(chart, document.elementFromPoint(event.clientX, event.clientY));
   });
+  addEventListener('pointerover', showPointed);
+  for (const type of ['focusin', 'focusout']) addEventListener(type, showFocused);
   // The focus that came before this script.
   void addValues(document.querySelector('figure:focus-within'));
 }
@@ -60,10 +62,34 @@ function bandsOf(spans: readonly number[], viewBox: string | null): string {
     .join('');
 }
 
+/** Shows the value of the band under the pointer in place of the selected one. */
+function showPointed(event: Event): void {
+  unmark('pointed');
+  const band = closest(event, '.chart-bands > *');
+  const label = band?.closest('figure')?.querySelectorAll('.chart-values label')[placeOf(band)];
+  for (const element of [label, label?.parentElement]) element?.toggleAttribute('data-pointed', true);
+}
+
+/** Marks the bands of the value with the keyboard focus; each size of a drawing has one. */
+function showFocused(event: Event): void {
+  unmark('focused');
+  const label = closest(event, '.chart-values label');
+  if (!label || event.type === 'focusout' || !label.matches(':has(:focus-visible)')) return;
+  const labels = label.parentElement?.querySelectorAll('label') ?? [];
+  for (const bands of label.closest('figure')?.querySelectorAll('.chart-bands') ?? [])
+    bands.children[[...labels].indexOf(label as HTMLLabelElement)]?.toggleAttribute('data-focused', true);
+}
+
+function unmark(name: string): void {
+  for (const marked of document.querySelectorAll(`[data-${name}]`)) marked.removeAttribute(`data-${name}`);
+}
+
+const placeOf = (band: Element) => [...(band.parentElement?.children ?? [])].indexOf(band);
+
 function selectValue(chart: Element | null, band: Element | null): void {
   const bands = band?.closest('.chart-bands');
   if (!chart || !band || !bands || !chart.contains(bands)) return;
   const inputs = chart.querySelectorAll<HTMLInputElement>('.chart-values input');
-  const input = inputs[[...bands.children].indexOf(band)];
+  const input = inputs[placeOf(band)];
   if (input) input.checked = true;
 }

@@ -1,7 +1,10 @@
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog } from '@/components/ui/dialog';
+import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
+import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
 
@@ -10,6 +13,7 @@ export const SIGN_UP = 'sign-up';
 
 /** The dialog that offers sign-up: its benefits and the field for an email address. */
 export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores'>) {
+  const { locale } = otherLocale();
   return (
     <Dialog id={SIGN_UP} labelledBy="sign-up-title" describedBy="sign-up-text">
       <div className="relative p-6 sm:p-8">
@@ -21,6 +25,7 @@ export function SignUpDialog({ product, stores }: Pick<Site, 'product' | 'stores
         </p>
         <SignUpForm
           words={{ ...templates('site.sign-up', ['email', 'hint', 'send']), invalid: text('errors.email') }}
+          {...(locale && { locale, signInPath: pathHere(routes.web) })}
         />
         <div className="mt-7 border-t border-rule pt-4">
           <p className="text-sm text-muted">{text('site.sign-up.app')}</p>

@@ -20,3 +20,12 @@ test.each(['', 'nobody', 'nobody@'])('%j is not passed on', (address) => {
   expect(field).toHaveFocus();
   expect(sessionStorage).toHaveLength(0);
 });
+
+test.each([
+  [undefined, null],
+  ['hi', 'hi'],
+])('without a script the form of a page in %s names its language', (locale, named) => {
+  const { container } = render(<SignUpForm words={WORDS} {...(locale && { locale })} />);
+  const field = container.querySelector<HTMLInputElement>('[name="x-locale"]');
+  expect(field?.value ?? null).toBe(named);
+});

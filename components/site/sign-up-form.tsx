@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { routes } from '@/lib/site/routes';
+import { LocaleField } from './locale-field';
 
 /** The session storage key under which the sign-in screen finds the address. */
 export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
@@ -14,8 +15,13 @@ export const SIGN_IN_EMAIL_KEY = 'sign-in-email';
  */
 export function SignUpForm({
   words,
+  locale,
+  signInPath = routes.web,
 }: {
   words: Readonly<Record<'email' | 'hint' | 'invalid' | 'send', string>>;
+  /** The locale and its sign-in screen, on a page in another language than English. */
+  locale?: string;
+  signInPath?: string;
 }) {
   const [invalid, setInvalid] = useState(false);
 
@@ -32,12 +38,13 @@ export function SignUpForm({
     } catch {
       // Browsers can block storage; then the sign-in screen asks for the address again.
     }
-    location.assign(routes.web);
+    location.assign(signInPath);
   }
 
   return (
     // Sent by the browser it asks for the code itself.
     <form action="/api/otp" method="post" data-hydrate noValidate onSubmit={submit} className="mt-5">
+      <LocaleField locale={locale} />
       <Field label={words.email} error={invalid && words.invalid} hint={words.hint}>
         {(control) => (
           <input {...control} type="email" name="email" autoComplete="email" required className={CONTROL} />

@@ -1,14 +1,14 @@
 import { routes } from '@/lib/site/routes';
 
-/** Personal pages and data must not be prefetched. Evidence pages are loaded by the page script. */
+/** Personal pages and data must not be prefetched, in any language. Evidence pages are loaded by the page script. */
 const NOT_GUESSED = [
-  routes.web,
+  `/*${routes.web.slice(1)}`,
   `${routes.web}/*`,
   '/api/*',
   '/charts/*',
   '/embed/*',
-  '/reports/*/figures*',
-  '/reports/*/window*',
+  '/*reports/*/figures*',
+  '/*reports/*/window*',
   `${routes.search}*`,
   `${routes.data}/*`,
 ];

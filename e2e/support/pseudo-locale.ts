@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseMessage, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer';
-import { isPair, isScalar, parseDocument, visit, type Document } from 'yaml';
+import { isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 
 // A made-up language in which every word of ours can be told from one that was left in the code: each vowel has an
 // accent and is doubled, which also makes texts two fifths longer, as those of many languages are.
@@ -24,7 +24,7 @@ const pseudo: Letters = (words) =>
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which `Intl` writes. */
+/** What is no word of ours: placeholders, targets of links, code, addresses, tags, entities, and months, which have names. */
 const FIXED = new RegExp(
   [
     /\{[^{}]*\}/,
@@ -67,26 +67,35 @@ function pseudoMessage(message: string, letters: Letters): string {
   return printAST(elements);
 }
 
-/** Fields that hold names, titles of sources, addresses, or one of a list that the code knows. */
+/** Fields that hold names, addresses, or one of a list that the code knows. */
 const NAMES = new Set(
   (
-    'id slug url href path lang product company name-of-file publisher licence source sources author authors stores mail published ' +
-    'frequency kind status format formula series figure figures report chart unit assetClass tag tags class families observed with from to at ' +
-    'period date effective version dateLabel created_at updated_at order related seeAlso fields agent agents since asOf redirects'
+    'id slug url href path lang product company name-of-file publisher licence source author published ' +
+    'frequency kind status format formula series figure figures report chart unit assetClass tag tags class families with from to at ' +
+    'period date effective version dateLabel created_at updated_at order related seeAlso fields since asOf redirects'
   ).split(' '),
 );
 
+/** Fields in which everything is a name, at any depth. */
+const ALL_NAMES = new Set('sources authors stores mail agent agents'.split(' '));
+
 /** Fields whose single words are shown. */
-const SHOWN = /^(?:title|label|name|term|value|text|role|question|measure|note|button|link|headline)$/;
+const SHOWN =
+  /^(?:title|label|name|term|value|text|role|question|measure|note|button|link|headline|asset|price|otherPrice|observed|observedPlural)$/;
 
 /** Fields of a limited length, which do not get longer. */
 const LIMITED = /^(?:description|label)$/;
+
+/** Whether a value is a name or a list of names, rather than a group of fields with words of its own. */
+const isName = (value: unknown) => isScalar(value) || (isSeq(value) && value.items.every(isScalar));
 
 function pseudoDocument(document: Document, change: Change, everything = false): void {
   visit(document, {
     Pair(_, pair) {
       const key = isScalar(pair.key) ? String(pair.key.value) : '';
-      return !everything && NAMES.has(key) ? visit.SKIP : undefined;
+      return !everything && (ALL_NAMES.has(key) || (NAMES.has(key) && isName(pair.value)))
+        ? visit.SKIP
+        : undefined;
     },
     Scalar(at, scalar, ancestors) {
       if (at === 'key' || typeof scalar.value !== 'string') return;
@@ -135,13 +144,17 @@ function pseudoJson(source: string): string {
   );
 }
 
-/** The names in a content folder, longest first: what the pseudo-locale leaves as it is. */
+/** {@link isName} of a parsed value. */
+const isPlain = (value: unknown) => [value].flat().every((item) => typeof item !== 'object');
+
+/** The names in a content folder: what the pseudo-locale leaves as it is. Ids of one word are not for people. */
 export function namesIn(folder: string): string[] {
   const names = new Set<string>();
   const gather = (value: unknown, isName: boolean) => {
     if (typeof value === 'string' && isName) names.add(value);
     if (typeof value !== 'object' || value === null) return;
-    for (const [key, inner] of Object.entries(value)) gather(inner, isName || NAMES.has(key));
+    for (const [key, inner] of Object.entries(value))
+      gather(inner, isName || ALL_NAMES.has(key) || (NAMES.has(key) && isPlain(inner)));
   };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
@@ -149,16 +162,27 @@ export function namesIn(folder: string): string[] {
     const source = readFileSync(file, 'utf8');
     gather(parseDocument(/^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? source).toJS(), false);
   }
-  return [...names].sort((a, b) => b.length - a.length);
+  return [...names].filter((name) => !/^[a-z]+$/.test(name));
 }
 
-/** The words of a text that are neither in the pseudo-locale, nor a name, an abbreviation, an address or a date. */
-export function englishIn(text: string, names: readonly string[]): string[] {
-  const rest = [...names.filter((name) => text.includes(name)), ...MONTHS.split('|')].reduce(
-    (left, name) => left.replaceAll(name, ' '),
-    text.replace(/https?:\/\/\S+|\S+@\S+|[\w-]+\.[a-z]{2,4}\b/g, ' '),
-  );
-  return (rest.match(/[\p{L}]+/gu) ?? []).filter(
-    (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
-  );
+/** Words that `Intl` writes in the language of the folder, which stays `en`. */
+const OF_INTL = [...MONTHS.split('|'), 'and'];
+
+const ADDRESS = /https?:\/\/\S+|localhost:\d+\S*|\S+@\S+|[\w.-]+\.(?:[a-z]{2,4}|example)\b/g;
+
+/**
+ * Finds the words of a text that are neither in the pseudo-locale nor an abbreviation, an address, a month or part of one of
+ * these names, which have to be whole: "India" does not excuse "Indian".
+ */
+export function englishBeside(names: readonly string[]): (text: string) => string[] {
+  const escaped = [...names, ...OF_INTL]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'));
+  const named = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join('|')})(?![\\p{L}\\d])`, 'gu');
+  return (text) => {
+    const rest = text.replace(named, ' ').replace(ADDRESS, ' ');
+    return (rest.match(/\p{L}+/gu) ?? []).filter(
+      (word) => /^[A-Za-z]{3,}$/.test(word) && /[aeiou]/i.test(word) && word !== word.toUpperCase(),
+    );
+  };
 }

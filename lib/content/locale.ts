@@ -20,6 +20,11 @@ export function currentLocale(): Locale {
   return scope.getStore() ?? rendered().locale;
 }
 
+/** The current locale where a form of the page has to name it: nothing for English, which handlers assume. */
+export function otherLocale(): { locale?: Locale } {
+  return currentLocale() === ENGLISH ? {} : { locale: currentLocale() };
+}
+
 /** Calls the function with content in this locale; for handlers, mails and tests. */
 export function inLocale<Result>(locale: Locale, call: () => Result): Result {
   return scope.run(locale, call);

@@ -24,6 +24,9 @@ export const language = readOnce(() => readContent('locale.yaml', schema));
 /** For the `lang` attribute of a text: nothing where the page itself is in its language. */
 export const langHere = (lang: string): string | undefined => (lang === language().lang ? undefined : lang);
 
+/** For the `lang` attribute of an English text: nothing on an English page. */
+export const englishHere = (): string | undefined => langHere(inLocale(ENGLISH, language).lang);
+
 const LOCALE = /^[a-z]{2}$/;
 
 /** The locales of the content: English, and each folder with a locale.yaml. */

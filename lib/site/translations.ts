@@ -13,9 +13,15 @@ const FILES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(LEGAL_SLUGS.map((slug) => [`/${slug}`, `legal/${slug}.md`])),
 };
 
+/** As above, for pages that only forms lead to: the frame around them has no links to their other languages. */
+const OF_FORMS: Readonly<Record<string, string>> = {
+  [routes.contactForm]: 'messages/contact.yaml',
+  [routes.contactSent]: 'messages/contact.yaml',
+};
+
 function fileOf(path: string): string | undefined {
-  const [, report] = /^\/reports\/([^/]+)(?:\/figures)?$/.exec(path) ?? [];
-  return report === undefined ? FILES[path] : `reports/${report}.md`;
+  const [, report] = /^\/reports\/([^/]+)(?:\/(?:figures|window))?$/.exec(path) ?? [];
+  return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
 
 /** The languages in which a page exists, by its English path; English is the first. */
@@ -44,11 +50,12 @@ export type Link = {
 
 /**
  * Where a link to an English address leads on a page in the current language: to the translation, or to the English
- * page, and then it says so. Addresses of other sites and those within the page do not change.
+ * page, and then it says so. Addresses in this language, of other sites and within the page do not change.
  */
 export function linkHere(address: string): Link {
   const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? [];
   if (currentLocale() === ENGLISH || path === '') return { href: address };
+  if (`${path}/`.startsWith(`${pathIn(currentLocale(), routes.home)}/`)) return { href: address };
   if (localesOf(path).includes(currentLocale())) return { href: pathIn(currentLocale(), path) + rest };
   return { href: address, other: inLocale(ENGLISH, language) };
 }

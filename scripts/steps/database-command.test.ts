@@ -39,9 +39,6 @@ describe.each(COMMANDS)('%s', (script, args) => {
       `There is no database in DATA_DIR (${folder}): set DATA_DIR to the folder of the site, or start the site once.\n`,
     );
     expect(readdirSync(folder)).toEqual([]);
-    const missing = path.join(folder, 'missing');
-    expect(run(script, args, missing).stderr).toContain(`There is no database in DATA_DIR (${missing})`);
-    expect(existsSync(missing)).toBe(false);
   });
 
   test('prints one sentence for a damaged database', () => {
@@ -51,6 +48,12 @@ describe.each(COMMANDS)('%s', (script, args) => {
     expect(stderr).toMatch(/site\.db is damaged \(SQLITE_NOTADB\)\. Run npm run restore .*\.\n$/);
     expect(stderr).not.toMatch(/\n +at /);
   });
+});
+
+test('a command rejects a folder that does not exist, and does not create it', () => {
+  const missing = path.join(folder, 'missing');
+  expect(run('backup.ts', [], missing).stderr).toContain(`There is no database in DATA_DIR (${missing})`);
+  expect(existsSync(missing)).toBe(false);
 });
 
 test('provider-check.ts rejects an address without http:// and prints its usage', () => {

@@ -1,14 +1,16 @@
-import { SignInScreen } from '@/components/auth/sign-in-screen';
+import { notFound, redirect } from 'next/navigation';
+import { pageSession } from '@/app/web/page-session';
+import { SignIn } from '@/app/web/sign-in';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { isEmbedded } from '@/lib/provider';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 import { inOtherLanguages } from '../in-its-locale';
+import { exists } from './exists';
 
-/** Sign-in, which leads to the feed; that is in English. */
-const { Page, ...exported } = inOtherLanguages({
-  all: () => [{}],
+/** Sign-in, which leads to the feed; that is in English. Rendered for each visitor who has asked for a code. */
+const { Page, generateMetadata } = inOtherLanguages<{ locale: string }>({
+  all: () => [],
   pathOf: () => routes.web,
   metadata: () =>
     pageMetadata({
@@ -17,9 +19,12 @@ const { Page, ...exported } = inOtherLanguages({
       description: text('sign-in.title', { product: site().product }),
       noindex: true,
     }),
-  page: () => <SignInScreen callbackUrl={routes.web} embedded={isEmbedded()} sent={null} problem={null} />,
+  page: async ({ params }) => {
+    if (!exists((await params).locale)) notFound();
+    if (await pageSession()) redirect(routes.web);
+    return <SignIn callbackUrl={routes.web} />;
+  },
 });
 
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = exported;
+export { generateMetadata };
 export default Page;

@@ -6,6 +6,7 @@ import { KNOWN_BROWSER_COOKIE, markBrowser } from '@/lib/services/sign-in/known-
 import { createSession } from '@/lib/records/sessions';
 import { signedInCookies } from '@/lib/services/sign-in/session-cookie';
 import { canonicalEmail, verifyCode } from '@/lib/services/sign-in/sign-in';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { formOrJson } from '@/lib/services/http/form-or-json';
@@ -32,7 +33,8 @@ export const POST = formOrJson(
         ...(await signedInCookies(await createSession(db(), signedIn))),
         setCookie(KNOWN_BROWSER_COOKIE, markBrowser(canonicalEmail(email)), { maxAge: (400 * DAY) / SECOND }),
         setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }),
-        flashCookie({ kind: 'done', message: text('sign-in.done') }),
+        // The feed, which shows it, is in English.
+        flashCookie({ kind: 'done', message: inLocale(ENGLISH, () => text('sign-in.done')) }),
       ],
     };
   },

@@ -1,10 +1,12 @@
 import { ContactControl, Honeypot, type ContactField } from '@/components/sections/contact/contact-fields';
 import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
+import { LocaleField } from '@/components/site/locale-field';
 import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { HttpError } from '@/lib/platform/http/http-error';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { z } from '@/lib/contract/zod';
 
 const typedSchema = z.object({
@@ -38,7 +40,7 @@ export async function formAgain(
       </head>
       <body>
         <header>
-          <a href={routes.home}>{product}</a>
+          <a href={pathHere(routes.home)}>{product}</a>
         </header>
         <main>
           <h1>{text('contact.heading')}</h1>
@@ -69,6 +71,7 @@ function FilledForm({ typed }: { typed: z.infer<typeof typedSchema> }) {
       {field('phone_number')}
       {field('user_type')}
       {field('message')}
+      <LocaleField locale={words.locale} />
       <Honeypot label={words.fields.website} />
       <p>
         <ContactPrivacy />

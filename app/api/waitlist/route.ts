@@ -1,5 +1,6 @@
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { parseSubmission } from '@/lib/services/messages/request';
 import { submit } from '@/lib/services/messages/submit';
 import { formAgain } from './form-again';
@@ -14,7 +15,7 @@ export const POST = formOrJson(
   async (request, fields) => {
     const { submission, context } = parseSubmission(request, fields);
     await submit(submission, context);
-    return { location: routes.contactSent };
+    return { location: pathHere(routes.contactSent) };
   },
   (message, fields, error) => formAgain(message, fields, error),
 );

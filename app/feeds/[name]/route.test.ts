@@ -7,7 +7,6 @@ import { generateStaticParams, GET } from './route';
 
 const get = (name: string) =>
   GET(new Request('http://localhost/feeds'), { params: Promise.resolve({ name }) });
-const read = async (name: string) => parseFeed(await (await get(name)).text());
 const whole = (path: string) => new URL(path, siteOrigin()).href;
 
 const EXPECTED = {
@@ -20,8 +19,8 @@ const EXPECTED = {
 const byLink = (a: { link: string }, b: { link: string }) => a.link.localeCompare(b.link);
 
 /** What the three formats have in common, as a reader's parser reads them. */
-async function entriesOf(name: string) {
-  const parsed = await read(name);
+function entriesIn(text: string) {
+  const parsed = parseFeed(text);
   switch (parsed.format) {
     case 'rss':
       return (parsed.feed.items ?? []).map(({ link, title, content, pubDate, dc }) => ({
@@ -48,15 +47,21 @@ async function entriesOf(name: string) {
         author: authors?.[0]?.name,
       }));
     default:
-      throw new Error(`${name} is ${parsed.format}`);
+      throw new Error(`This is ${parsed.format}`);
   }
 }
 
 describe.each(generateStaticParams())('$name', ({ name }) => {
   const of = name.startsWith('posts') ? 'posts' : 'reports';
+  let response: Response;
+  let text: string;
+  beforeAll(async () => {
+    response = await get(name);
+    text = await response.text();
+  });
 
-  it('lists every text with its page, newest first', async () => {
-    const entries = await entriesOf(name);
+  it('lists every text with its page, newest first', () => {
+    const entries = entriesIn(text);
     expect(entries.map(({ link, title }) => ({ link, title })).sort(byLink)).toEqual(
       EXPECTED[of].sort(byLink),
     );
@@ -65,8 +70,8 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
     for (const { author } of entries) expect(author).toBeTruthy();
   });
 
-  it('contains complete texts: absolute addresses, charts as pictures, no notation of ours', async () => {
-    for (const { html, link } of await entriesOf(name)) {
+  it('contains complete texts: absolute addresses, charts as pictures, no notation of ours', () => {
+    for (const { html, link } of entriesIn(text)) {
       expect(html.length).toBeGreaterThan(3_000);
       expect(html).toMatch(/<img src="https?:[^"]+\.png" alt="[^"]{10}/);
       const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
@@ -76,19 +81,18 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
     }
   });
 
-  it('contains the date of its last change, and its own address', async () => {
-    const response = await get(name);
+  it('contains the date of its last change, and its own address', () => {
     const newest = Math.max(
       ...(of === 'posts'
         ? listPosts().map(({ createdAt }) => Date.parse(createdAt))
         : listReports().map(({ date }) => Date.parse(`${date}T00:00:00+05:30`))),
     );
     expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(newest);
-    expect(await response.text()).toContain(whole(`/feeds/${name}`));
+    expect(text).toContain(whole(`/feeds/${name}`));
   });
 
   it('is the same text each time', async () => {
-    expect(await (await get(name)).text()).toBe(await (await get(name)).text());
+    expect(await (await get(name)).text()).toBe(text);
   });
 });
 

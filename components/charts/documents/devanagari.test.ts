@@ -22,10 +22,7 @@ function inkedColumns(png: Uint8Array, fromRow: number): boolean[] {
       const left = x < 4 ? 0 : (pixels[y * stride + x - 4] ?? 0);
       const up = y === 0 ? 0 : (pixels[(y - 1) * stride + x] ?? 0);
       const corner = x < 4 || y === 0 ? 0 : (pixels[(y - 1) * stride + x - 4] ?? 0);
-      const nearest = [left, up, corner].sort(
-        (a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b),
-      )[0];
-      const guess = [0, left, up, (left + up) >> 1, nearest][filter ?? 0] ?? 0;
+      const guess = [0, left, up, (left + up) >> 1][filter ?? 0] ?? nearest(left, up, corner);
       pixels[y * stride + x] = (raw[y * (stride + 1) + 1 + x] ?? 0) + guess;
     }
   }
@@ -34,6 +31,14 @@ function inkedColumns(png: Uint8Array, fromRow: number): boolean[] {
       (y) => y >= fromRow && (pixels[y * stride + 4 * x + 3] ?? 0) > 128,
     ),
   );
+}
+
+/** The neighbour nearest to the plane through all three: the filter "Paeth" of PNG. */
+function nearest(left: number, up: number, corner: number): number {
+  const [byLeft, byUp] = [Math.abs(up - corner), Math.abs(left - corner)];
+  const byCorner = Math.abs(left + up - 2 * corner);
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
 }
 
 /** A word in the size of 100 pixels. */

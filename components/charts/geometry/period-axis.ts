@@ -24,11 +24,11 @@ const MOST_TICKS = 9;
 
 /** True distances: days, months and years on a time scale, tenors on a scale of years. */
 export function periodAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
-  const ordered = inOrder(periods);
-  const positions = ordered.map(periodPosition);
-  const [first = 0, last = 1] = [positions[0], positions.at(-1)];
+  const positions = positionsOf(periods);
+  const ordered = [...positions.keys()];
+  const [first = 0, last = 1] = [positions.get(ordered[0] ?? ''), positions.get(ordered.at(-1) ?? '')];
   const scale = scaleLinear().domain([first, last]).range([left, right]);
-  const x = (period: Period) => scale(periodPosition(period));
+  const x = (period: Period) => scale(positions.get(period) ?? periodPosition(period));
   return {
     x,
     xOfEvent: ({ date, fiscal }) => {
@@ -121,9 +121,13 @@ function namedTicks(
 }
 
 /** Each period once, sorted by time. */
-export function inOrder(periods: readonly Period[]): Period[] {
-  const positions = new Map(periods.map((period) => [period, periodPosition(period)]));
-  return [...positions].sort(([, a], [, b]) => a - b).map(([period]) => period);
+export const inOrder = (periods: readonly Period[]): Period[] => [...positionsOf(periods).keys()];
+
+/** Each period once, sorted by time, with its position. */
+function positionsOf(periods: readonly Period[]): ReadonlyMap<Period, number> {
+  const positions = new Map<Period, number>();
+  for (const period of periods) if (!positions.has(period)) positions.set(period, periodPosition(period));
+  return new Map([...positions].sort(([, a], [, b]) => a - b));
 }
 
 /**

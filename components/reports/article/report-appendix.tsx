@@ -10,10 +10,12 @@ import { VersionList } from '@/components/reports/reference/version-list';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { GetStarted } from '@/components/site/get-started';
+import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import type { Report } from '@/lib/research/reports/report';
+import { readReport, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 /** The ids of the sections, in order, with the keys of their titles. */
 const TITLES = {
@@ -118,12 +120,14 @@ export function ReportAppendix({
 function Cite({ report, isCurrent }: Pick<AppendixProps, 'report' | 'isCurrent'>) {
   const origin = siteOrigin();
   const { slug, plain } = report;
+  // The frame is in English.
+  const frameTitle = inLocale(ENGLISH, () => readReport(slug))?.plain.headline ?? plain.headline;
   return (
     <>
       <HowToCite report={report} origin={origin} />
       <div className="report-actions">
-        <ShareButton title={plain.headline} url={new URL(routes.report(slug), origin).href} />
-        {isCurrent && <EmbedDialog slug={slug} title={plain.headline} origin={origin} />}
+        <ShareButton title={plain.headline} url={new URL(pathHere(routes.report(slug)), origin).href} />
+        {isCurrent && <EmbedDialog slug={slug} title={frameTitle} origin={origin} />}
       </div>
     </>
   );

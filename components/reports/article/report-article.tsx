@@ -21,10 +21,7 @@ type Props = Pick<AppendixProps, 'report' | 'versions' | 'related'> & {
 export function ReportArticle({ report, versions, related, framed = true, isLive = framed }: Props) {
   const { slug, body } = report;
   const isCurrent = versions[0]?.version === report.version;
-  // Other windows are computed in English only.
-  const later = isLive
-    ? { watch: report.watch, window: framed ? report.window : null }
-    : { watch: [], window: null };
+  const later = isLive ? report : { watch: [], window: null };
   const sections = sectionsOf(body).map((text) => ({ id: headingId(text), text }));
   return (
     <Container className="py-12 md:py-16 print:px-0 print:py-0">

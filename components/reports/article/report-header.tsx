@@ -61,10 +61,10 @@ function VersionLine({ report: { slug, version, date, dataDate, nextUpdate } }: 
       <Fact name={text('reports.facts.data-to')}>{dataDate}</Fact>
       <Fact name={text('reports.facts.next-update')}>{nextUpdate}</Fact>
       <Fact name={text('reports.facts.check')}>
-        <a href={routes.verify(code)} rel="nofollow">
+        <SiteLink href={routes.verify(code)} rel="nofollow">
           <span className="hidden print:inline">{wholeAddress('/').slice(0, -1)}</span>
           {routes.verify(code)}
-        </a>
+        </SiteLink>
       </Fact>
     </dl>
   );

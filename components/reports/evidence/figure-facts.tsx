@@ -1,10 +1,11 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { richText } from '@/components/site/rich-text';
+import { SiteLink } from '@/components/site/site-link';
+import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
-import { FORMULAS } from '@/lib/research/figures/formulas';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/site/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
@@ -16,7 +17,6 @@ import { Amount } from './amount';
  */
 export function FigureFormula({ figure: { worked, formula, window, evidence } }: { figure: Figure }) {
   const [first, ...steps] = worked;
-  const { symbols } = FORMULAS[formula];
   const inWords = text('reports.evidence.worked', {
     formula: text(`figures.words.${formula}`),
     window: formatRange(window.from, window.to),
@@ -27,7 +27,7 @@ export function FigureFormula({ figure: { worked, formula, window, evidence } }:
   return (
     <>
       <strong>{first}</strong>
-      {[...steps, inWords, formulaText(symbols), ...made].map((line) => (
+      {[...steps, inWords, formulaText(text(`figures.symbols.${formula}`)), ...made].map((line) => (
         <span key={line} className="figure-line">
           {line}
         </span>
@@ -75,7 +75,10 @@ function seriesValues(series: Evidence['series'], rows: readonly EvidenceRow[], 
   };
   return path === undefined
     ? richText('reports.evidence.many', many)
-    : richText('reports.evidence.many-linked', { ...many, all: (words) => <a href={path}>{words}</a> });
+    : richText('reports.evidence.many-linked', {
+        ...many,
+        all: (words) => <SiteLink href={path}>{words}</SiteLink>,
+      });
 }
 
 /** `Jun 2026 4,228`, without a line break; `21 May 2026 (not ours to pass on)`. */
@@ -105,15 +108,24 @@ export function SourceLine({ source }: { source: Source }) {
       <a href={source.url} target="_blank" rel="noopener">
         {source.publisher}
       </a>
-      {publicationText(source)}
+      <Publication {...source} />
     </>
   );
 }
 
-function publicationText({ title, published, licence }: Source): string {
-  return [`, ${title}`, published && `, ${formatPeriod(published)}`, licence && ` (${licence})`]
-    .filter(Boolean)
-    .join('');
+/** Titles and licences of publications are English on every page. One text where no part needs a language of its own. */
+function Publication({ title, published, licence }: Source): ReactNode {
+  const lang = englishHere();
+  const date = published ? `, ${formatPeriod(published)}` : '';
+  if (lang === undefined) return `, ${title}${date}${licence ? ` (${licence})` : ''}`;
+  return (
+    <>
+      {', '}
+      <span lang={lang}>{title}</span>
+      {date}
+      {licence && <span lang={lang}> ({licence})</span>}
+    </>
+  );
 }
 
 /** The dates until which the series of a figure were read. */

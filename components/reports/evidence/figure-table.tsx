@@ -59,7 +59,9 @@ function Row({ name, figure, path, valuesPath }: RowProps) {
         })}
       </Cell>
       <Cell fact="link">
-        <a href={`${path}#${id}`}>{name}</a>
+        <a href={`${path}#${id}`} translate="no">
+          {name}
+        </a>
       </Cell>
     </tr>
   );

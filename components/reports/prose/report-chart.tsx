@@ -1,5 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
+import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { chartWords } from './inline-prose';
@@ -30,12 +31,12 @@ export function ReportChart({ report, name, file }: Props) {
         <a href={`#${chartId(name)}`}>{text('reports.chart.link')}</a>
         {file && (
           <>
-            <a href={file(name, 'svg')} download>
+            <SiteLink href={file(name, 'svg')} download>
               {text('reports.chart.svg')}
-            </a>
-            <a href={file(name, 'png')} download>
+            </SiteLink>
+            <SiteLink href={file(name, 'png')} download>
               {text('reports.chart.png')}
-            </a>
+            </SiteLink>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { SiteLink } from '@/components/site/site-link';
 import { buttonClass } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog, opensDialog } from '@/components/ui/dialog';
@@ -18,13 +19,13 @@ export function EmbedDialog({ slug, title, origin }: Props) {
   const snippet = embedSnippet({ slug, title, origin });
   return (
     <>
-      <a
+      <SiteLink
         {...opensDialog(EMBED)}
         href={routes.embed(slug)}
         className={buttonClass('quiet', 'print:hidden', 'compact')}
       >
         {text('embed.dialog.open')}
-      </a>
+      </SiteLink>
       <Dialog id={EMBED} labelledBy="embed-title" describedBy="embed-text">
         <div className="relative p-6 sm:p-8">
           <h2 id="embed-title" className="pr-10 text-xl">

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
-import { langHere } from '@/lib/content/locales';
+import { englishHere, langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
@@ -20,7 +20,9 @@ export function Related({ reports, posts }: Props) {
       ))}
       {posts.map(({ slug, title }) => (
         <li key={slug}>
-          <OwnLink href={routes.blog(slug)}>{title}</OwnLink>
+          <OwnLink href={routes.blog(slug)} lang={englishHere()}>
+            {title}
+          </OwnLink>
           <span>{text('reports.related.post')}</span>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { firstWindow, periodKey, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 import { WindowForm } from './window-form';
 import { WindowOnDemand } from './window-on-demand';
 
@@ -19,7 +20,7 @@ export function MoveTheWindow({ slug, window, shown, answer }: Props) {
   const { from, to } = firstWindow(window);
   return (
     <WindowOnDemand
-      path={routes.reportWindow(slug)}
+      path={pathHere(routes.reportWindow(slug))}
       words={templates('window.explorer', ['label', 'start', 'end', 'loading', 'failed'])}
       answer={answer}
     >

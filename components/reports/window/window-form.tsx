@@ -4,6 +4,7 @@ import { text } from '@/lib/content/messages';
 import { periodKey, type Window } from '@/lib/research/reports/window';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 type Props = {
   slug: string;
@@ -17,7 +18,7 @@ type Props = {
  */
 export function WindowForm({ slug, shown, reach }: Props) {
   return (
-    <form action={routes.reportWindow(slug)} method="get" data-hydrate className="window-form">
+    <form action={pathHere(routes.reportWindow(slug))} method="get" data-hydrate className="window-form">
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           {text(`window.${end}`)}

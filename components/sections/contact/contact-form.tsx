@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { LocaleField } from '@/components/site/locale-field';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { ContactControl, Honeypot, type ContactField } from './contact-fields';
@@ -50,6 +51,7 @@ export function ContactForm({ words, children }: { words: ContactWords; children
           {field('user_type')}
         </div>
         {field('message', `${CONTROL} min-h-[120px] resize-y`)}
+        <LocaleField locale={words.locale} />
         <Honeypot {...live?.register('website')} label={words.fields.website} />
         <p className="text-sm text-muted">{children}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

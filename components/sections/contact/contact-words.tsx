@@ -1,10 +1,12 @@
 import { richText } from '@/components/site/rich-text';
 import { SiteLink } from '@/components/site/site-link';
+import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 
-/** The words of the contact form. */
+/** The words of the contact form, and their locale if it is not English. */
 export const contactWords = () => ({
+  ...otherLocale(),
   ...templates('contact', ['title', 'choose', 'send', 'sending', 'thanks', 'offline']),
   email: text('errors.email'),
   failed: text('errors.message-failed'),

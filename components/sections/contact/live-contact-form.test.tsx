@@ -1,5 +1,6 @@
 import { contactWords } from './contact-words';
 import { createLiveContactForm, type LiveState } from './live-contact-form';
+import { sendSubmission } from './send-submission';
 
 type Body = { message: string; idempotency_key: string };
 
@@ -49,4 +50,14 @@ it('uses the same key after a failure, so that a repeat is the same submission',
   await submit();
   await submit();
   expect(sent[1]?.idempotency_key).toBe(sent[0]?.idempotency_key);
+});
+
+it.each([
+  [{}, null],
+  [{ locale: 'hi' }, 'hi'],
+])('a page with %j names its language', async (locale, named) => {
+  formAnswered();
+  await sendSubmission({ ...contactWords(), ...locale }, {});
+  const [, init] = jest.mocked(fetch).mock.lastCall ?? [];
+  expect(new Headers(init?.headers).get('x-locale')).toBe(named);
 });

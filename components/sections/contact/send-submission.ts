@@ -1,4 +1,5 @@
 import { z } from '@/lib/contract/zod';
+import { localeHeader } from '@/lib/site/locale-field';
 import type { ContactWords } from './contact-words';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
@@ -16,14 +17,14 @@ const KEY_TAKEN = 422;
 
 /** Submits the contact form. An error is returned as its message from the error catalogue. */
 export async function sendSubmission(
-  words: Pick<ContactWords, 'offline' | 'failed'>,
+  words: Pick<ContactWords, 'locale' | 'offline' | 'failed'>,
   fields: Record<string, unknown>,
 ): Promise<Result> {
   let response: Response;
   try {
     response = await fetch('/api/waitlist', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...localeHeader(words.locale) },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(15_000),
     });

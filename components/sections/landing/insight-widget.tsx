@@ -1,4 +1,5 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
+import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Landing } from '@/lib/research/landing';
@@ -8,11 +9,12 @@ import { formatRange } from '@/lib/site/period';
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {
   const working = [
-    [text('landing.insight.formula'), figure.formula],
+    [text('landing.insight.formula'), text('landing.insight.formula-name', { name: figure.formula })],
     [text('landing.insight.window'), formatRange(figure.window.from, figure.window.to)],
     [
       text('landing.insight.source'),
       figure.sources.map(({ publisher, title }) => `${publisher}, ${title}`).join('; '),
+      englishHere(),
     ],
     [text('landing.insight.status'), statusRemark(figure.status)],
   ];
@@ -27,10 +29,10 @@ export function InsightWidget({ words, figure }: { words: Landing['features']['e
         <span className="mt-2 block text-sm">{words.body}</span>
       </p>
       <dl className="mt-6 border-t border-rule text-sm">
-        {working.map(([term, detail]) => (
+        {working.map(([term, detail, lang]) => (
           <div key={term} className="grid grid-cols-[5rem_1fr] gap-x-4 border-b border-rule py-2">
             <dt className="text-muted">{term}</dt>
-            <dd>{detail}</dd>
+            <dd lang={lang}>{detail}</dd>
           </div>
         ))}
       </dl>

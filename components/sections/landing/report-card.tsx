@@ -4,6 +4,7 @@ import { Eyebrow } from '@/components/ui/eyebrow';
 import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
+import { inLocaleOf } from '@/lib/content/read';
 import { langHere } from '@/lib/content/locales';
 import { routes } from '@/lib/site/routes';
 
@@ -51,7 +52,9 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
           </SiteLink>
         </h3>
         <p className="mt-3 text-sm text-muted">{report.plain.cardFinding}</p>
-        <p className="mt-3 text-xs text-muted">{text('landing.data-to', { date: report.dataDate })}</p>
+        <p className="mt-3 text-xs text-muted">
+          {inLocaleOf(`reports/${report.slug}.md`, () => text('landing.data-to', { date: report.dataDate }))}
+        </p>
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/site/site-link';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import { formatPeriod } from '@/lib/site/period';
+import { linkHere } from '@/lib/site/translations';
 import { TableOfContents } from './table-of-contents';
 
 /** A legal text with its version, date and contents, and links to the other three. */
@@ -49,6 +50,7 @@ function OtherTexts({ than }: { than: Text['slug'] }) {
           <li key={slug}>
             <SiteLink
               href={`/${slug}`}
+              lang={linkHere(`/${slug}`).other?.lang}
               className="flex justify-between py-3 text-ink no-underline hover:text-peacock"
             >
               {readLegal(slug).title}

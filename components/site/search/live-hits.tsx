@@ -25,11 +25,12 @@ export function LiveHits({ query, found: { hits, total }, words }: Props) {
   if (total === 0) return null;
   return (
     <>
-      <SearchHits hits={hits} kinds={words.kinds} />
+      <SearchHits hits={hits} kinds={words.kinds} lang={words.lang} />
       {total > hits.length && (
         <p className="mt-4">
           <a
             href={`${routes.search}?${new URLSearchParams({ q: query })}`}
+            hrefLang={words.lang}
             className="text-peacock underline underline-offset-3"
           >
             {fill(words.all, { count: total })}

@@ -51,6 +51,7 @@ export function SearchBox({ words }: { words: SearchWords }) {
         onFocus={() => void load()}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
+      {words.note && <p className="pt-3 text-sm text-muted">{words.note}</p>}
       <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
         {loaded === 'loading' && wanted !== '' && words.loading}
         {loaded === 'failed' && words.failed}

@@ -3,8 +3,15 @@ import type { Marked } from '@/lib/site/search/excerpt';
 import type { Hit } from '@/lib/site/search/search-index';
 import type { SearchWords } from './search-words';
 
+type Props = {
+  hits: readonly Hit[];
+  kinds: SearchWords['kinds'];
+  /** The language of what was found, if the page is in another. */
+  lang?: string | undefined;
+};
+
 /** What a search has found: each with its kind, and the words found marked in its title and its text. */
-export function SearchHits({ hits, kinds }: { hits: readonly Hit[]; kinds: SearchWords['kinds'] }) {
+export function SearchHits({ hits, kinds, lang }: Props) {
   return (
     <ul className="max-w-measure border-t border-rule">
       {hits.map(({ kind, path, title, excerpt }) => (
@@ -12,11 +19,13 @@ export function SearchHits({ hits, kinds }: { hits: readonly Hit[]; kinds: Searc
           <Eyebrow>{kinds[kind]}</Eyebrow>
           <a
             href={path}
+            lang={lang}
+            hrefLang={lang}
             className="mt-1 block font-serif text-lg leading-snug after:absolute after:inset-0 hover:text-peacock"
           >
             <Pieces of={title} />
           </a>
-          <p className="mt-1 text-sm text-muted">
+          <p lang={lang} className="mt-1 text-sm text-muted">
             <Pieces of={excerpt} />
           </p>
         </li>

@@ -1,3 +1,4 @@
+import { englishHere } from '@/lib/content/locales';
 import { pluralTemplate, templates, text } from '@/lib/content/messages';
 
 /** The words of the search's form. */
@@ -10,8 +11,15 @@ export type FormWords = ReturnType<typeof formWords>;
 /** The names of what can be found. */
 export const searchKinds = () => templates('search.kinds', ['report', 'post', 'term', 'question', 'page']);
 
+/** On a page in another language: that what is found is in English, and that language for its elements. */
+const inEnglish = () => {
+  const lang = englishHere();
+  return lang === undefined ? {} : { note: text('search.english'), lang };
+};
+
 /** The words of the search while a visitor types. */
 export const searchWords = () => ({
+  ...inEnglish(),
   ...templates('search', ['loading', 'failed']),
   all: pluralTemplate('search.all'),
   found: pluralTemplate('search.found'),

@@ -86,9 +86,9 @@ test('lost connections and a silent network fail as storage errors, and later qu
   proxy.cut();
   await untilBack();
   proxy.fail('blackhole');
-  expect(await failure(ids())).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
   const inside = db.transaction().execute((trx) => trx.insertInto('notes').values({ id: 9 }).execute());
-  expect(await failure(inside)).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
+  for (const error of await Promise.all([ids(), inside].map(failure)))
+    expect(error).toMatchObject({ code: 'POSTGRES_UNREACHABLE' });
   proxy.fail(null);
   await untilBack();
   expect(await ids()).not.toContain(9);
@@ -96,10 +96,10 @@ test('lost connections and a silent network fail as storage errors, and later qu
 
 test('the server ends a statement that takes too long, and a query without a connection fails', async () => {
   const sleep = () => sql`select pg_sleep(60)`.execute(db);
-  expect(await failure(sleep())).toMatchObject({ code: '57014' });
   const errors = await Promise.all(Array.from({ length: 11 }, () => failure(sleep())));
   expect(errors.every(isStorageError)).toBe(true);
-  expect(errors).toContainEqual(expect.objectContaining({ code: 'POSTGRES_UNREACHABLE' }));
+  for (const code of ['57014', 'POSTGRES_UNREACHABLE'])
+    expect(errors).toContainEqual(expect.objectContaining({ code }));
   expect(await failure(ids())).toBeUndefined();
 });
 

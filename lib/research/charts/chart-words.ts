@@ -1,6 +1,6 @@
 import { windowOf, type Guard } from '@/lib/research/prose/guarded-words';
 import type { Figure } from '@/lib/research/figures/figure';
-import type { Prose } from '@/lib/research/prose/parse-prose';
+import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
@@ -39,17 +39,13 @@ export function wordsOfChart(name: string, spec: ChartSpec, seriesList: readonly
 export type WordedChart = Chart & { title: Prose; subtitle: Prose };
 
 /** The same chart with figures filled into its texts. */
-export function wordedChart(
-  chart: Chart,
-  parse: (source: string) => Prose,
-  figures: ReadonlyMap<string, Figure>,
-): WordedChart {
+export function wordedChart(chart: Chart, figures: ReadonlyMap<string, Figure>): WordedChart {
   const { spec } = chart;
   return {
     ...chart,
-    spec: withChartWords(spec, (prose) => plainProse(parse(prose), figures)),
-    title: parse(spec.title),
-    subtitle: parse(spec.subtitle),
+    spec: withChartWords(spec, (prose) => plainProse(parseProse(prose), figures)),
+    title: parseProse(spec.title),
+    subtitle: parseProse(spec.subtitle),
   };
 }
 

@@ -48,8 +48,6 @@ export type Formula = {
   evidence: 'ends' | 'all' | 'unbroken' | 'highest' | 'lowest' | 'peak and trough';
   /** Whether the result is in the unit of the series; otherwise it is a share, a multiple or a count. */
   inUnit: boolean;
-  /** In mathematical notation; the words are messages: `figures.words`. */
-  symbols: string;
   compute: (input: FormulaInput) => number;
   /** The calculation with its numbers, without the result. */
   worked: (written: Written) => string;
@@ -85,7 +83,6 @@ export const FORMULAS = {
     parameters: 'point',
     evidence: 'ends',
     inUnit: true,
-    symbols: 'value as published',
     compute: (input) => last(input).value,
     worked: ({ text }) => text(-1),
   },
@@ -93,7 +90,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    symbols: 'end / start - 1',
     compute: (input) => change(first(input).value, last(input).value),
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
   },
@@ -101,7 +97,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: true,
-    symbols: 'end - start',
     compute: (input) => last(input).value - first(input).value,
     worked: (written) => `${written.text(-1)} − ${written.text(0)}`,
   },
@@ -109,7 +104,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    symbols: 'end / start',
     compute: (input) => last(input).value / first(input).value,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)}`,
   },
@@ -117,7 +111,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'ends',
     inUnit: false,
-    symbols: '(end / start)^(1 / years) - 1',
     compute: (input) => growthPerYear(first(input).value, last(input).value, years(input)),
     worked: (written) =>
       `(${written.text(-1)} ÷ ${written.text(0)})^(1 ÷ ${written.step(years(written))}) − 1`,
@@ -126,7 +119,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: false,
-    symbols: 'stdev(ln(p_t / p_t-1)) * sqrt(periods a year)',
     compute: ({ rows, frequency }) => volatility(valuesIn(rows), periodsPerYear(frequency)),
     worked: ({ rows, frequency, step }) =>
       message('figures.worked.volatility', {
@@ -139,7 +131,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'peak and trough',
     inUnit: false,
-    symbols: 'min(p_t / max(p_0..t) - 1)',
     compute: ({ rows }) => deepestDrawdown(valuesIn(rows)).depth,
     worked: (written) => `${written.text(-1)} ÷ ${written.text(0)} − 1`,
   },
@@ -147,7 +138,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'highest',
     inUnit: true,
-    symbols: 'max',
     compute: ({ rows }) => Math.max(...valuesIn(rows)),
     worked: ({ text }) => text(0),
   },
@@ -155,7 +145,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'lowest',
     inUnit: true,
-    symbols: 'min',
     compute: ({ rows }) => Math.min(...valuesIn(rows)),
     worked: ({ text }) => text(0),
   },
@@ -163,7 +152,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'all',
     inUnit: true,
-    symbols: 'sum / count',
     compute: ({ rows }) => mean(valuesIn(rows)),
     worked: ({ rows, step }) =>
       message('figures.worked.average', { sum: step(sumOf(rows)), count: rows.length }),
@@ -172,7 +160,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'unbroken',
     inUnit: true,
-    symbols: 'sum',
     compute: ({ rows }) => sumOf(rows),
     worked: ({ rows, text }) =>
       rows.length <= ALL_TERMS
@@ -186,7 +173,6 @@ export const FORMULAS = {
     parameters: 'window',
     evidence: 'all',
     inUnit: false,
-    symbols: 'count',
     compute: ({ rows }) => rows.length,
     worked: ({ rows, text }) =>
       rows.length === 1 ? text(0) : message('figures.worked.count', { first: text(0), last: text(-1) }),
@@ -195,7 +181,6 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    symbols: 'cov(a, b) / (stdev(a) * stdev(b)) of log returns',
     compute: (input) => correlation(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
@@ -208,7 +193,6 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    symbols: 'cov / var of log returns',
     compute: (input) => beta(...returns(input)),
     worked: (written) => {
       const [own, others] = returns(written);
@@ -221,7 +205,6 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    symbols: 'mean(own) - beta * mean(other) of log returns',
     compute: (input) => leastSquares(...returns(input)).intercept,
     worked: (written) => {
       const [own, others] = returns(written);
@@ -233,7 +216,6 @@ export const FORMULAS = {
     parameters: 'pair',
     evidence: 'unbroken',
     inUnit: false,
-    symbols: 'correlation^2 of log returns',
     compute: (input) => leastSquares(...returns(input)).rSquared,
     worked: (written) =>
       ofReturns(`${written.step(correlation(...returns(written)))}²`, written.rows.length - 1),
@@ -241,42 +223,36 @@ export const FORMULAS = {
   'share-above-zero': {
     evidence: 'all',
     inUnit: false,
-    symbols: 'count(p > 0) / count',
     compute: ({ rows }) => rows.filter(({ value }) => value > 0).length / rows.length,
     worked: ({ rows }) => `${rows.filter(({ value }) => value > 0).length} ÷ ${rows.length}`,
   },
   'upward-crossing': {
     evidence: 'ends',
     inUnit: true,
-    symbols: 'p_t if p_t > 0 and p_t-1 <= 0',
     compute: (input) => (first(input).value <= 0 && last(input).value > 0 ? last(input).value : NaN),
     worked: ({ text }) => message('figures.worked.crossing', { value: text(-1), before: text(0) }),
   },
   product: {
     evidence: 'ends',
     inUnit: false,
-    symbols: 'a * b',
     compute: (input) => first(input).value * last(input).value,
     worked: (written) => `${written.text(0)} × ${written.text(-1)}`,
   },
   'relative-strength': {
     evidence: 'unbroken',
     inUnit: false,
-    symbols: '100 - 100 / (1 + average gain / average loss)',
     compute: ({ rows }) => relativeStrengthIndex(valuesIn(rows)).at(-1) ?? NaN,
     worked: ({ rows }) => message('figures.worked.relative-strength', { count: rows.length }),
   },
   'upper-band': {
     evidence: 'unbroken',
     inUnit: true,
-    symbols: 'mean + 2 * stdev (population)',
     compute: (input) => band(input)?.upper ?? NaN,
     worked: (written) => bandWorked(written, '+'),
   },
   'lower-band': {
     evidence: 'unbroken',
     inUnit: true,
-    symbols: 'mean - 2 * stdev (population)',
     compute: (input) => band(input)?.lower ?? NaN,
     worked: (written) => bandWorked(written, '−'),
   },

@@ -20,7 +20,7 @@ import {
 } from '@/lib/research/charts/chart-words';
 import { figuresIn, proseProblem, type ProseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/site/routes';
-import { nodesIn, proseParser, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
+import { nodesIn, parseProse, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
 
 /** ISO date and time with offset. */
 const moment = z.iso.datetime({ offset: true });
@@ -118,8 +118,7 @@ export function readPostAgain(slug: string): Post {
       name,
       at(['charts', name], () => resolveChart(spec)),
     ]);
-    const parse = proseParser();
-    checkTexts({ meta, words, bodyLine, figures, charts, parse }, at);
+    checkTexts({ meta, words, bodyLine, figures, charts }, at);
     const filled = fillEach(words, (text) => fillFigures(withoutClaims(text), figures));
     return {
       slug,
@@ -133,9 +132,9 @@ export function readPostAgain(slug: string): Post {
       tags: meta.tags,
       metaData: filled.meta_data,
       figures,
-      charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, parse, figures)])),
+      charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, figures)])),
       body: filled.body,
-      prose: parse(body),
+      prose: parseProse(body),
       evidencePath: routes.postEvidence(slug),
     };
   } catch (error) {
@@ -162,11 +161,10 @@ type Texts = {
   bodyLine: number;
   figures: ReadonlyMap<string, Figure>;
   charts: readonly [name: string, chart: Chart][];
-  parse: ReturnType<typeof proseParser>;
 };
 
 /** @throws if a text is not true of the figures, if an image is missing, or if no text uses a figure */
-function checkTexts({ meta, words, bodyLine, figures, charts, parse }: Texts, at: WithLocation): void {
+function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithLocation): void {
   const { body } = words;
   const texts = [
     ...wordsOf(meta),
@@ -187,13 +185,13 @@ function checkTexts({ meta, words, bodyLine, figures, charts, parse }: Texts, at
     ),
   };
   for (const { path, prose } of texts) {
-    const problem = proseProblem(parse(prose), context, 'any') ?? imageProblem(parse(prose));
+    const problem = proseProblem(parseProse(prose), context, 'any') ?? imageProblem(parseProse(prose));
     const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
     if (problem) at(where, () => fail(problem.message));
   }
   const used = new Set([
     ...namesIn(JSON.stringify(words)),
-    ...texts.flatMap(({ prose }) => figuresIn(parse(prose))),
+    ...texts.flatMap(({ prose }) => figuresIn(parseProse(prose))),
   ]);
   const idle = [...figures.keys()].find((name) => !used.has(name));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));

@@ -77,20 +77,22 @@ const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 
-export function parseProse(source: string): Prose {
-  const tree = parseMarkdown(source);
-  bindIn(tree);
-  return { source, tree };
-}
+/**
+ * Parsed texts, whatever content folder they come from. The versions and translations of a report share half
+ * of theirs, and parsing is most of the time that reading content takes.
+ */
+const parsed = new Map<string, Prose>();
 
-/** Parses each text of a document once, so that the checks and the page use the same tree. */
-export function proseParser(): (source: string) => Prose {
-  const parsed = new Map<string, Prose>();
-  return (source) => {
-    const prose = parsed.get(source) ?? parseProse(source);
+/** Parses a text of content once, so that the checks and the page use the same tree, which nobody changes. */
+export function parseProse(source: string): Prose {
+  let prose = parsed.get(source);
+  if (!prose) {
+    const tree = parseMarkdown(source);
+    bindIn(tree);
+    prose = { source, tree };
     parsed.set(source, prose);
-    return prose;
-  };
+  }
+  return prose;
 }
 
 const CLAIMS = /\[([^[\]]*)\]\((?:claim|sense):[^)]*\)/g;

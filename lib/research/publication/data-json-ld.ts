@@ -2,6 +2,7 @@ import type { DataCatalog, Dataset, WithContext } from 'schema-dts';
 import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
+import { unitName } from '@/lib/research/series/unit-text';
 import { publisherOf } from '@/lib/site/json-ld';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
@@ -22,7 +23,7 @@ export function dataCatalogJsonLd(
       name: title,
       description: text('publication.series.description', {
         title,
-        unit,
+        unit: unitName(unit),
         first: formatPeriod(first?.period ?? ''),
         last: formatPeriod(last?.period ?? ''),
         sources: series.sources.map(({ publisher }) => publisher).join(', '),

@@ -3,6 +3,7 @@ import { statusSchema } from '@/lib/content/status';
 import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import type { Source } from '@/lib/research/series/series-file';
+import { unitName } from '@/lib/research/series/unit-text';
 import { routes } from '@/lib/site/routes';
 import { DATA_FIELDS, everySeries, openSeries, whyWithheld } from './data-series';
 
@@ -82,7 +83,7 @@ const FIELDS: Record<(typeof DATA_FIELDS)[number], (series: Series) => object> =
     type: periodType(points.map(({ period }) => period)),
     constraints: { required: true, unique: true },
   }),
-  value: ({ unit }) => ({ name: 'value', title: unit, type: 'number' }),
+  value: ({ unit }) => ({ name: 'value', title: unitName(unit), type: 'number' }),
   status: () => ({
     name: 'status',
     title: text('publication.series.status'),

@@ -5,6 +5,7 @@ import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { uniqueSources, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
+import { unitName } from '@/lib/research/series/unit-text';
 import { publisherOf } from '@/lib/site/json-ld';
 import { periodPosition } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
@@ -62,7 +63,7 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
     variableMeasured: [...byName.values()].map(({ title, unit }) => ({
       '@type': 'PropertyValue',
       name: title,
-      unitText: unit,
+      unitText: unitName(unit),
     })),
     isBasedOn: uniqueSources(series.flatMap(({ sources }) => sources)).map(
       ({ publisher, title, url, licence }) => ({

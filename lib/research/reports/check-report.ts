@@ -4,7 +4,7 @@ import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/cha
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { figuresIn, proseProblem, targetsIn, type ProseContext } from '@/lib/research/prose/check-prose';
-import { sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
+import { parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
@@ -17,7 +17,6 @@ type Written = {
   body: Prose;
   /** The line of the file where the body starts. */
   bodyLine: number;
-  parse: (source: string) => Prose;
   charts: Readonly<Record<string, Chart>>;
   watched: Watched;
   benchmark: Watched;
@@ -33,7 +32,7 @@ type Context = Omit<ProseContext, 'charts' | 'terms'> & { terms: ReadonlyMap<str
  * @throws ContentError naming file, line and sentence
  */
 export function checkReport(report: Written, bound: Context): void {
-  const { meta, body, bodyLine, parse, charts, at, superseded } = report;
+  const { meta, body, bodyLine, charts, at, superseded } = report;
   const names = Object.keys(charts);
   const context = {
     ...bound,
@@ -44,7 +43,7 @@ export function checkReport(report: Written, bound: Context): void {
   const front = [
     ...wordsOf(report),
     ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
-  ].map(({ prose, ...rest }) => ({ ...rest, prose: parse(prose) }));
+  ].map(({ prose, ...rest }) => ({ ...rest, prose: parseProse(prose) }));
   for (const { path, prose, own } of front) {
     const problem = proseProblem(prose, context, own);
     if (problem) at(path, () => fail(problem.message));
@@ -54,7 +53,9 @@ export function checkReport(report: Written, bound: Context): void {
 
   if (!superseded)
     at(['summary'], () =>
-      checkOpening([meta.headline, meta.summary].map((prose) => plainProse(parse(prose), bound.figures))),
+      checkOpening(
+        [meta.headline, meta.summary].map((prose) => plainProse(parseProse(prose), bound.figures)),
+      ),
     );
   at(bodyLine, () => checkSections(body, headings()));
   if (names.length < 5 || names.length > 8)

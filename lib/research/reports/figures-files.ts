@@ -2,7 +2,6 @@ import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
-import { FORMULAS } from '@/lib/research/figures/formulas';
 import type { Source } from '@/lib/research/series/series-file';
 import { routes } from '@/lib/site/routes';
 import type { FiguresFile } from './figures-schema';
@@ -127,7 +126,7 @@ function figureEntry(name: string, figure: Figure): FiguresFile['figures'][numbe
   } = figure;
   const shared = {
     ...{ name, text: printed, format, period, formula },
-    symbols: FORMULAS[formula].symbols,
+    symbols: text(`figures.symbols.${formula}`),
     worked: figure.worked,
     lines: series,
     ...{ window, status },

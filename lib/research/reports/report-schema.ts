@@ -118,6 +118,7 @@ export function isReportWord([field, ...rest]: readonly (string | number)[]): bo
   if (field === 'charts') return CHART_WORDS.includes(last);
   if (field === 'since' || field === 'window') return last === 'label' || last === 'statement';
   if (field === 'watch') return last === 'text';
+  if (field === 'quotes') return last === 'text' || last === 'source';
   return REPORT_WORDS.includes(String(field));
 }
 

@@ -12,7 +12,7 @@ import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
 import type { Quoted } from '@/lib/research/prose/check-prose';
-import { proseParser, type Prose } from '@/lib/research/prose/parse-prose';
+import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { dataDate } from '@/lib/research/series/data-date';
 import { getSeries, hasSeries } from '@/lib/research/series/get-series';
@@ -137,11 +137,10 @@ export function proseOf({ headline, summary, body, cautions, keyFigures, charts,
 export function parseReport(slug: string, file: string, superseded?: number): Report {
   const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
   const at = locationsIn(file, lineOf);
-  const parse = proseParser();
-  const body = parse(text);
+  const body = parseProse(text);
   const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
   const figures = snapshot?.figures ?? computeFigures(meta.figures, at);
-  const plain = (prose: string) => plainProse(parse(prose), figures);
+  const plain = (prose: string) => plainProse(parseProse(prose), figures);
   const context = {
     figures,
     events: snapshot?.events ?? events(),
@@ -156,13 +155,13 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const isSuperseded = superseded !== undefined;
   checkReport(
     {
-      ...{ meta, body, bodyLine, parse, charts: written, watched, benchmark, at },
+      ...{ meta, body, bodyLine, charts: written, watched, benchmark, at },
       superseded: isSuperseded,
     },
     context,
   );
 
-  const charts = mapEntries(written, (_, chart) => wordedChart(chart, parse, figures));
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
     if (!chart) throw new RangeError(`No chart is called "${name}"`);
@@ -177,7 +176,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
       ? routes.versionEvidence(slug, superseded)
       : pathHere(routes.reportEvidence(slug)),
     ...pick(meta, FROM_META),
-    ...textsOf(meta, parse),
+    ...textsOf(meta, parseProse),
     body,
     plain: { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) },
     ...context,
@@ -186,7 +185,9 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
     watch: snapshot
       ? []
-      : meta.watch.map((item, i) => at(['watch', i], () => watchItem(item, parse(item.text), figures, ends))),
+      : meta.watch.map((item, i) =>
+          at(['watch', i], () => watchItem(item, parseProse(item.text), figures, ends)),
+        ),
     window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
     since: at(['since'], () => sinceReport(watched, benchmark, ends)),
     dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),

@@ -23,7 +23,8 @@ writeReport('both.md');
 /** What a translation leaves to the English file: all but words. */
 const DATA = [
   /^(?:order|assetClass|version|date): .*\n/gm,
-  /^(?:figures|quotes):\n(?: {2}.*\n)+/gm,
+  /^figures:\n(?: {2}.*\n)+/gm,
+  /, date: \S+, url: \S+(?= \})/g,
   /^ {4}(?:kind|to|format): .*\n/gm,
   /(?<=\{ )series: \w+, /g,
 ];
@@ -33,7 +34,10 @@ function translate(...changes: [string, string][]): void {
   const text = DATA.reduce((left, data) => left.replace(data, ''), readText('../content/de/reports/both.md'));
   writeContent('de/reports/both.md', text);
 }
-translate(...NAMES.map(([from, to]): [string, string] => [`## ${from}\n`, `## ${to}\n`]));
+translate(...NAMES.map(([from, to]): [string, string] => [`## ${from}\n`, `## ${to}\n`]), [
+  'source: Gazette',
+  'source: Amtsblatt',
+]);
 
 const read = (slug: string) => inLocale('de', () => readReport(slug));
 
@@ -41,6 +45,9 @@ test('a translated report has the headings of its language', () => {
   expect(read('both')?.body.source).toContain('## Die Frage\n');
   expect(readReport('both')?.body.source).toContain('## The question\n');
 });
+
+test('a quotation has the words of the translation', () =>
+  expect(read('both')?.quotes.get('law')).toMatchObject({ source: 'Amtsblatt', date: '2026-01' }));
 
 test('a report that is not translated is read in English', () => {
   expect(read('english')?.body.source).toContain('## The question\n');

@@ -1,3 +1,4 @@
+import { inLocale } from '@/lib/content/locale';
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { note, seriesText } from './series-file.fixture';
 import fc from 'fast-check';
@@ -384,4 +385,30 @@ describe('the series of content/figures', () => {
     expect(listSeriesFiles()).not.toContain('events');
     expect(listSeriesFiles().join()).not.toContain('README');
   });
+});
+
+describe('in another language', () => {
+  beforeEach(() => {
+    writeContent(FILE, seriesText({ id: 'sample', notes: [note('remark')] }));
+    writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
+  });
+  const inHindi = (words: object) => {
+    writeContent(`hi/${FILE}`, JSON.stringify(words));
+    return inLocale('hi', () => readSeriesFile('sample'));
+  };
+  const WORDS = { title: 'नमूना', sources: [{ publisher: 'प्रकाशक' }], notes: [{ text: 'दोपहर का भाव।' }] };
+
+  test('a series has the words of the translation and the figures of the English file', () => {
+    const english = readSeriesFile('sample');
+    const hindi = inHindi(WORDS);
+    expect(hindi.points).toEqual(english.points);
+    expect(hindi).toMatchObject({ id: 'sample', ...WORDS });
+    expect(hindi.sources[0]?.title).toBe(english.sources[0]?.title);
+  });
+
+  test.each([
+    [{ ...WORDS, points: [['2026-01', 1]] }, 'A translation has the words only'],
+    [{ ...WORDS, title: undefined }, 'title: The translation is missing'],
+    [{ ...WORDS, notes: [] }, 'notes.0.text: The translation is missing'],
+  ])('%j is refused', (words, problem) => expect(() => inHindi(words)).toThrow(problem));
 });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
 import { ContentError, listContent, readContent } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
 import { checkSeries } from './series-checks';
 import { seriesShape, type SeriesFile } from './series-shape';
 
@@ -11,13 +13,18 @@ export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
 
+/** What a translation has: titles, the names of publishers and the texts of notes. What a source is called stays as it is. */
+const isWord = (path: readonly (string | number)[]) =>
+  /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
+
 /**
- * A series of content/figures by its id.
+ * A series of content/figures by its id, with its words in the current language.
  * @throws ContentError when the file is missing or wrong
  */
 export const readSeriesFile = readOnce((id: string): SeriesFile => {
   const file = `figures/${id}.json`;
-  const series = readContent(file, seriesSchema);
+  const schema = wordsOver(file, seriesSchema, { english: () => readContent(file, z.unknown()), isWord });
+  const series = readContent(file, schema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
   return series;
 });

@@ -141,10 +141,18 @@ test('a backup of an older version is migrated to the current schema', async () 
 
 test('a night has one backup, with any number of instances, and fourteen are stored', async () => {
   const nights = () => readdirSync(backupFolder()).filter((name) => /^nightly.*\.db$/.test(name));
-  for (let night = 0; night < 16; night += 1)
-    await Promise.all([1, 2].map(() => backUpNightly(NOW.getTime() + night * DAY)));
+  await backUpNightly(NOW.getTime());
+  const [first = ''] = nights();
+  expect(first).toContain('20261120');
+  for (const night of [2, 3, 4, 5, 6, 7, 8, 9])
+    for (const month of ['11', '12']) {
+      const name = first.replace('20261120', `2026${month}2${night}`);
+      copyFileSync(path.join(backupFolder(), first), path.join(backupFolder(), name));
+    }
+  await Promise.all([1, 2].map(() => backUpNightly(NOW.getTime() + 41 * DAY)));
   expect(nights()).toHaveLength(14);
-  expect(nights()[0]).toContain('20261122');
+  expect(nights()[0]).toContain('20261125');
+  expect(nights().at(-1)).toContain('20261231');
 });
 
 test('a nightly backup that failed in one of two instances is tried again half an hour later, and then no more', async () => {

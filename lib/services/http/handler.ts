@@ -7,11 +7,9 @@ import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { errorFields, limited, log } from '@/lib/platform/log';
+import { LOCALE_FIELD } from '@/lib/site/locale-field';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
-
-/** The header or form field in which a page in another language names its locale. */
-const LOCALE = 'x-locale';
 
 /**
  * Wraps a route handler: an error becomes the status and message of {@link publicError}, in the shape that
@@ -22,7 +20,7 @@ export function handler<Context = unknown>(
   fail: (status: number, message: string) => unknown = (status, message) => ({ status, message }),
 ): Handler<Context> {
   return (request, context) =>
-    inLocaleOf({ [LOCALE]: request.headers.get(LOCALE) }, async () => {
+    inLocaleOf({ [LOCALE_FIELD]: request.headers.get(LOCALE_FIELD) }, async () => {
       try {
         return await work(request, context);
       } catch (error) {
@@ -37,7 +35,7 @@ export function handler<Context = unknown>(
 
 /** Calls the function in the locale that the fields name; in English if there is no such locale. */
 export function inLocaleOf<Result>(fields: Record<string, unknown>, call: () => Result): Result {
-  return inLocale(locales().find((locale) => locale === fields[LOCALE]) ?? ENGLISH, call);
+  return inLocale(locales().find((locale) => locale === fields[LOCALE_FIELD]) ?? ENGLISH, call);
 }
 
 /** The message of an error in the current locale. */

@@ -1,6 +1,7 @@
 import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
 import { readText } from '@/lib/content/read';
 import { HttpError } from '@/lib/platform/http/http-error';
+import { log } from '@/lib/platform/log';
 import { formOrJson } from './form-or-json';
 import { handler } from './handler';
 
@@ -31,10 +32,12 @@ test.each([
   ['../hi', 'Please check the form'],
   [undefined, 'Please check the form'],
 ])('an error of a request from a page in %s', async (locale, message) => {
+  const lines = (['info', 'warn', 'error'] as const).map((level) => jest.spyOn(log, level));
   const headers: Record<string, string> = locale === undefined ? {} : { 'x-locale': locale };
   const toScript = await handler(fail)(post('application/json', '{}', headers), undefined);
   expect(await toScript.json()).toEqual({ status: 400, message });
   const fields = new URLSearchParams(headers).toString();
   const toForm = await form(post('application/x-www-form-urlencoded', fields), undefined);
   expect(await toForm.text()).toBe(message);
+  for (const line of lines) expect(line).not.toHaveBeenCalled();
 });

@@ -18,8 +18,8 @@ export function submissionNotice(row: Selectable<WaitlistTable>): Mail {
     from: mailSender(),
     to: env().TEAM_MAIL ?? site().mail.support,
     replyTo: row.email,
-    subject: text('mails.notice.subject', kind),
-    text: text('mails.notice.text', {
+    subject: text('notice.subject', kind),
+    text: text('notice.text', {
       ...kind,
       email: row.email,
       hasPhone: yesOrNo(row.phone_number),

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 /** Paths of this site where a sign-in may redirect to. */
 const ALLOWED = [/^\/web(?:\/[a-z0-9-]+)*$/, /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/];
@@ -17,8 +18,8 @@ export function safeCallback(text: unknown): string {
   return url.pathname + url.search;
 }
 
-/** The address of the sign-in screen that redirects to this path after the sign-in. */
+/** The address of the sign-in screen, in the current language, that redirects to this path after the sign-in. */
 export function signInPage(callbackUrl: unknown): string {
-  const path = safeCallback(callbackUrl);
-  return path === routes.web ? routes.web : `${routes.web}?${new URLSearchParams({ callbackUrl: path })}`;
+  const [page, path] = [pathHere(routes.web), safeCallback(callbackUrl)];
+  return path === routes.web ? page : `${page}?${new URLSearchParams({ callbackUrl: path })}`;
 }

@@ -1,4 +1,5 @@
 import { parseSetCookie } from 'cookie';
+import { inLocale } from '@/lib/content/locale';
 import { clearFlashCookie, flashCookie, readFlash } from './flash';
 
 const valueOf = (cookie: string) => parseSetCookie(cookie).value;
@@ -18,6 +19,13 @@ test('it is sent to pages below /web only, for 15 seconds, and can be cleared', 
   const cleared = { name: 'sign-in-flash', value: '', path: '/web', maxAge: 0 };
   expect(parseSetCookie(clearFlashCookie())).toMatchObject(cleared);
 });
+
+test('an error of a form in Hindi is for its page in Hindi, a confirmation for the feed, which is in English', () =>
+  inLocale('hi', () => {
+    expect(parseSetCookie(flashCookie({ message: 'x' })).path).toBe('/hi/web');
+    expect(parseSetCookie(clearFlashCookie()).path).toBe('/hi/web');
+    expect(parseSetCookie(flashCookie({ kind: 'done', message: 'x' })).path).toBe('/web');
+  }));
 
 test.each([undefined, '', 'x', '%', '%00', '{}', '{"kind":"other","message":"x"}'])(
   '%j is no message',

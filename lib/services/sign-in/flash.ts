@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { setCookie } from '@/lib/platform/http/cookies';
 import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
+import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 const LONGEST_MESSAGE = 300;
 
@@ -15,21 +17,21 @@ export type Flash = z.infer<typeof flashSchema>;
 /**
  * The cookie that carries a message across one redirect. A script shows a confirmation once and clears the
  * cookie, so that cookie is readable by scripts. An error message may contain an address, so its cookie is
- * not.
+ * not. An error is for the sign-in screen in the current language; after a sign-in the pages are English.
  */
 export function flashCookie(flash: z.input<typeof flashSchema>): string {
   // Limited in the same way as on reading: an email that is too long is left out, since the response header
   // has a size limit.
   const bounded = flashSchema.parse({ ...flash, message: flash.message.slice(0, LONGEST_MESSAGE) });
   return setCookie(FLASH_COOKIE, JSON.stringify(bounded), {
-    path: FLASH_PATH,
+    path: bounded.kind === 'done' ? FLASH_PATH : pathHere(routes.web),
     maxAge: 15,
     forScript: bounded.kind === 'done',
   });
 }
 
 export function clearFlashCookie(): string {
-  return setCookie(FLASH_COOKIE, '', { path: FLASH_PATH, maxAge: 0 });
+  return setCookie(FLASH_COOKIE, '', { path: pathHere(routes.web), maxAge: 0 });
 }
 
 /** The message in a decoded cookie value; null for anything else. */

@@ -7,12 +7,14 @@ import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-export const metadata: Metadata = pageMetadata({
-  path: routes.contactForm,
-  title: text('contact.title'),
-  description: text('contact.description'),
-  noindex: true,
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: routes.contactForm,
+    title: text('contact.title'),
+    description: text('contact.description'),
+    noindex: true,
+  });
+}
 
 export default function ContactPage() {
   return (

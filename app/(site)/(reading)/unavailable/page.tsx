@@ -13,7 +13,7 @@ export default function UnavailablePage() {
       <h1 className="text-3xl">{text('pages.unavailable.heading')}</h1>
       <p className="mt-4 max-w-[46ch] text-muted">{text('pages.unavailable.text')}</p>
       <a href={routes.home} className={buttonClass('quiet', 'mt-8')}>
-        {text('pages.home')}
+        {text('site.home')}
       </a>
     </Container>
   );

@@ -4,6 +4,7 @@ import { clearFlashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
 import { routes } from '@/lib/site/routes';
+import { pathHere } from '@/lib/site/translations';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,5 +17,5 @@ export const POST = formOrJson(
       cookies: [setCookie(CHALLENGE_COOKIE, '', { maxAge: 0 }), clearFlashCookie()],
     };
   },
-  () => ({ location: routes.web }),
+  () => ({ location: pathHere(routes.web) }),
 );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SiteLink } from '@/components/site/site-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -6,12 +7,14 @@ import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 
-export const metadata: Metadata = pageMetadata({
-  path: routes.contactSent,
-  title: text('contact.sent.title'),
-  description: text('contact.sent.description'),
-  noindex: true,
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    path: routes.contactSent,
+    title: text('contact.sent.title'),
+    description: text('contact.sent.description'),
+    noindex: true,
+  });
+}
 
 /** The page of thanks after a contact form that was sent without JavaScript. */
 export default function ContactSentPage() {
@@ -20,9 +23,9 @@ export default function ContactSentPage() {
       <PageHeading eyebrow={text('contact.eyebrow')} title={text('contact.thanks')}>
         <p>{text('contact.sent.text')}</p>
       </PageHeading>
-      <a href={routes.home} className={buttonClass('quiet')}>
-        {text('pages.home')}
-      </a>
+      <SiteLink href={routes.home} className={buttonClass('quiet')}>
+        {text('site.home')}
+      </SiteLink>
     </Container>
   );
 }

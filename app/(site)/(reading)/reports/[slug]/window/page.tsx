@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WindowAnswer } from '@/components/reports/window/window-answer';
+import { SiteLink } from '@/components/site/site-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
@@ -36,7 +37,7 @@ export default async function ReportWindowPage({ params, searchParams }: Props) 
     <Container className="pb-20">
       <PageHeading eyebrow={text('window.title')} title={report.topic}>
         <p>
-          <a href={routes.report(report.slug)}>{report.plain.headline}</a>
+          <SiteLink href={routes.report(report.slug)}>{report.plain.headline}</SiteLink>
         </p>
       </PageHeading>
       <div className="prose report-prose">

@@ -1,0 +1,6 @@
+import { LOCALE_FIELD } from '@/lib/site/locale-field';
+
+/** Names the locale of a page in another language to the handler of a form, for its errors and mails. */
+export function LocaleField({ locale }: { locale?: string | undefined }) {
+  return locale !== undefined && <input type="hidden" name={LOCALE_FIELD} value={locale} />;
+}

@@ -1,0 +1,77 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** A request, and the message of the catalogue that refuses it; without a key it succeeds, and prepares the next. */
+type Refusal = [key: string, path: string, body?: object | string, headers?: Record<string, string>];
+
+const email = 'reader@example.org';
+const otherEmail = 'another@example.org';
+const wrongCode: Refusal = ['errors.wrong-code', '/api/sign-in', { email: otherEmail, code: 'ABCDEF' }];
+const sent = { 'Idempotency-Key': 'refusals' };
+
+/** Of anyone. */
+export const REFUSALS: Refusal[] = [
+  ['errors.email', '/api/waitlist', { email: 'nobody' }],
+  ['errors.phone-number', '/api/waitlist', { email, phone_number: 5 }],
+  ['errors.user-type', '/api/waitlist', { email, user_type: 'poet' }],
+  ['errors.message', '/api/waitlist', { email, message: 5 }],
+  ['errors.control-characters', '/api/waitlist', { email, message: '\u0007' }],
+  ['errors.broken-characters', '/api/waitlist', { email, message: '\ud800' }],
+  ['errors.media-type', '/api/waitlist', 'email', { 'Content-Type': 'text/plain' }],
+  ['errors.too-long', '/api/waitlist', { email, message: 'x'.repeat(70_000) }],
+  ['errors.not-utf-8', '/api/waitlist', '\xff'],
+  ['errors.not-json', '/api/waitlist', '{'],
+  ['errors.not-object', '/api/waitlist', '[]'],
+  ['', '/api/waitlist', { email }, sent],
+  ['errors.key-taken', '/api/waitlist', { email, message: 'More' }, sent],
+  ['errors.other-site', '/api/otp', { email }, { 'Sec-Fetch-Site': 'cross-site' }],
+  ['errors.email', '/api/otp', {}],
+  ['', '/api/otp', { email }],
+  ['errors.too-many', '/api/otp', { email }],
+  ['errors.code-missing', '/api/sign-in', { email }],
+  ['errors.code-length', '/api/sign-in', { email, code: '1' }],
+  ['errors.code-characters', '/api/sign-in', { email, code: '12345-?' }],
+  ['errors.code-expired', '/api/sign-in', { email: otherEmail, code: '123456' }],
+  ['', '/api/otp', { email: otherEmail }],
+  ...Array.from({ length: 5 }, () => wrongCode),
+  ['errors.no-tries', '/api/sign-in', { email: otherEmail, code: 'ABCDEF' }],
+  ['errors.signed-out', '/api/declaration', {}],
+  ['errors.signed-out', '/api/widgets/dashboard'],
+  ['errors.no-report', '/api/views/none', {}],
+  ['errors.not-found', '/api/auth/nothing'],
+  ['errors.no-address', '/api/v1/%'],
+  ['blog.missing.title', '/api/v1/blogs/nothing'],
+  ['errors.email', '/api/v1/general/waitlist', {}],
+  ['errors.email', '/api/v1/auth/otp/send', {}],
+  ['errors.code-missing', '/api/v1/auth/otp/verify', { email }],
+  ['errors.no-token', '/api/v1/auth/logout', {}],
+  ['errors.not-signed-in', '/api/v1/widgets/dashboard'],
+  ['errors.no-feed', '/api/v1/widgets/nothing'],
+];
+
+/** Of a person who has signed in and declared nothing. */
+export const REFUSALS_SIGNED_IN: Refusal[] = [
+  ['errors.no-declaration', '/api/declaration', {}],
+  ['errors.no-declaration', '/api/widgets/dashboard'],
+  ['errors.own-address', '/api/account/delete', {}],
+  ['errors.no-insights', '/api/widgets/views', {}],
+];
+
+/** Messages that no request can cause while disk, network and provider work; faults.spec.ts and upstream.spec.ts cause them. */
+export const OF_FAULTS =
+  /^errors\.(?:failed|storage|no-connection|busy|cut-off|form|code-not-\w+|no-\w+-path|code-answer|no-tries-elsewhere|message-failed|submission|blogs?|widgets|onboarding)$/;
+
+/** Sends one of them. @returns status and message */
+export async function refused(request: APIRequestContext, origin: string, refusal: Refusal) {
+  const [, path, body, headers] = refusal;
+  const response = await request.fetch(origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json', ...headers },
+    // As bytes, which Playwright sends as they are.
+    ...(body !== undefined && {
+      data: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body), 'latin1'),
+    }),
+  });
+  const text = await response.text();
+  const message = text.startsWith('{') ? (JSON.parse(text) as { message: string }).message : text;
+  return { status: response.status(), message };
+}
