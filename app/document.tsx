@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { newsreaderPath } from '@/app/fonts/built-typefaces';
 import { TYPEFACES } from '@/app/fonts/faces';
 import { classNames } from '@/components/ui/class-names';
 import { language } from '@/lib/content/locales';
@@ -11,10 +12,15 @@ import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
  * renders them; app/layout.tsx, above them all, cannot know the language.
  */
 export function Document({ children }: { children: ReactNode }) {
+  const { lang } = language();
+  // Pages in another script have another typeface for headings; see app/globals.css.
+  const serif = new Intl.Locale(lang).maximize().script === 'Latn' && newsreaderPath();
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html lang={language().lang} className={classNames(...TYPEFACES)} suppressHydrationWarning>
+    <html lang={lang} className={classNames(...TYPEFACES)} suppressHydrationWarning>
       <head>
+        {/* Not by preload(), which Next also calls for the page of unknown addresses that each page contains. */}
+        {serif && <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="" />}
         {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
           <script
             key={code}

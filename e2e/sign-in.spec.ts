@@ -143,6 +143,8 @@ test('the declaration is asked for once, not at every sign-in', async ({ page, c
   await page.goto(routes.web);
   const first = await signIn(page, email);
   await declare(page);
+  // Away from the feed, whose requests would be refused.
+  await page.goto('about:blank');
   await context.clearCookies({ name: SESSION_COOKIE });
   await page.goto(routes.web);
   await signIn(page, email, first);

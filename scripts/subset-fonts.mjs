@@ -4,6 +4,8 @@
 // the typefaces change; its output is committed.
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { hindiInUse } from './steps/hindi-in-use.mjs';
+import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs.mjs';
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
@@ -16,9 +18,6 @@ const CHARACTERS = range(0x20, 0x7e).replace(/[\\^`{|}~]/g, '') + '\u00a0©·°�
 
 /** Letters, signs and figures of Hindi and Marathi, and the joiners that choose between their forms. */
 const DEVANAGARI_CHARACTERS = range(0x900, 0x97f) + ' \u200c\u200d\u25cc';
-
-/** Of these the letters and signs of Hindi, for pages. */
-const HINDI_CHARACTERS = 'ँंःअआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह़ािीुूृॅेैॉोौ्क़ख़ग़ज़ड़ढ़फ़।॥॰ \u200c\u200d\u25cc';
 
 /**
  * OpenType features to retain: kerning, ligatures, lining and tabular figures. Alternates and unused marks
@@ -50,13 +49,6 @@ const FONTS = [
     target: 'app/fonts/inter.woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
   },
-  {
-    source: DEVANAGARI,
-    target: 'app/fonts/noto-sans-devanagari.woff2',
-    variationAxes: { wght: 450 },
-    characters: HINDI_CHARACTERS,
-    features: INDIC_FEATURES,
-  },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {
     source: NEWSREADER_RUPEE,
@@ -75,13 +67,35 @@ const FONTS = [
   },
 ];
 
-for (const { source, target, variationAxes, characters = CHARACTERS, features = FEATURES } of FONTS) {
-  const whole = await readFile(new URL(`../node_modules/${source}`, import.meta.url));
-  const subset = await subsetFont(whole, characters, {
-    targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
-    variationAxes,
-    keepFeatures: features,
-  });
-  await writeFile(new URL(`../${target}`, import.meta.url), subset);
-  console.log(`${target}: ${(subset.length / 1000).toFixed(1)} kB`);
+for (const { source, target, variationAxes, characters = CHARACTERS, features = FEATURES } of FONTS)
+  await write(
+    target,
+    await subsetFont(await fileOf(source), characters, {
+      targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
+      variationAxes,
+      keepFeatures: features,
+    }),
+  );
+
+// For pages. All ligatures of the letters of Hindi are twice as many bytes as those that its words use.
+const devanagari = await subsetFont(await fileOf(DEVANAGARI), undefined, {
+  keepAllGlyphs: true,
+  targetFormat: 'truetype',
+  variationAxes: { wght: 450 },
+});
+const { characters, texts } = hindiInUse();
+const glyphs = glyphsOf(texts, devanagari);
+const used = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
+await write(
+  'app/fonts/noto-sans-devanagari.woff2',
+  await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
+);
+
+function fileOf(source) {
+  return readFile(new URL(`../node_modules/${source}`, import.meta.url));
+}
+
+async function write(target, font) {
+  await writeFile(new URL(`../${target}`, import.meta.url), font);
+  console.log(`${target}: ${(font.length / 1000).toFixed(1)} kB`);
 }

@@ -9,7 +9,8 @@ const newsreader = localFont({
   // No adjusted fallback font: with other widths a headline would wrap differently and the page would
   // shift.
   display: 'optional',
-  preload: true,
+  // app/document.tsx does, for the languages that use it.
+  preload: false,
   adjustFontFallback: 'Times New Roman',
 });
 

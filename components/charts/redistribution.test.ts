@@ -191,11 +191,14 @@ function measured(id: string, values: Values): Period[] {
     const [first, last] = [Math.min(...all), Math.max(...all)];
     const [left, right] = layout.ends;
     const xOf = (at: number) => left + ((at - first) / (last - first)) * (right - left);
+    const drawnX = days.map(({ at }) => Math.round(xOf(at) * 2));
     for (const scale of layout.scales) {
       const heights = heightsOf(scale.series[index]?.path ?? '');
-      for (const { period, at } of days) {
-        const y = heights.get(Math.round(xOf(at) * 10));
-        if (y === undefined) continue;
+      for (const [i, { period }] of days.entries()) {
+        const x = drawnX[i] ?? NaN;
+        const y = heights.get(x);
+        // Of two periods at the same place nobody can tell which one is drawn.
+        if (y === undefined || x === drawnX[i - 1] || x === drawnX[i + 1]) continue;
         const [low, high] = valuesAt(scale, y, drawnStep(series));
         const [least, most] = ranges.get(period) ?? [-Infinity, Infinity];
         ranges.set(period, [Math.max(low, least), Math.min(high, most)]);
@@ -210,7 +213,7 @@ function measured(id: string, values: Values): Period[] {
   });
 }
 
-/** The heights of a path of relative steps, by tenths of its x. */
+/** The heights of a path of relative steps, by halves of its x. */
 function heightsOf(path: string): ReadonlyMap<number, number> {
   const heights = new Map<number, number>();
   let [x, y] = [0, 0];
@@ -220,7 +223,7 @@ function heightsOf(path: string): ReadonlyMap<number, number> {
     else if (letter === 'l') [x, y] = [x + a, y + b];
     else if (letter === 'h') x += a;
     else if (letter === 'v') y += a;
-    heights.set(Math.round(x * 10), y);
+    heights.set(Math.round(x * 2), y);
   }
   return heights;
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
@@ -17,12 +18,12 @@ export function Breadcrumbs({ above = [], page }: { above?: readonly Crumb[]; pa
     <nav aria-label={text('site.breadcrumb')}>
       <Eyebrow>
         {[home, ...above].map(({ name, path }) => (
-          <span key={path}>
+          <Fragment key={path}>
             <SiteLink href={path} className="underline underline-offset-3">
               {name}
             </SiteLink>
             <span aria-hidden="true"> / </span>
-          </span>
+          </Fragment>
         ))}
       </Eyebrow>
       <JsonLd

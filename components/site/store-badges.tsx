@@ -55,7 +55,6 @@ function Badge({
   closesDialog?: boolean;
   children: ReactNode;
 }) {
-  const aside = size === 'small' ? 'sr-only' : undefined;
   return (
     <a
       href={href}
@@ -75,14 +74,13 @@ function Badge({
         strokeLinecap="round"
         strokeLinejoin="round"
       >
-        <rect x="3.4" y="0.8" width="9.2" height="14.4" rx="1.8" />
-        <path d="M8 6.2v5M6 9.4l2 2 2-2" />
+        <path d="M5.2.8h5.6a1.8 1.8 0 0 1 1.8 1.8v10.8a1.8 1.8 0 0 1-1.8 1.8H5.2a1.8 1.8 0 0 1-1.8-1.8V2.6A1.8 1.8 0 0 1 5.2.8ZM8 6.2v5M6 9.4l2 2 2-2" />
         {children}
       </svg>
       <span>
         {richText('site.app', {
           system: name,
-          aside: (words) => <span className={aside}>{words}</span>,
+          aside: (words) => (size === 'small' ? <span className="sr-only">{words}</span> : <>{words}</>),
         })}
       </span>
     </a>

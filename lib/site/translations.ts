@@ -50,11 +50,12 @@ export type Link = {
 
 /**
  * Where a link to an English address leads on a page in the current language: to the translation, or to the English
- * page, and then it says so. Addresses of other sites and those within the page do not change.
+ * page, and then it says so. Addresses in this language, of other sites and within the page do not change.
  */
 export function linkHere(address: string): Link {
   const [, path = '', rest = ''] = /^(\/(?!\/)[^?#]*)(.*)$/.exec(address) ?? [];
   if (currentLocale() === ENGLISH || path === '') return { href: address };
+  if (`${path}/`.startsWith(`${pathIn(currentLocale(), routes.home)}/`)) return { href: address };
   if (localesOf(path).includes(currentLocale())) return { href: pathIn(currentLocale(), path) + rest };
   return { href: address, other: inLocale(ENGLISH, language) };
 }

@@ -1,6 +1,6 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
 import { PALETTE_CSS } from '@/components/site/palette';
-import { typefaces } from './typefaces';
+import { typefaces } from '@/app/fonts/built-typefaces';
 
 let made: string | undefined;
 

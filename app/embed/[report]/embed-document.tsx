@@ -5,7 +5,7 @@ import { site } from '@/lib/content/organisation';
 import { readReport } from '@/lib/research/reports/report';
 import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
-import { typefaces } from './typefaces';
+import { typefaces } from '@/app/fonts/built-typefaces';
 
 /**
  * The HTML of a report's frame, `null` if the report does not exist.

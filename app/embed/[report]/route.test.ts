@@ -5,7 +5,7 @@ import { listReports } from '@/lib/research/reports/report';
 import { NO_SUCH_FRAME } from '@/lib/site/routes';
 import * as chart from './chart/route';
 import * as whole from './route';
-import { builtTypefaces } from './typefaces';
+import { builtTypefaces } from '@/app/fonts/built-typefaces';
 
 const slugs = listReports().map(({ slug }) => slug);
 const { generateStaticParams } = whole;

@@ -9,14 +9,14 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
  * @param from address and id of the element whose `data-values` contains the values
  */
 export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: string; from: string }) {
-  const legend = `<legend class="chart-hidden">${asHtml(text('charts.values.legend'))}</legend>`;
   const label = `<label><input type="radio" name="${id}-values" checked>${asHtml(last.text)}</label>`;
   return (
     <fieldset
       className="chart-values"
+      aria-label={text('charts.values.legend')}
       data-values={from}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: legend + label }}
+      dangerouslySetInnerHTML={{ __html: label }}
     />
   );
 }

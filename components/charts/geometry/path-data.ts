@@ -23,8 +23,8 @@ export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean
 }
 
 /**
- * SVG path data of segments, to a tenth of a unit, in relative steps: these are short and repetitive, so
- * they compress well. A segment of one point is a dot.
+ * SVG path data of segments, to half a unit, in relative steps: these are short and repetitive, so they compress
+ * well. In tenths, which a screen does not show, the lines of a report are 2 kB more. A segment of one point is a dot.
  */
 export function linePath(drawn: readonly (readonly Point[])[]): string {
   return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
@@ -35,7 +35,7 @@ export function areaPath(drawn: readonly (readonly Point[])[], level: number): s
   return drawn
     .map(
       (points) =>
-        `${move(points[0])}${steps(points)}V${text(tenths(level))}H${text(tenths(points[0]?.x ?? 0))}Z`,
+        `${move(points[0])}${steps(points)}V${text(halves(level))}H${text(halves(points[0]?.x ?? 0))}Z`,
     )
     .join('');
 }
@@ -57,7 +57,7 @@ export function stairs(points: readonly Point[]): Point[] {
 }
 
 function move(point: Point | undefined): string {
-  return point ? `M${text(tenths(point.x))},${text(tenths(point.y))}` : '';
+  return point ? `M${text(halves(point.x))},${text(halves(point.y))}` : '';
 }
 
 function steps(points: readonly Point[]): string {
@@ -65,7 +65,7 @@ function steps(points: readonly Point[]): string {
   points.forEach(({ x, y }, i) => {
     const before = points[i - 1];
     if (!before) return;
-    const [right, down] = [tenths(x) - tenths(before.x), tenths(y) - tenths(before.y)];
+    const [right, down] = [halves(x) - halves(before.x), halves(y) - halves(before.y)];
     if (right === 0 && down === 0) return;
     if (down === 0) path += `h${text(right)}`;
     else if (right === 0) path += `v${text(down)}`;
@@ -75,10 +75,10 @@ function steps(points: readonly Point[]): string {
 }
 
 /** Steps are differences of rounded points, so that rounding errors do not add up. */
-function tenths(value: number): number {
-  return Math.round(value * 10);
+function halves(value: number): number {
+  return Math.round(value * 2);
 }
 
-function text(tenthsOfUnit: number): string {
-  return String(tenthsOfUnit / 10).replace(/^(-?)0\./, '$1.');
+function text(halvesOfUnit: number): string {
+  return String(halvesOfUnit / 2).replace(/^(-?)0\./, '$1.');
 }

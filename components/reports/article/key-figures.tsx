@@ -3,7 +3,7 @@ import { InlineProse } from '@/components/reports/prose/inline-prose';
 
 export function KeyFigures({ report }: { report: Report }) {
   return (
-    <dl className="report-key">
+    <dl className="report-key" data-narrow="16" data-wide="7">
       {report.keyFigures.map(({ value, label }) => (
         <div key={label.source}>
           <dt>

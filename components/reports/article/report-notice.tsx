@@ -12,7 +12,12 @@ import { linkTo } from '@/components/reports/own-link';
 export function ReportNotice({ evidencePath }: { evidencePath: string }) {
   const { notice, company, mail } = site();
   return (
-    <aside aria-label={text('reports.notice.label')} className="report-notice">
+    <aside
+      aria-label={text('reports.notice.label')}
+      className="report-notice"
+      data-narrow="22"
+      data-wide="13"
+    >
       <dl>
         <Fact name={text('reports.notice.disclosure')}>
           {richText('reports.notice.disclosed', { notice, disclaimer: linkTo(routes.disclaimers) })}

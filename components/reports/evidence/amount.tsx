@@ -12,9 +12,14 @@ export function Amount({ value, unit }: { value: number; unit: UnitName }) {
  * A figure as the report prints it. `<data>` contains more digits, except where a licence forbids to
  * publish the values behind it.
  */
-export function FigureAmount({ figure: { value, text, evidence } }: { figure: Figure }) {
-  const givesAway = evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
-  return givesAway ? text : <data value={exact(value)}>{text}</data>;
+export function FigureAmount({ figure }: { figure: Figure }) {
+  const { value, text } = figure;
+  return givesAway(figure) ? text : <data value={exact(value)}>{text}</data>;
+}
+
+/** Whether more digits of a figure would tell values that a licence forbids to publish. */
+export function givesAway({ evidence }: Figure): boolean {
+  return evidence.some(({ rows }) => rows.some(({ withheld }) => withheld));
 }
 
 /** Ten digits remove the rounding errors of binary fractions; no source gives more. */

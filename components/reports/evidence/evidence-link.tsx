@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
-import { FigureAmount } from './amount';
+import { givesAway } from './amount';
 import { evidenceId, type EvidenceKind as Kind } from './evidence-id';
 
 export type Linking = { evidencePath: string };
 
-type Props = { report: Linking; kind: Kind; name: string; children: ReactNode };
+type Props = { report: Linking; kind: Kind; name: string; className?: string; children: ReactNode };
 
 /**
  * A text that links to its evidence; components/page-script/evidence.ts opens it in a popover instead of
  * the page.
  */
-export function EvidenceLink({ report, kind, name, children }: Props) {
+export function EvidenceLink({ report, kind, name, className, children }: Props) {
   return (
     <a
-      className={`explained explained-${kind}`}
+      className={classNames(`explained explained-${kind}`, className)}
       href={`${report.evidencePath}#${evidenceId(kind, name)}`}
       data-action="evidence"
     >
@@ -26,7 +27,10 @@ export function EvidenceLink({ report, kind, name, children }: Props) {
   );
 }
 
-/** A figure or a date of the report, as a link to its evidence. */
+/**
+ * A figure or a date of the report, as a link to its evidence, whose row also contains the figure as `<data>`, with more
+ * digits: a report has a hundred such links, and a phone has to style every element.
+ */
 export function FigureValue({
   report,
   name,
@@ -40,12 +44,21 @@ export function FigureValue({
 }) {
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
+  const hasEvenDigits = period === null ? !givesAway(figure) : CALENDAR_PERIOD.test(period);
   return (
-    <EvidenceLink report={report} kind="figure" name={name}>
-      {period === null ? <FigureAmount figure={figure} /> : <PeriodText period={period} />}
+    <EvidenceLink
+      report={report}
+      kind="figure"
+      name={name}
+      {...(hasEvenDigits && { className: 'explained-even' })}
+    >
+      {text}
     </EvidenceLink>
   );
 }
+
+/** Of a date, a month or a year: those of fiscal periods and tenors belong to a name, as in `Q1 FY27`. */
+const CALENDAR_PERIOD = /^\d{4}(-\d{2}){0,2}$/;
 
 /**
  * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an
@@ -55,13 +68,4 @@ function periodShown({ window, period }: Figure, part: FigurePart, text: string)
   if (part === 'from') return window.from;
   if (part === 'to') return window.to;
   return part === 'when' || text === formatPeriod(period) ? period : null;
-}
-
-/** `<time>` for calendar dates; it cannot express fiscal periods and tenors, whose text is their value. */
-function PeriodText({ period }: { period: Period }) {
-  return /^\d{4}(-\d{2}){0,2}$/.test(period) ? (
-    <time dateTime={period}>{formatPeriod(period)}</time>
-  ) : (
-    formatPeriod(period)
-  );
 }

@@ -29,11 +29,11 @@ const evidenceOf = (link: HTMLElement) => {
   return evidence;
 };
 
-test('a figure is data in a link to its row: value, formula, inputs, source, date, status and address', () => {
+test('a figure links to its row: value with more digits, formula, inputs, source, date, status and address', () => {
   const container = show('Up {up-change} in all.');
   const link = within(container.querySelector('p') as HTMLElement).getByRole('link', { name: '25.0%' });
-  expect(link.querySelector('data')).toHaveAttribute('value', '0.25');
   const row = evidenceOf(link);
+  expect(row.querySelector('th data')).toHaveAttribute('value', '0.25');
   expect(within(row).getByRole('rowheader')).toHaveTextContent(/^25\.0%Up/);
   const fact = (name: string) => row.querySelector(`[data-fact="${name}"]`);
   expect(fact('Formula')).toHaveTextContent(
@@ -60,10 +60,9 @@ test('every fact of a row has its heading', () => {
   ]);
 });
 
-test('a date of a figure is a time element that links to the same row', () => {
+test('a date of a figure links to the same row', () => {
   show('Since {up-change.from}.');
   const link = screen.getByRole('link', { name: 'January 2026' });
-  expect(link.querySelector('time')).toHaveAttribute('dateTime', '2026-01');
   expect(evidenceOf(link).id).toBe('figure-up-change');
 });
 
@@ -96,7 +95,6 @@ test('a figure in the title of a chart links to its row as in the text', () => {
   const title = container.querySelector<HTMLElement>('#one-title');
   expect(title).toHaveTextContent('Up to $100');
   const link = within(title as HTMLElement).getByRole('link', { name: '$100' });
-  expect(link.querySelector('data')).toHaveAttribute('value', '100');
   expect(evidenceOf(link).id).toBe('figure-up-last');
 });
 

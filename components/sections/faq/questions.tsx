@@ -16,7 +16,7 @@ export function Questions({ entries }: { entries: Faq }) {
             <svg
               viewBox="0 0 16 16"
               aria-hidden="true"
-              className="size-4 shrink-0 translate-y-0.5 stroke-current text-muted"
+              className="relative top-0.5 size-4 shrink-0 stroke-current text-muted"
               strokeWidth="1.5"
             >
               <path d="M1.5 8h13" />

@@ -8,12 +8,10 @@ import { routes } from '@/lib/site/routes';
 
 /**
  * The parts appear one after another, once, by CSS alone. The layout reserves their space and only opacity
- * changes, so the main thread has no work. Without JavaScript or with reduced motion all parts are visible
- * at once.
+ * changes. An animation, because Chromium lays out and paints a part again at the end of a transition.
  */
-const APPEARS =
-  'transition-opacity duration-500 motion-safe:starting:opacity-0 motion-reduce:transition-none noscript:transition-none';
-const STEP_DELAYS = ['delay-300', 'delay-700', 'delay-1100'];
+const STEP_DELAYS = ['[animation-delay:0.3s]', '[animation-delay:0.7s]', '[animation-delay:1.1s]'];
+
 /** An example of a question and the product's answer, labelled as an example, with figures of the site. */
 export function Conversation({ words, className }: { words: Landing; className?: string }) {
   const { conversation, example } = words;
@@ -37,16 +35,16 @@ export function Conversation({ words, className }: { words: Landing; className?:
           {conversation.steps.map((step, i) => (
             <li
               key={step}
-              className={classNames('flex-1 border-t border-rule pt-2', APPEARS, STEP_DELAYS[i])}
+              className={classNames('flex-1 border-t border-rule pt-2', 'appears', STEP_DELAYS[i])}
             >
               {step}
             </li>
           ))}
         </ol>
-        <div className={classNames('mt-6', APPEARS, 'delay-1300')}>
+        <div className="appears mt-6 [animation-delay:1.3s]">
           <ChartFigure chart={example.mainChart} id="conversation-chart" table={false} />
         </div>
-        <div className={classNames(APPEARS, 'delay-2300')}>
+        <div className="appears [animation-delay:2.3s]">
           <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
           <p className="mt-3 text-sm text-muted">
             {conversation.caution}{' '}

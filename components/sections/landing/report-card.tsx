@@ -16,7 +16,7 @@ const LOOKS: Record<Look, { card: string; chart: string; title: string }> = {
     // The sparkline is drawn at twice its size here; this halves the end markers, so that they stay the
     // same.
     chart:
-      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:scale-50 [&_.chart-marker]:[transform-box:fill-box]',
+      'lg:[&_.chart-marker]:origin-center lg:[&_.chart-marker]:[scale:0.5] [&_.chart-marker]:[transform-box:fill-box]',
     title: 'text-2xl lg:text-3xl',
   },
   beside: {
@@ -36,7 +36,7 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
   return (
     <article
       lang={langHere(report.lang)}
-      className={classNames('group relative border-rule py-7', card, className)}
+      className={classNames('group below-fold-narrow relative border-rule py-7', card, className)}
     >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
         <Sparkline chart={report.cardChart} />

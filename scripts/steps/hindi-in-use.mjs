@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './root.mjs';
+
+const LETTERS = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह', 'क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
+const SIGNS = [...'ािीुूृॅेैॉोौँंः'];
+const OTHERS = 'अआइईउऊऋएऐऑओऔ़्।॥॰';
+const HALF = '\u094d\u200d';
+
+/**
+ * The characters that the typeface of Hindi pages draws, and the texts that it draws as the whole typeface does: every
+ * word of the content, and each letter with each sign and in its half form, of which a reader's own words consist.
+ */
+export function hindiInUse() {
+  return {
+    characters: [...LETTERS, ...SIGNS, OTHERS, ' \u200c\u200d\u25cc'].join(''),
+    texts: [
+      ...wordsIn(path.join(ROOT, 'content/hi')),
+      ...LETTERS.flatMap((letter) => [letter + HALF, ...SIGNS.map((sign) => letter + sign)]),
+    ],
+  };
+}
+
+/** @param {string} folder */
+function wordsIn(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Set(
+    files.flatMap(
+      ({ parentPath, name }) =>
+        readFileSync(path.join(parentPath, name), 'utf8').match(/[\u0900-\u097f\u200c\u200d]+/g) ?? [],
+    ),
+  );
+}
