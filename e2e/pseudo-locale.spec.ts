@@ -22,6 +22,9 @@ const WIDTHS = [320, 768, 1280];
 const english = englishBeside([
   ...namesIn('content'),
   ...'English iOS WhatsApp LinkedIn Android Google Apple Gmail Outlook Yahoo BibTeX'.split(' '),
+  // Of the Hindi messages: functions in formulas, and words to type into the search, which reads English texts.
+  ...'stdev cov var min max'.split(' '),
+  'gold या bond',
   // A heading that the format of llms.txt prescribes.
   'Optional',
   // Licences.
