@@ -23,11 +23,14 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-2 md:gap-7">
         <Logo product={product} />
-        <nav aria-label={text('site.main')} className="min-w-0 max-md:hidden [&_.language-mark]:sr-only">
+        <nav aria-label={text('site.main')} className="max-md:hidden [&_.language-mark]:sr-only">
           <ul className="flex gap-5 text-sm">
             {[...reading, ...headerLinks()].map(({ label, href }, place) => (
               <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
-                <SiteLink href={href} className="py-2 text-ink no-underline hover:text-peacock">
+                <SiteLink
+                  href={href}
+                  className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
+                >
                   {label}
                 </SiteLink>
               </li>
