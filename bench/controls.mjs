@@ -53,7 +53,7 @@ const SIGN_UP = { ...GET_STARTED, what: 'the sign-up', path: '/blogs' };
 const NUMBER = {
   what: 'a number of a report',
   path: REPORT,
-  find: (page) => page.locator('article a.explained:has(data)'),
+  find: (page) => page.locator('article a.explained-figure'),
   shown: ':popover-open:has(h3, tr)',
 };
 

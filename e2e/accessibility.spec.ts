@@ -77,7 +77,7 @@ const STATES: Record<string, State> = {
   },
   'where a number comes from': {
     path: REPORT,
-    open: (page) => page.getByRole('article').locator('a.explained:has(data)').first().click(),
+    open: (page) => page.getByRole('article').locator('a.explained-figure').first().click(),
     shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
