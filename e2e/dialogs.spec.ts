@@ -1,4 +1,5 @@
 import { routes } from '@/lib/site/routes';
+import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
 import { axeProblems } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -65,23 +66,32 @@ test('the popup opens on its event on the sign-in page too', async ({ page }) =>
   await expect(page.getByRole('dialog', popup)).toBeVisible();
 });
 
-test("the header's links are on one line at every width", async ({ page }) => {
-  await page.goto('/');
-  const header = page.getByRole('banner');
-  for (const width of [360, 768, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const shown = header.locator('a:visible, button:visible');
-    const boxes = await Promise.all((await shown.all()).map((control) => control.boundingBox()));
-    const sorted = boxes.filter((box) => box !== null).sort((a, b) => a.x - b.x);
-    for (const [place, { x, y, height }] of sorted.entries()) {
-      const before = sorted[place - 1];
-      expect([width, before ? before.x + before.width <= x : true]).toEqual([width, true]);
-      expect([width, y >= 0 && y + height <= 64]).toEqual([width, true]);
+for (const isSignedIn of [false, true])
+  test(`the header's links are on one line at every width (signed in: ${isSignedIn})`, async ({ page }) => {
+    await page.goto(routes.home);
+    await page.evaluate(
+      (cookie) => (document.cookie = cookie),
+      `${SIGNED_IN_COOKIE}=${isSignedIn ? 1 : 0}; path=/`,
+    );
+    for (const path of [routes.home, '/hi']) {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      for (const width of [360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const shown = header.locator('a:visible, button:visible');
+        const boxes = await Promise.all((await shown.all()).map((control) => control.boundingBox()));
+        const sorted = boxes.filter((box) => box !== null).sort((a, b) => a.x - b.x);
+        for (const [place, { x, y, height }] of sorted.entries()) {
+          const before = sorted[place - 1];
+          expect([width, before ? before.x + before.width <= x : true]).toEqual([width, true]);
+          // A link that wraps, or a badge below another, is higher than a button.
+          expect([width, y >= 0 && y + height <= 64 && height <= 40]).toEqual([width, true]);
+        }
+        const last = sorted.at(-1);
+        expect([width, last && last.x + last.width <= width]).toEqual([width, true]);
+      }
     }
-    const last = sorted.at(-1);
-    expect([width, last && last.x + last.width <= width]).toEqual([width, true]);
-  }
-});
+  });
 
 test('the menu works by keyboard, and contains every link of the header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -24,7 +24,7 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
       <Container className="flex h-16 items-center gap-2 md:gap-7">
         <Logo product={product} />
         <nav aria-label={text('site.main')} className="max-md:hidden [&_.language-mark]:sr-only">
-          <ul className="flex gap-5 text-sm">
+          <ul className="flex gap-4.5 text-sm">
             {[...reading, ...headerLinks()].map(({ label, href }, place) => (
               <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
                 <SiteLink
