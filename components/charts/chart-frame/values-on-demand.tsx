@@ -11,8 +11,9 @@ import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 export function ValuesOnDemand({ last, id, from }: { last: ValueColumn; id: string; from: string }) {
   const label = `<label><input type="radio" name="${id}-values" checked>${asHtml(last.text)}</label>`;
   return (
-    <fieldset
+    <div
       className="chart-values"
+      role="radiogroup"
       aria-label={text('charts.values.legend')}
       data-values={from}
       suppressHydrationWarning
