@@ -317,7 +317,7 @@ test('the typeface for Devanagari comes with Hindi pages alone, and they load no
   }
   expect(fonts).toEqual(['/hi/faqs']);
   // In the HTML, since Chromium may request again what the page before had.
-  expect((await ask(PORT, '/hi/faqs')).text).not.toContain('newsreader');
+  expect((await sentPage('/hi/faqs')).text).not.toContain('newsreader');
 });
 
 test('from a page to the same page in the other language and back', async ({ page }) => {
