@@ -53,7 +53,7 @@ describe('ChartFigure', () => {
   it('lets the keyboard read values with one tab stop, from the last period on', async () => {
     const user = userEvent.setup();
     render(<ChartFigure chart={resolveChart(spec)} id="gold" />);
-    const all = within(screen.getByRole('radiogroup', { name: 'Values by period' })).getAllByRole('radio');
+    const all = within(screen.getByRole('group', { name: 'Values by period' })).getAllByRole('radio');
     expect(all).toHaveLength(25);
     expect(all.at(-1)).toBeChecked();
     expect(all.at(-1)).toHaveAccessibleName('Jun 2026: Gold $4,228, Silver $67');
