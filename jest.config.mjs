@@ -17,7 +17,6 @@ const BUNDLED = [
   'cookie',
   'd3-array',
   'd3-scale',
-  'd3-time-format',
   'date-fns',
   'feed',
   'hast-util-to-html',
