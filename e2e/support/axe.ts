@@ -11,6 +11,8 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
  * are not entered; frames.spec.ts opens them as pages.
  */
 export async function axeProblems(page: Page, within?: string): Promise<string[]> {
+  // A part that is just appearing has too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (selector) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
