@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { TranslationNote } from '@/components/site/translation-note';
-import { ENGLISH, renderIn, type Locale } from '@/lib/content/locale';
-import { localesOf } from '@/lib/site/translations';
+import { renderIn, type Locale } from '@/lib/content/locale';
+import { otherLocalesOf } from '@/lib/site/translations';
 
 type Props<Params> = {
   params: Promise<Params>;
@@ -39,11 +39,7 @@ type English<Params> = {
 export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: English<Params>) {
   return {
     generateStaticParams: () =>
-      all().flatMap((params) =>
-        localesOf(pathOf(params))
-          .filter((locale) => locale !== ENGLISH)
-          .map((locale) => ({ ...params, locale })),
-      ),
+      all().flatMap((params) => otherLocalesOf(pathOf(params)).map((locale) => ({ ...params, locale }))),
     generateMetadata: async (props: Localised<Params>) => {
       renderIn((await props.params).locale);
       return metadata(props);

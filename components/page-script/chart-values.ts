@@ -75,16 +75,17 @@ function showFocused(event: Event): void {
   unmark('focused');
   const label = closest(event, '.chart-values label');
   if (!label || event.type === 'focusout' || !label.matches(':has(:focus-visible)')) return;
-  const labels = label.parentElement?.querySelectorAll('label') ?? [];
   for (const bands of label.closest('figure')?.querySelectorAll('.chart-bands') ?? [])
-    bands.children[[...labels].indexOf(label as HTMLLabelElement)]?.toggleAttribute('data-focused', true);
+    bands.children[placeOf(label)]?.toggleAttribute('data-focused', true);
 }
 
 function unmark(name: string): void {
   for (const marked of document.querySelectorAll(`[data-${name}]`)) marked.removeAttribute(`data-${name}`);
 }
 
-const placeOf = (band: Element) => [...(band.parentElement?.children ?? [])].indexOf(band);
+/** The place of a band or a label among those of its parent: a label has a legend before it. */
+const placeOf = (element: Element) =>
+  [...(element.parentElement?.querySelectorAll(`:scope > ${element.localName}`) ?? [])].indexOf(element);
 
 function selectValue(chart: Element | null, band: Element | null): void {
   const bands = band?.closest('.chart-bands');

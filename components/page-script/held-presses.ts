@@ -15,7 +15,7 @@ export const isModified = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): 
  * loaded, the browser as it does without JavaScript
  */
 export function holdPresses(selector: string, onHold: () => void): () => void {
-  /** The button that sends the form, by form; null for a link or a button. */
+  /** What was pressed, and the button that sends it: null for a link, and for a form sent without a button. */
   const held = new Map<HTMLElement, HTMLElement | null>();
 
   const hold = (event: Event) => {

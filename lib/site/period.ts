@@ -36,6 +36,9 @@ export function isDay(period: Period): boolean {
   return DAY.test(period) && isPeriod(period);
 }
 
+/** Whether a period is a date, a month or a year, and not one with a name, as `Q1 FY27` or `10Y`. */
+export const isCalendarPeriod = (period: Period): boolean => /^\d{4}(-\d{2}){0,2}$/.test(period);
+
 export function isPeriod(text: string): boolean {
   return spanOf(text) !== null;
 }

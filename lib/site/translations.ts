@@ -24,11 +24,14 @@ function fileOf(path: string): string | undefined {
   return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
 
-/** The languages in which a page exists, by its English path; English is the first. */
-export function localesOf(path: string): readonly Locale[] {
+/** The languages into which a page is translated, by its English path. */
+export function otherLocalesOf(path: string): readonly Locale[] {
   const file = fileOf(path);
-  return file === undefined ? [ENGLISH] : [ENGLISH, ...translationsOf(file)];
+  return file === undefined ? [] : translationsOf(file);
 }
+
+/** The languages in which a page exists, by its English path; English is the first. */
+export const localesOf = (path: string): readonly Locale[] => [ENGLISH, ...otherLocalesOf(path)];
 
 /** The path of a page in a language: `/hi/faqs`. */
 export function pathIn(locale: Locale, path: string): string {

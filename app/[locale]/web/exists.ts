@@ -1,5 +1,4 @@
-import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/site/routes';
-import { localesOf } from '@/lib/site/translations';
+import { otherLocalesOf } from '@/lib/site/translations';
 
-export const exists = (locale: string) => locale !== ENGLISH && localesOf(routes.web).includes(locale);
+export const exists = (locale: string) => otherLocalesOf(routes.web).includes(locale);

@@ -1,7 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { DAY } from '@/lib/platform/clock';
 import { dayOf } from '@/lib/platform/day';
-import { formatInYear, formatPeriodShort, periodPosition, spanOf, type Period } from '@/lib/site/period';
+import {
+  formatInYear,
+  formatPeriodShort,
+  isCalendarPeriod,
+  periodPosition,
+  spanOf,
+  type Period,
+} from '@/lib/site/period';
 import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
@@ -19,7 +26,6 @@ export type PeriodAxis = {
 type Room = { left: number; right: number; frame: ChartSize };
 type Labelled = { x: number; text: string };
 
-const CALENDAR = /^\d{4}(-\d{2}){0,2}$/;
 const MOST_TICKS = 9;
 
 /** True distances: days, months and years on a time scale, tenors on a scale of years. */
@@ -36,7 +42,7 @@ export function periodAxis(periods: readonly Period[], { left, right, frame }: R
       // The value of a fiscal period is known at its end, so its point is taken for the end.
       return span ? scale(span.start - (1 - fiscal.share) * (span.end - span.start)) : x(date);
     },
-    ticks: ordered.every((period) => CALENDAR.test(period))
+    ticks: ordered.every(isCalendarPeriod)
       ? dateTicks(first, last, scale, frame)
       : namedTicks(ordered, x, frame),
     last: right,

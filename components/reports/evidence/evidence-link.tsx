@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import { formatPeriod, isCalendarPeriod, type Period } from '@/lib/site/period';
 import type { FigurePart } from '@/lib/research/prose/parse-prose';
 import { figureText } from '@/lib/research/prose/plain-prose';
 import { givesAway } from './amount';
@@ -44,7 +44,7 @@ export function FigureValue({
 }) {
   const text = figureText(figure, part);
   const period = periodShown(figure, part, text);
-  const hasEvenDigits = period === null ? !givesAway(figure) : CALENDAR_PERIOD.test(period);
+  const hasEvenDigits = period === null ? !givesAway(figure) : isCalendarPeriod(period);
   return (
     <EvidenceLink
       report={report}
@@ -56,9 +56,6 @@ export function FigureValue({
     </EvidenceLink>
   );
 }
-
-/** Of a date, a month or a year: those of fiscal periods and tenors belong to a name, as in `Q1 FY27`. */
-const CALENDAR_PERIOD = /^\d{4}(-\d{2}){0,2}$/;
 
 /**
  * The period of a figure whose text is a date, such as the period of a maximum; `null` if the text is an

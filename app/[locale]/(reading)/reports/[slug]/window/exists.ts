@@ -1,7 +1,6 @@
 import { exists as existsInEnglish } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
-import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/site/routes';
-import { localesOf } from '@/lib/site/translations';
+import { otherLocalesOf } from '@/lib/site/translations';
 
 export const exists = (locale: string, slug: string) =>
-  locale !== ENGLISH && existsInEnglish(slug) && localesOf(routes.reportWindow(slug)).includes(locale);
+  existsInEnglish(slug) && otherLocalesOf(routes.reportWindow(slug)).includes(locale);
