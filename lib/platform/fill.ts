@@ -5,10 +5,11 @@ export type PluralTemplate = Readonly<{
   forms: Readonly<Record<string, string>>;
 }>;
 
-const COUNT = new Intl.NumberFormat('en-IN');
-
-/** A count with digits grouped as in India, `1,29,082`, in the browser as on the server. */
-export const countText = (count: number): string => COUNT.format(count);
+/**
+ * A whole number with digits grouped as in India, `1,29,082`, in the browser as on the server. Not by `Intl`, whose first
+ * formatter delays the first press on a page by more than all the rest of the page script.
+ */
+export const countText = (count: number): string => String(count).replace(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
 /**
  * Fills the values into a template of the message catalogue: `fill('Resend in {seconds} s', { seconds: 9 })`.
