@@ -68,6 +68,17 @@ const FIELD = {
 /** @type {Control} */
 const ADDRESS = { ...FIELD, what: 'a letter in it', typed: 'reader@example.org', after: FIELD };
 
+/**
+ * The button of the reference page.
+ * @type {Control}
+ */
+export const BUTTON = {
+  what: 'a button',
+  path: '/',
+  find: (page) => page.getByRole('button'),
+  shown: '[aria-pressed]',
+};
+
 const CLOSED = 'body:not(:has(dialog[open], :popover-open))';
 
 /** @type {readonly Control[]} */

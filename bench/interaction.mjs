@@ -1,13 +1,16 @@
-// npm run bench:interaction -- [runs, 5 by default] [/path ...]: how long the phone that we design for takes to show what
-// the use of each control does, its longest task after a page has loaded, and whether the browser restores each
-// public page from its back and forward cache. Exits with 1 if a target is missed.
+// npm run bench:interaction -- [runs, 5 by default] [phone] [/path ...]: how long a browser whose processor is slowed down
+// four times takes to show what the use of each control does, its longest task after a page has loaded, and whether it
+// restores each public page from its back and forward cache. Beside it, the same of a page with nothing but a button: the
+// first press on a page costs something everywhere. Exits with 1 if a target is missed. With `phone` the processor is as
+// slow as in bench:lighthouse, which is more than four times on a fast machine.
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/steps/chromium.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from './child.mjs';
-import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
+import { BUTTON, CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
 import { slowdownToPhone } from './phone.mjs';
 import { checkProc, settled } from './process-use.mjs';
+import { serveReference } from './reference-page.mjs';
 import { serveSite } from './serve.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
@@ -15,6 +18,9 @@ import { median, printRow } from './table.mjs';
 /** In milliseconds: from a tap or a letter to the next frame, and the longest task once a page has loaded. */
 const LIMIT = 100;
 const LONG_TASK = 50;
+
+/** How much slower than this machine the processor is, except with `phone`. */
+const SLOWDOWN = 4;
 
 /** The browser reports no shorter interaction, and rounds to eight milliseconds. */
 const SHORTEST = 16;
@@ -25,12 +31,14 @@ const DRAWN = 1_000;
 /** How long a page is watched then, and after a tap; in milliseconds. */
 const QUIET = 2_000;
 
-const WIDTHS = [66, 10, 14];
+const WIDTHS = [58, 12, 14, 12, 8];
 
 /** @typedef {import('playwright').Page} Page */
 
-const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-const runs = Number(process.argv.slice(2).find((argument) => !argument.startsWith('/')) ?? 5);
+const parameters = process.argv.slice(2);
+const named = parameters.filter((one) => one.startsWith('/'));
+const isPhone = parameters.includes('phone');
+const runs = Number(parameters.find((one) => !one.startsWith('/') && one !== 'phone') ?? 5);
 let missed = 0;
 const judged = (/** @type {number} */ value, /** @type {boolean} */ isMet) => {
   if (!isMet) missed += 1;
@@ -53,7 +61,9 @@ await command(async () => {
     });
     await during({ stop: () => browser.close() }, async () => {
       await settled(site.pid);
-      await printTaps(browser, site.origin);
+      const reference = await serveReference();
+      await printTaps(browser, site.origin, reference.origin);
+      await reference.stop();
       await printRestored(browser, named.length > 0 ? named : await publicPaths(site.origin), site.origin);
     });
   });
@@ -61,16 +71,28 @@ await command(async () => {
   if (missed > 0) process.exitCode = 1;
 });
 
-/** @param {import('playwright').Browser} browser @param {string} origin */
-async function printTaps(browser, origin) {
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {string} origin
+ * @param {string} reference the origin of the page with a button
+ */
+async function printTaps(browser, origin, reference) {
   console.log(
     `Medians of ${runs}. Limits: ${LIMIT} ms from a tap or a letter to the next frame; after loading no task of ${LONG_TASK} ms or more.\n`,
   );
-  printRow(['the first use of', 'answer', 'longest task', 'answers'], WIDTHS);
+  printRow(['the first use of', 'answer', 'longest task', 'a button', 'slower', 'answers'], WIDTHS);
   for (const control of CONTROLS) {
     if (named.length > 0 && !named.includes(control.path)) continue;
     const seen = [];
-    for (let i = 0; i < runs; i += 1) seen.push(await measureControl(browser, origin, control));
+    for (let i = 0; i < runs; i += 1) {
+      const slowdown = isPhone ? (await slowdownToPhone(browser)).slowdown : SLOWDOWN;
+      const button = await measureControl(browser, reference, BUTTON, slowdown);
+      seen.push({
+        ...(await measureControl(browser, origin, control, slowdown)),
+        button: button.answer,
+        slowdown,
+      });
+    }
     const answers = seen.map((one) => one.answer);
     const task = median(seen.map((one) => one.task));
     printRow(
@@ -78,6 +100,8 @@ async function printTaps(browser, origin) {
         `${control.what}, ${control.path}`,
         judged(median(answers), median(answers) <= LIMIT),
         judged(task, task < LONG_TASK),
+        `${median(seen.map((one) => one.button)).toFixed(0)} ms`,
+        `${median(seen.map((one) => one.slowdown)).toFixed(1)}x`,
         `  ${answers.join(' ')}`,
       ],
       WIDTHS,
@@ -90,9 +114,9 @@ async function printTaps(browser, origin) {
  * @param {import('playwright').Browser} browser
  * @param {string} origin
  * @param {import('./controls.mjs').Control} control
+ * @param {number} slowdown
  */
-async function measureControl(browser, origin, control) {
-  const { slowdown } = await slowdownToPhone(browser);
+async function measureControl(browser, origin, control, slowdown) {
   const page = await browser.newPage(PHONE);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
