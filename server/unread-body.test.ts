@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
 import { dynamicAnswer } from './dynamic-answer';
 import { queues } from './queues';
@@ -9,11 +10,11 @@ afterEach(closeAll);
 
 const BODY = 'a'.repeat(1_000_000);
 
-/** As a handler under Next refuses a body: it reads the beginning, and destroys the request but not its connection. */
+/** As a handler refuses a body: from a stream of its own, of which it reads the beginning only. */
 async function refuseBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await once(request, 'readable');
-  request._destroy = (error, done) => done(error);
-  request.destroy();
+  const copy = request.pipe(new PassThrough());
+  await once(copy, 'readable');
+  copy.destroy();
   response.writeHead(413, { 'Content-Length': 0 }).end();
 }
 
