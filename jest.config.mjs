@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
+import { temporaryFolder } from './bench/temporary-folder.mjs';
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -47,33 +50,47 @@ await build({
   logLevel: 'error',
 });
 
-/** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
-const shared = {
+/** The data directories of suites, in memory where the system offers it: on a disk each commit is waited for. */
+process.env.TEST_DATA = temporaryFolder('samvit-tests-', existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+
+/**
+ * Tests have globals of their own, and each look at one costs as much as a call. These, which no test replaces, every
+ * module gets as parameters.
+ */
+const CONSTANTS = [
+  ...['Array', 'Error', 'Infinity', 'JSON', 'Map', 'Math', 'Number', 'Object', 'Promise', 'RegExp', 'Set'],
+  ...['String', 'Symbol', 'TypeError', 'Uint8Array', 'WeakMap'],
+];
+
+/** What all projects have in common; to ask Next takes most of a second. */
+const shared = await createJestConfig({
+  runner: '<rootDir>/jest/runner-with-waiting.cjs',
+  runtime: '<rootDir>/jest/shared-runtime.cjs',
+  sandboxInjectedGlobals: CONSTANTS,
   // npm test builds meanwhile.
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.releases/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     [`^(${BUNDLED.join('|')})$`]: `<rootDir>/${BUNDLES}/$1.js`,
   },
-  testPathIgnorePatterns: [...IGNORED, String.raw`\.postgres\.test\.ts$`],
-};
+})();
 
 /** Suites of a worker share what they load: docs/decisions/0038. */
 const NODE = '<rootDir>/jest/jest-environment-node-shared.mjs';
 
-const project = (name, environment, pattern, setup) =>
-  createJestConfig({
-    ...shared,
-    displayName: name,
-    testEnvironment: environment,
-    runtime: '<rootDir>/jest/shared-runtime.cjs',
-    testMatch: [`<rootDir>/**/${pattern}`],
-    setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
-  })();
+/** Tests of the server run under node, tests of components (*.test.tsx) in jsdom. */
+const project = (name, environment, pattern, setup) => ({
+  ...shared,
+  displayName: name,
+  testEnvironment: environment,
+  testMatch: [`<rootDir>/**/${pattern}`],
+  testPathIgnorePatterns: [...IGNORED, String.raw`\.postgres\.test\.ts$`],
+  setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
+});
 
-/** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each suite. */
+/** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each worker. */
 const onPostgres = {
-  ...(await project('postgres', NODE, '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts'])),
+  ...project('postgres', NODE, '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts']),
   testPathIgnorePatterns: IGNORED,
   testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts', '<rootDir>/**/*.postgres.test.ts'],
   globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
@@ -85,8 +102,8 @@ const config = {
   // By default one core is left to a person at the machine, which on two cores leaves one.
   maxWorkers: '100%',
   projects: [
-    await project('server', NODE, '*.test.ts', []),
-    await project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.dom.ts']),
+    project('server', NODE, '*.test.ts', []),
+    project('components', 'jsdom', '*.test.tsx', ['<rootDir>/jest.dom.ts']),
     onPostgres,
   ],
 };

@@ -14,9 +14,10 @@ export const removeFolder = (folder) =>
 /**
  * Creates a folder that is removed when this process exits.
  * @param {string} prefix of its name
+ * @param {string} [within] where it is created
  */
-export function temporaryFolder(prefix) {
-  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+export function temporaryFolder(prefix, within = tmpdir()) {
+  const folder = mkdtempSync(path.join(within, prefix));
   folders.add(folder);
   return folder;
 }

@@ -108,6 +108,20 @@ test('a setting that looks misspelt is reported, also if another setting is wron
   });
 });
 
+test('a name in .env that looks misspelt stops a start with its line; of an empty variable too', async () => {
+  await setSettings({});
+  writeFileSync(path.join(folder, '.env'), '# Ours\nPORT=4310\nDATABSE_URL=\nTZ=Asia/Kolkata\n');
+  const sentence = '.env:3: DATABSE_URL is no setting: rename it to DATABASE_URL, or remove the line.';
+  expect((await examineForStart(folder)).refusal).toBe(sentence);
+  expect(await examine(folder)).toContainEqual({
+    subject: 'Spelling in .env',
+    state: 'bad',
+    words: sentence,
+  });
+  writeFileSync(path.join(folder, '.env'), '# DATABSE_URL=\nexport PORT=4310\n');
+  expect((await examineForStart(folder)).refusal).toBeUndefined();
+});
+
 test('a mail server and a provider that do not respond are reported with their settings', async () => {
   const nobody = `127.0.0.1:${await freePort()}`;
   const settings = { SMTP_URL: `smtp://user:word@${nobody}`, PROVIDER_API_URL: `http://${nobody}` };

@@ -3,17 +3,19 @@ import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
-import { databaseDriver, node, port, proxy, settings, spelling } from './checks/settings';
+import { databaseDriver, node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
 import { build, sampleWords } from './checks/site';
+import { HOME } from './steps/root.mjs';
 
 /**
  * The checks for operators. `npm run doctor` runs all of them, `npm start` those that `atStart` names. The
- * check for misspelt names runs before the settings are read, because a misspelt name can make them wrong;
+ * checks for misspelt names run before the settings are read, because a misspelt name can make them wrong;
  * checks that ask other machines run last, in parallel.
  */
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },
   { subject: 'Database driver', atStart: 'tell', look: databaseDriver },
+  { subject: 'Spelling in .env', atStart: 'refuse', look: spellingInFile },
   { subject: 'Spelling', atStart: 'tell', look: spelling },
   { subject: 'Settings', atStart: 'refuse', look: settings },
   { subject: 'Data directory', atStart: 'refuse', look: dataDirectory },
@@ -33,18 +35,24 @@ const CHECKS: Check[] = [
 ];
 
 /** In milliseconds: a start must not wait long for other machines; the doctor may. */
-const AT_START: Circumstances = { starting: true, patience: 1.5 * SECOND };
-const AT_LEISURE: Circumstances = { starting: false, patience: 8 * SECOND };
+const AT_START = { starting: true, patience: 1.5 * SECOND };
+const AT_LEISURE = { starting: false, patience: 8 * SECOND };
 
 /** Runs all checks. If the settings cannot be read, the checks that need them are skipped. */
-export async function examine(): Promise<Finding[]> {
-  return (await run(CHECKS, AT_LEISURE, ({ look }) => look === settings)).findings;
+export async function examine(folder = HOME): Promise<Finding[]> {
+  return (await run(CHECKS, { ...AT_LEISURE, folder }, ({ look }) => look === settings)).findings;
 }
 
 /** Runs the checks of a start, up to the first that fails with `refuse`; `refusal` says what to correct. */
-export async function examineForStart(): Promise<{ refusal: string | undefined; notes: Finding[] }> {
+export async function examineForStart(
+  folder = HOME,
+): Promise<{ refusal: string | undefined; notes: Finding[] }> {
   const checks = CHECKS.filter(({ atStart }) => atStart !== 'skip');
-  const { findings, endedBy } = await run(checks, AT_START, ({ atStart }) => atStart === 'refuse');
+  const { findings, endedBy } = await run(
+    checks,
+    { ...AT_START, folder },
+    ({ atStart }) => atStart === 'refuse',
+  );
   const told = checks.filter(({ atStart }) => atStart === 'tell').map(({ subject }) => subject);
   return {
     refusal: endedBy?.words,

@@ -4,7 +4,7 @@ import { glossary } from '@/lib/content/glossary';
 import { redirects } from '@/lib/content/redirects';
 import { landing } from '@/lib/research/landing';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
-import { checkTranslation, language, locales } from '@/lib/content/locales';
+import { checkFolders, checkTranslation, language, locales } from '@/lib/content/locales';
 import { checkMessages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
@@ -62,6 +62,7 @@ export function contentMistakes(): string[] {
       mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
     }
   };
+  note('', checkFolders);
   for (const locale of locales())
     inLocale(locale, () => {
       if (locale !== ENGLISH) note(locale, () => checkTranslation(locale));

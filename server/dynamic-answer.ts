@@ -14,6 +14,7 @@ import { forwardedForNotice } from './forwarded-for';
 import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
+import { discardUnreadBody } from './unread-body';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
 const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
@@ -86,6 +87,7 @@ export function dynamicAnswer({
           }, bodyDeadline).unref();
           response.once('close', () => clearTimeout(bodyTimer));
           prepare({ path, request, response }, client, cspSources);
+          discardUnreadBody(request, response);
           await next(request, response);
           resolve();
         }),

@@ -25,6 +25,12 @@ export function writeContent(file: string, text: string): void {
   readContentFrom(FOLDER);
 }
 
+/** Removes a file or a folder that {@link writeContent} wrote. */
+export function removeContent(name: string): void {
+  rmSync(path.join(FOLDER, name), { recursive: true });
+  readContentFrom(FOLDER);
+}
+
 export function copyRealContent(): void {
   cpSync(REAL, FOLDER, { recursive: true });
   readContentFrom(FOLDER);

@@ -1,5 +1,6 @@
-import { writeContent } from './content-folder.fixture';
+import { removeContent, writeContent } from './content-folder.fixture';
 import { LEGAL_SLUGS, readLegal } from './legal';
+import { inLocale } from './locale';
 
 jest.mock('./organisation', () => ({
   fillNames: (text: string) =>
@@ -60,4 +61,22 @@ test('the four texts are those of the specification', () => {
     'returns-and-refunds',
     'terms-and-conditions',
   ]);
+});
+
+test.each([
+  ['1.0', '2025-04-28', null],
+  ['1.1', '2025-04-28', 'version: The English text has 1.0: translate that version, or delete this file'],
+  ['1.0', '2025-04-29', 'effective: The English text has 2025-04-28'],
+])('a translation of version %s of %s', (version, effective, problem) => {
+  write();
+  writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
+  writeContent(
+    'hi/legal/disclaimers.md',
+    `---\ntitle: अस्वीकरण\ndescription: x\nversion: '${version}'\neffective: ${effective}\ndateLabel: Last updated\n---\n\n## {product}\n`,
+  );
+  const read = () => inLocale('hi', () => readLegal('disclaimers'));
+  if (problem)
+    expect(read).toThrow(`content/hi/legal/disclaimers.md:${version === '1.0' ? 5 : 4}: ${problem}`);
+  else expect(read().title).toBe('अस्वीकरण');
+  removeContent('hi');
 });

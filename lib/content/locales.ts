@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { contentRoot, readOnce } from './content-source';
-import { ENGLISH, inLocale, type Locale } from './locale';
+import { currentLocale, ENGLISH, inLocale, type Locale } from './locale';
 import { ContentError, isTranslated, readContent } from './read';
 
 const tag = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag such as hi-IN');
@@ -16,7 +16,11 @@ const schema = z
     /** The language whose digit groups numbers without a currency have, if another. */
     numbers: tag.optional(),
   })
-  .transform(({ numbers, ...rest }) => ({ ...rest, numbers: numbers ?? rest.lang }));
+  .transform(({ numbers, ...rest }) => ({ ...rest, numbers: numbers ?? rest.lang }))
+  .refine(({ lang }) => lang.startsWith(currentLocale()), {
+    path: ['lang'],
+    error: () => `Must begin with ${currentLocale()}, the language of its folder`,
+  });
 
 /** Name and tag of the current locale's language, from its locale.yaml. */
 export const language = readOnce(() => readContent('locale.yaml', schema));
@@ -41,6 +45,27 @@ export const locales = readOnce((): readonly Locale[] => [
 export const translationsOf = (file: string): Locale[] =>
   locales().filter((locale) => locale !== ENGLISH && inLocale(locale, () => isTranslated(file)));
 
+/** The folders of the English content. */
+const FOLDERS = ['blogs', 'figures', 'legal', 'messages', 'reports', 'subjects'];
+
+/**
+ * Checks that each folder of the content is one of {@link FOLDERS} or a language, because nothing reads another.
+ * @throws ContentError naming the folder
+ */
+export function checkFolders(): void {
+  const folders = readdirSync(contentRoot(), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders)
+    if (!isHidden(name) && !FOLDERS.includes(name) && (!LOCALE.test(name) || name === ENGLISH))
+      throw new ContentError(
+        name,
+        1,
+        'Nothing reads this folder: that of a translation is named by two letters, as content/hi; English is content itself',
+      );
+}
+
+/** A file of a file manager or an editor, such as .DS_Store. */
+const isHidden = (name: string) => name.startsWith('.');
+
 /**
  * Checks that each file of a translation has an English one.
  * @throws ContentError naming the file that translates nothing
@@ -48,8 +73,14 @@ export const translationsOf = (file: string): Locale[] =>
 export function checkTranslation(locale: Locale): void {
   const root = path.join(contentRoot(), locale);
   if (!existsSync(path.join(root, 'locale.yaml')))
-    throw new ContentError(`${locale}/locale.yaml`, 1, 'The language has no name and tag');
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    throw new ContentError(
+      `${locale}/locale.yaml`,
+      1,
+      'The language has no name and tag: write the file as content/locale.yaml is',
+    );
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !isHidden(entry.name),
+  );
   for (const { parentPath, name } of files) {
     const file = path.relative(root, path.join(parentPath, name));
     if (!existsSync(path.join(contentRoot(), file)))

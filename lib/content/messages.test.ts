@@ -1,12 +1,13 @@
-import { writeContent } from './content-folder.fixture';
+import { removeContent, writeContent } from './content-folder.fixture';
 import { fill } from '@/lib/platform/fill';
 import { inLocale } from './locale';
-import { checkTranslation, language, locales } from './locales';
+import { checkFolders, checkTranslation, language, locales } from './locales';
 import { checkMessages, pluralTemplate, rich, template, templates, text } from './messages';
 
 const ENGLISH = `# Words
 greeting: Good day, {name}.
 posts: '{count, plural, one {# post} other {# posts}}'
+age: '{age, select, current {of today} other {earlier}}'
 help:
   write: Write to <mail>our team</mail>.
   wait: 'Again in {seconds} s, please'
@@ -66,7 +67,7 @@ test.each([
     'a missing message of a group',
     'write: Write to <mail>our team</mail>.',
     '',
-    6,
+    7,
     'help.write: The message is',
   ],
   [
@@ -76,7 +77,7 @@ test.each([
     2,
     'greeting: The values are nam; those of the English',
   ],
-  ['a missing tag', '<mail>our team</mail>', 'us', 5, 'help.write: The values are none'],
+  ['a missing tag', '<mail>our team</mail>', 'us', 6, 'help.write: The values are none'],
   [
     'an unknown message',
     'greeting:',
@@ -84,6 +85,28 @@ test.each([
     2,
     'hello: The English file has no such message',
   ],
+  [
+    'a tag that is a value',
+    '<mail>our team</mail>',
+    '{mail}',
+    6,
+    'help.write: The English message has no {mail}',
+  ],
+  [
+    'a plural for the browser',
+    '{seconds} s',
+    '{seconds, plural, other {#}} s',
+    7,
+    'help.wait: The English message has no {seconds, number}',
+  ],
+  [
+    'an unknown choice',
+    'current {of',
+    'currrent {of',
+    4,
+    'age: The English message has no {age, select, currrent}',
+  ],
+  ['a value as a date', '{name}', '{name, date}', 2, 'greeting: The English message has no {name, date}'],
   ['a broken message', '{name}', '{name', 2, 'greeting: No message in ICU MessageFormat'],
 ])('%s of a translation is refused with file and line', (_, from, to, line, problem) => {
   translated(from, to);
@@ -95,7 +118,32 @@ test('a message that a translation cannot fill in is English at run time', () =>
   expect(inLocale('hi', () => text('test.greeting', { name: 'Asha' }))).toBe('Good day, Asha.');
 });
 
-test('a file that translates nothing is refused', () => {
+test('a language may write a count without a plural, or with other forms', () => {
+  translated("one {# post} other {# posts}}'", "other {# लेख}}'");
+  expect(() => inLocale('hi', checkMessages)).not.toThrow();
+  translated("'{count, plural, one {# post} other {# posts}}'", "'लेख: {count}'");
+  expect(() => inLocale('hi', checkMessages)).not.toThrow();
+});
+
+test('a file that translates nothing is refused, one of a file manager is not', () => {
+  writeContent('hi/messages/.DS_Store', 'a');
+  expect(() => checkTranslation('hi')).not.toThrow();
   writeContent('hi/messages/tset.yaml', 'a: b');
   expect(() => checkTranslation('hi')).toThrow('There is no content/messages/tset.yaml');
+  removeContent('hi/messages/tset.yaml');
 });
+
+test('the tag of a language belongs to the folder', () => {
+  writeContent('hi/locale.yaml', 'name: मराठी\nlang: mr-IN\n');
+  expect(() => inLocale('hi', language)).toThrow('content/hi/locale.yaml:2: lang: Must begin with hi');
+});
+
+test.each(['hindi!', 'HI', 'hin', 'pt-BR', 'en', 'massages'])(
+  'a folder that nothing reads is refused: %s',
+  (name) => {
+    expect(checkFolders).not.toThrow();
+    writeContent(`${name}/locale.yaml`, 'name: हिन्दी\nlang: hi-IN\n');
+    expect(checkFolders).toThrow(`content/${name}:1: Nothing reads this folder`);
+    removeContent(name);
+  },
+);

@@ -54,7 +54,10 @@ function checkMessage(
     const expected = valueNames(parsed(original));
     const list = (all: Set<string>) => [...all].sort().join(', ') || 'none';
     if (list(names) !== list(expected))
-      report(`The values are ${list(names)}; those of the English message are ${list(expected)}`, key);
+      return report(`The values are ${list(names)}; those of the English message are ${list(expected)}`, key);
+    const used = usesOf(parsed(original));
+    for (const use of usesOf(parsed(text)))
+      if (!used.has(use)) return report(`The English message has no ${use}`, key);
   } catch (error) {
     report(`No message in ICU MessageFormat: ${error instanceof Error ? error.message : String(error)}`, key);
   }
@@ -73,6 +76,31 @@ function valueNames(elements: readonly MessageFormatElement[]): Set<string> {
   }
   return names;
 }
+
+/**
+ * How a message uses its values, as it is written: `<mail>`, `{date}`, `{age, select, current}`. A count has all of its
+ * ways, since a language chooses whether to inflect by it.
+ */
+function usesOf(elements: readonly MessageFormatElement[]): Set<string> {
+  return new Set(
+    elements.flatMap((element): string[] => {
+      const { type } = element;
+      if (type === TYPE.literal || type === TYPE.pound) return [];
+      const { value } = element;
+      if (type === TYPE.tag) return [`<${value}>`, ...usesOf(element.children)];
+      if (type === TYPE.argument) return [`{${value}}`];
+      if (type === TYPE.select || type === TYPE.plural) {
+        const options = Object.entries(element.options);
+        const own =
+          type === TYPE.select ? options.map(([option]) => `{${value}, select, ${option}}`) : countOf(value);
+        return [...own, ...options.flatMap(([, option]) => [...usesOf(option.value)])];
+      }
+      return type === TYPE.number ? countOf(value) : [`{${value}, ${TYPE[type]}}`];
+    }),
+  );
+}
+
+const countOf = (value: string) => [`{${value}}`, `{${value}, number}`, `{${value}, plural}`];
 
 /** A message by its key: the name of its file, and its groups and name in it. @throws ContentError if there is none */
 function sourceOf(key: string): string {

@@ -1,4 +1,5 @@
 import { writeContent } from './content-folder.fixture';
+import { inLocale } from './locale';
 import { author, faq, fillNames, samples, site, team } from './organisation';
 
 const SITE = `product: Samvit
@@ -141,4 +142,19 @@ test('sample text is listed with file and path', () => {
     'content/site.yaml: mail.security',
     'content/team.yaml: partners.0.url',
   ]);
+});
+
+test('a translation of the questions has the ids of the English file, in its order', () => {
+  const questions = (ids: readonly number[]) =>
+    ids.map((id) => `- { id: question-${id}, question: Why, answer: So }\n`).join('');
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  writeContent('site.yaml', SITE);
+  writeContent('faq.yaml', questions(ids));
+  writeContent('hi/locale.yaml', 'name: हिन्दी\nlang: hi-IN\n');
+  writeContent('hi/faq.yaml', questions(ids));
+  expect(inLocale('hi', faq)).toHaveLength(10);
+  writeContent('hi/faq.yaml', questions([1, 3, 2, ...ids.slice(3)]));
+  expect(() => inLocale('hi', faq)).toThrow(
+    'content/hi/faq.yaml:2: 1.id: The English file has question-2 here',
+  );
 });

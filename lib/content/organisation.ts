@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownValue } from '@/lib/platform/own-value';
 import { readOnce } from './content-source';
+import { currentLocale, ENGLISH, inLocale } from './locale';
 import { readContent } from './read';
 import { wordsOver } from './translated-words';
 
@@ -102,9 +103,20 @@ export function author(idOrName: string): Author | undefined {
   return team().authors.find(({ id, name }) => id === idOrName || name === idOrName);
 }
 
+/** The English questions, whose ids are parts of addresses: a translation has the same. */
+function sameQuestions() {
+  const english = inLocale(ENGLISH, () => readContent('faq.yaml', faqSchema));
+  return faqSchema.superRefine((entries, context) =>
+    english.forEach(({ id }, i) => {
+      if (entries[i]?.id !== id)
+        context.addIssue({ code: 'custom', path: [i, 'id'], message: `The English file has ${id} here` });
+    }),
+  );
+}
+
 /** @throws ContentError naming file and line */
 export function faq(): Faq {
-  return readContent('faq.yaml', faqSchema).map((entry) => ({
+  return readContent('faq.yaml', currentLocale() === ENGLISH ? faqSchema : sameQuestions()).map((entry) => ({
     ...entry,
     question: fillNames(entry.question),
     answer: fillNames(entry.answer),

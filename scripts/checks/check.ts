@@ -15,6 +15,8 @@ export type Check = {
 };
 
 export type Circumstances = {
+  /** The operator's folder, which may have a file `.env`. */
+  folder: string;
   /** True before a start; the doctor may run while the site is running. */
   starting: boolean;
   /** How long another machine may take to answer, in milliseconds. */

@@ -39,3 +39,17 @@ export function letterDistance(a: string, b: string): number {
   }
   return at(a.length, b.length);
 }
+
+/**
+ * The same in the text of a `.env` file, with the line. It belongs to this site alone, so an empty variable counts too:
+ * it will be filled in.
+ */
+export function misspeltLines(
+  text: string,
+  settings: readonly string[],
+): { found: string; meant: string; line: number }[] {
+  return text.split('\n').flatMap((row, i) => {
+    const [, name = ''] = /^\s*(?:export\s+)?([\w.-]+)\s*=/.exec(row) ?? [];
+    return misspeltSettings({ [name]: 'x' }, settings).map((finding) => ({ ...finding, line: i + 1 }));
+  });
+}

@@ -1,8 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { env, SETTING_NAMES } from '@/lib/platform/env';
 import { nodeProblem } from '../steps/node-version.mjs';
 import { checkPort } from '../steps/port.mjs';
 import type { Circumstances, Result } from './check';
-import { misspeltSettings } from './misspelt';
+import { misspeltLines, misspeltSettings } from './misspelt';
 
 export function node(): Result {
   const problem = nodeProblem(process.versions.node);
@@ -25,6 +27,20 @@ export function settings(): Result {
   return ['ok', 'all can be read'];
 }
 
+/** Names in `.env`, which no other program has, so that a start refuses them. */
+export function spellingInFile({ folder }: Circumstances): Result {
+  const file = path.join(folder, '.env');
+  if (!existsSync(file)) return undefined;
+  const misspelt = misspeltLines(readFileSync(file, 'utf8'), SETTING_NAMES);
+  if (misspelt.length === 0) return ['ok', 'no setting looks misspelt'];
+  const sentences = misspelt.map(
+    ({ found, meant, line }) =>
+      `.env:${line}: ${found} is no setting: rename it to ${meant}, or remove the line.`,
+  );
+  return ['bad', sentences.join('\n')];
+}
+
+/** Names in the environment, which may belong to another program. */
 export function spelling(): Result {
   const misspelt = misspeltSettings(process.env, SETTING_NAMES);
   if (misspelt.length === 0) return ['ok', 'no setting looks misspelt'];

@@ -80,8 +80,8 @@ export function placeMarks(
   const placed = marks.map(({ at, label }): Mark => {
     const lines = wrapText(label, frame.font * 10, frame.font);
     const others = [...points, ...marks.flatMap((other) => (other.at === at ? [] : ringOf(other.at)))];
-    const best = leastFaulty(candidates(at, lines, plot, frame), (candidate) =>
-      faultsOf(candidate, others, taken, frame),
+    const best = leastFaulty(candidates(at, lines, plot, frame), (candidate, most) =>
+      faultsOf(candidate, others, taken, frame, most),
     );
     taken.push(best.box);
     clear &&= best.faults === 0;
@@ -91,17 +91,20 @@ export function placeMarks(
   return { marks: placed, clear };
 }
 
-/** The nearest candidate without overlap, else the one with the least. */
+/**
+ * The nearest candidate without overlap, else the one with the least.
+ * @param count may stop at `most`, where a candidate is no better than one before
+ */
 function leastFaulty(
   found: Candidate[],
-  count: (candidate: Candidate) => number,
+  count: (candidate: Candidate, most: number) => number,
 ): Candidate & { faults: number } {
   const [first, ...rest] = found.sort((a, b) => a.distance - b.distance);
   if (!first) throw new RangeError('A note needs a place');
-  let best = { ...first, faults: count(first) };
+  let best = { ...first, faults: count(first, Infinity) };
   for (const candidate of rest) {
     if (best.faults === 0) break;
-    const faults = count(candidate);
+    const faults = count(candidate, best.faults);
     if (faults < best.faults) best = { ...candidate, faults };
   }
   return best;
@@ -114,6 +117,9 @@ function ringOf({ x, y }: Point): Point[] {
 
 type Candidate = Pick<Mark, 'x' | 'y' | 'anchor' | 'leader'> & { box: Box; distance: number };
 
+/** How far a text may stand aside of its point. */
+const ASIDE = { middle: [0], start: [-3, 8, 16, 32, 48, 72], end: [-3, 8, 16, 32, 48, 72] } as const;
+
 /**
  * Candidate positions above and below the point, centred or to the sides, with the whole text inside the
  * frame and above the axis.
@@ -122,27 +128,33 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
   const { font } = frame;
   const width = Math.max(...lines.map((line) => textWidth(line, font)));
   const height = lines.length * font * LEADING;
+  const columns = (['middle', 'start', 'end'] as const).flatMap((anchor) =>
+    ASIDE[anchor].map((aside) => {
+      const x = anchor === 'end' ? at.x - aside : at.x + aside;
+      const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
+      const right = left + width;
+      return { x, anchor, left, right, leaderX: Math.max(left, Math.min(at.x, right)) };
+    }),
+  );
+  const inside = columns.filter(({ left, right }) => left >= plot.left && right <= frame.width);
   const found: Candidate[] = [];
-  const anchors = ['middle', 'start', 'end'] as const;
-  for (let top = 0; top <= plot.bottom - height; top += font * 0.4)
-    for (const anchor of anchors)
-      for (const aside of anchor === 'middle' ? [0] : [-3, 8, 16, 32, 48, 72]) {
-        const x = anchor === 'end' ? at.x - aside : at.x + aside;
-        const left = anchor === 'middle' ? x - width / 2 : anchor === 'start' ? x : x - width;
-        const box = { left, right: left + width, top, bottom: top + height };
-        if (left < plot.left || box.right > frame.width) continue;
-        const leader = {
-          x: Math.max(left, Math.min(at.x, box.right)),
-          y: Math.max(top, Math.min(at.y, box.bottom)),
-        };
-        const away = Math.hypot(leader.x - at.x, leader.y - at.y);
-        // A smaller distance would overlap the ring of the point.
-        if (away < font * 0.5) continue;
-        found.push({
-          ...{ x, y: top + font * 0.95, anchor, box, leader },
-          distance: away + (anchor === 'middle' ? 0 : font * 0.4),
-        });
-      }
+  for (let top = 0; top <= plot.bottom - height; top += font * 0.4) {
+    const bottom = top + height;
+    const leaderY = Math.max(top, Math.min(at.y, bottom));
+    for (const { x, anchor, left, right, leaderX } of inside) {
+      const away = Math.hypot(leaderX - at.x, leaderY - at.y);
+      // A smaller distance would overlap the ring of the point.
+      if (away < font * 0.5) continue;
+      found.push({
+        x,
+        y: top + font * 0.95,
+        anchor,
+        box: { left, right, top, bottom },
+        leader: { x: leaderX, y: leaderY },
+        distance: away + (anchor === 'middle' ? 0 : font * 0.4),
+      });
+    }
+  }
   return found.length > 0 ? found : [beside(at, width, height, font)];
 }
 
@@ -155,18 +167,23 @@ function beside({ x, y }: Point, width: number, height: number, font: number): C
 
 /**
  * The number of overlaps of a position: with points of the drawing, and with texts, including those that
- * its leader line would cross.
+ * its leader line would cross. Counts to `most`: there are thousands of positions and of points.
  */
 function faultsOf(
   { box, leader, distance }: Candidate,
   drawn: readonly Point[],
   taken: readonly Box[],
   { font }: ChartSize,
+  most: number,
 ): number {
   const air = font * 0.3;
-  const covered = drawn.filter((point) => isInside(point, box, air)).length;
-  const clashes = taken.filter((other) => overlap(box, other, air) || isInside(leader, other, 0)).length;
-  return covered + clashes * 100 + (distance > font * 12 ? 1 : 0);
+  let faults = distance > font * 12 ? 1 : 0;
+  for (const other of taken) if (overlap(box, other, air) || isInside(leader, other, 0)) faults += 100;
+  for (const point of drawn) {
+    if (faults >= most) break;
+    if (isInside(point, box, air)) faults += 1;
+  }
+  return faults;
 }
 
 function isInside({ x, y }: Point, { left, right, top, bottom }: Box, air: number): boolean {
@@ -179,13 +196,13 @@ function overlap(a: Box, b: Box, air: number): boolean {
 
 /** Points along a polyline, at most `step` apart. */
 export function alongPath(corners: readonly Point[], step = 4): Point[] {
-  return corners.flatMap((from, i) => {
+  const points: Point[] = [];
+  corners.forEach((from, i) => {
     const to = corners[i + 1];
-    if (!to) return [from];
-    const parts = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / step));
-    return Array.from({ length: parts }, (_, part) => ({
-      x: from.x + ((to.x - from.x) * part) / parts,
-      y: from.y + ((to.y - from.y) * part) / parts,
-    }));
+    const [width, height] = to ? [to.x - from.x, to.y - from.y] : [0, 0];
+    const parts = Math.max(1, Math.ceil(Math.hypot(width, height) / step));
+    for (let part = 0; part < parts; part += 1)
+      points.push({ x: from.x + (width * part) / parts, y: from.y + (height * part) / parts });
   });
+  return points;
 }

@@ -1,5 +1,4 @@
-// Runs before each suite of the project "postgres": creates a database for it and sets DATABASE_URL.
-import { randomBytes } from 'node:crypto';
+// Runs before each suite of the project "postgres": gives it an empty database and sets DATABASE_URL.
 import { Client } from 'pg';
 import type * as Postgres from '@/lib/platform/db/postgres';
 
@@ -17,15 +16,33 @@ const server = process.env.TEST_POSTGRES;
 
 if (!server) Object.assign(globalThis, { test: test.skip, it: it.skip, describe: describe.skip });
 else {
-  const name = `${process.env.TEST_DATABASE_PREFIX}_${randomBytes(6).toString('hex')}`;
+  // One for each worker, because to create and remove the files of thirty takes seconds.
+  const name = `${process.env.TEST_DATABASE_PREFIX}_${process.pid}`;
   const url = new URL(server);
   url.pathname = `/${name}`;
   process.env.DATABASE_URL = url.href;
   process.env.NEXTAUTH_SECRET ||= 'a-secret-of-the-tests-of-32-characters';
   beforeAll(async () => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(`create database "${name}" template template0`);
-    await client.end();
+    const isNew = await connected(server, async (client) => {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await client.query(`create database "${name}" template template0`);
+      return rowCount === 0;
+    });
+    if (isNew) return;
+    await connected(url.href, async (client) => {
+      await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      await client.query('drop schema public cascade; create schema public');
+    });
   });
+}
+
+async function connected<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -106,8 +106,10 @@ export function sqliteDialect(file: string): SqliteDialect {
 function makePrivate(file: string): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) closeSync(openSync(/* turbopackIgnore: true */ file, 'a', 0o600));
-  for (const part of [file, `${file}-wal`, `${file}-shm`])
-    if (existsSync(part) && (statSync(part).mode & 0o077) !== 0) chmodSync(part, 0o600);
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) {
+    const state = statSync(/* turbopackIgnore: true */ part, { throwIfNoEntry: false });
+    if (state && (state.mode & 0o077) !== 0) chmodSync(part, 0o600);
+  }
 }
 
 /**

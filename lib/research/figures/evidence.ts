@@ -34,8 +34,8 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
     found.set(id, rows);
     if (rows.has(period)) return;
     const series = getSeries(id);
-    const row = series.points.find((point) => point.period === period);
-    if (!row || !isPresent(row)) throw new RangeError(`${id} has no value at ${period}`);
+    const row = rowsByPeriod(id).get(period);
+    if (!row) throw new RangeError(`${id} has no value at ${period}`);
     rows.set(period, row);
     if (series.made)
       for (const behind of rowsBehind(series.made, period, presentRows))
@@ -121,6 +121,9 @@ function stepInputs(
 
 /** Listed once for each series: evidence is collected period by period. */
 const presentRows = readOnce((id: string): readonly EvidenceRow[] => getSeries(id).points.filter(isPresent));
+const rowsByPeriod = readOnce(
+  (id: string): ReadonlyMap<Period, EvidenceRow> => new Map(presentRows(id).map((row) => [row.period, row])),
+);
 
 export function isPresent(point: SeriesPoint): point is EvidenceRow {
   return point.value !== null;

@@ -16,7 +16,7 @@ const NAMES: [english: string, german: string][] = [
 
 const english = readText('messages/reports.yaml');
 const german = NAMES.reduce((all, [from, to]) => all.replace(`: ${from}\n`, `: ${to}\n`), english);
-writeContent('de/locale.yaml', readText('locale.yaml').replace('English', 'Deutsch'));
+writeContent('de/locale.yaml', 'name: Deutsch\nlang: de-DE\nnumbers: en-IN\n');
 writeContent('de/messages/reports.yaml', german);
 writeReport('english.md');
 writeReport('both.md');

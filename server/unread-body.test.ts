@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { dynamicAnswer } from './dynamic-answer';
+import { queues } from './queues';
+import { siteServer } from './site-server';
+
+afterEach(closeAll);
+
+const BODY = 'a'.repeat(1_000_000);
+
+/** As a handler refuses a body: from a stream of its own, of which it reads the beginning only. */
+async function refuseBody(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const copy = request.pipe(new PassThrough());
+  await once(copy, 'readable');
+  copy.destroy();
+  response.writeHead(413, { 'Content-Length': 0 }).end();
+}
+
+async function serve(): Promise<number> {
+  const dynamic = dynamicAnswer({
+    next: async (request, response) => {
+      if (request.method === 'POST') await refuseBody(request, response);
+      else response.end('a page');
+    },
+    queues: queues(),
+    cspSources: {},
+    hops: 0,
+    refuse: () => Promise.reject(new Error('Nothing is refused here')),
+  });
+  return listen(
+    siteServer((request, response) => dynamic({ path: request.url ?? '/', request, response }), {
+      // Against hanging: without the fix the second request is never read, and ends with 408.
+      timeouts: {
+        headersTimeout: 1_000,
+        requestTimeout: 2_000,
+        keepAliveTimeout: 1_000,
+        connectionsCheckingInterval: 100,
+      },
+    }),
+  );
+}
+
+test('after a body that was too long the same connection answers the next request', async () => {
+  const port = await serve();
+  const socket = await say(
+    port,
+    `POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY}` +
+      'GET /web HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  );
+  const heard = await hear(socket);
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  expect(heard).toContain('a page');
+  expect((await ask(port, '/web')).text).toBe('a page');
+});
