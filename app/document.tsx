@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { newsreaderPath } from '@/app/fonts/built-typefaces';
-import { TYPEFACES } from '@/app/fonts/faces';
-import { classNames } from '@/components/ui/class-names';
+import './globals.css';
+import { typefacePath } from '@/app/fonts/built-typefaces';
 import { language } from '@/lib/content/locales';
 import { templates, text } from '@/lib/content/messages';
 import { ErrorWords } from '@/components/site/error-message';
@@ -22,11 +21,14 @@ export function Document({
 }) {
   const { lang } = language();
   // Pages in another script have another typeface for headings; see app/globals.css.
-  const serif = preloadsSerif && new Intl.Locale(lang).maximize().script === 'Latn' && newsreaderPath();
-  if (serif) preload(serif, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  const hasSerif = preloadsSerif && new Intl.Locale(lang).maximize().script === 'Latn';
+  for (const family of hasSerif ? (['Inter', 'Newsreader'] as const) : (['Inter'] as const)) {
+    const path = typefacePath(family);
+    if (path) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  }
   return (
     // The script below sets data-theme and data-signed-in before React hydrates the element.
-    <html lang={lang} className={classNames(...TYPEFACES)} suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>
         {INLINE_SCRIPTS.map(({ type, code, pageScript, reportsErrors }) => (
           <script

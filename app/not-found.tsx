@@ -15,7 +15,7 @@ export default function NotFound() {
       <SiteShell getStarted="app">
         <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">
           <div>
-            <p className="font-serif text-5xl leading-none text-peacock tabular-nums">404</p>
+            <p className="font-serif text-5xl leading-none text-peacock tabular">404</p>
             <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
             <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
             <a href={routes.home} className={buttonClass('primary', 'mt-8')}>

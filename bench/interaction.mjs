@@ -11,7 +11,7 @@ import { BUTTON, CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs
 import { slowdownToPhone } from './phone.mjs';
 import { checkProc, settled } from './process-use.mjs';
 import { serveReference } from './reference-page.mjs';
-import { serveSite } from './serve.mjs';
+import { serveForBrowser } from './serve.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
 
@@ -50,9 +50,7 @@ await command(async () => {
     throw new Stop('Say how often to measure each control, 1 or more.');
   checkProc();
   const executablePath = await ensureChromium();
-  // On the port of the build: frames load their typefaces from its origin.
-  const { PORT = '3000' } = process.env;
-  await during(await serveSite({ PORT }), async (site) => {
+  await during(await serveForBrowser(), async (site) => {
     const browser = await chromium.launch({
       executablePath,
       args: ['--disable-gpu', '--disable-quic', '--disable-sync'],

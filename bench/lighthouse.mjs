@@ -11,7 +11,7 @@ import { during } from './child.mjs';
 import { freePort } from './free-port.mjs';
 import { checkProc, settled } from './process-use.mjs';
 import { serveReference } from './reference-page.mjs';
-import { serveSite } from './serve.mjs';
+import { serveForBrowser } from './serve.mjs';
 import { slowdownToPhone } from './phone.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
@@ -63,10 +63,8 @@ await command(async () => {
   checkProc();
   const executablePath = await ensureChromium();
   const port = await freePort();
-  // At the origin of the build: frames load their typefaces from there, as another site's page would.
-  const { PORT = '3000' } = process.env;
   const reference = await serveReference();
-  const missed = await during(await serveSite({ PORT }), async (site) => {
+  const missed = await during(await serveForBrowser(), async (site) => {
     const browser = await chromium.launch({
       executablePath,
       args: [...ARGS, `--remote-debugging-port=${port}`],

@@ -31,6 +31,15 @@ export async function serveSite(variables) {
 }
 
 /**
+ * Serves the site for a browser, at the origin that the build knows: from another one the frames of reports would load
+ * their typefaces a second time.
+ */
+export async function serveForBrowser() {
+  const { PORT = '3000' } = process.env;
+  return { ...(await serveSite({ PORT })), origin: `http://localhost:${PORT}` };
+}
+
+/**
  * Serves the site in the same way as `npm start`.
  * @param {string} dataDir
  * @param {Record<string, string>} [variables]

@@ -2,29 +2,27 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { env, siteOrigin } from '@/lib/platform/env';
 
-/** The folder where the build puts the files that faces.ts names; their names contain a hash. */
+/** The folder where the build puts the files that app/globals.css names; their names contain a hash. */
 const MEDIA = '.next/static/media';
 
-/** The same files as on our pages, so that a frame on one of them uses the browser's cached copy. */
+/** Those of app/globals.css: a frame on one of our pages uses the browser's cached copy of the same files. */
 const FACES = [
-  { family: 'Inter', file: 'inter', weight: '400 600' },
-  { family: 'Newsreader', file: 'newsreader', weight: '480' },
+  { family: 'Inter', weight: '400 600' },
+  { family: 'Newsreader', weight: '480' },
 ] as const;
+
+let files: readonly string[] | undefined;
 
 /** The build's files; before a build, in tests and in development there are none. */
 function filesOfBuild(): readonly string[] | null {
-  return env().NODE_ENV === 'production' ? readdirSync(path.join(process.cwd(), MEDIA)) : null;
+  if (env().NODE_ENV !== 'production') return null;
+  return (files ??= readdirSync(path.join(process.cwd(), MEDIA)));
 }
 
-let newsreader: string | null | undefined;
-
-/** The address of the serif typeface on this site. */
-export function newsreaderPath(): string | null {
-  if (newsreader === undefined) {
-    const files = filesOfBuild();
-    newsreader = files && pathOf('newsreader', files);
-  }
-  return newsreader;
+/** The address of a typeface on this site. */
+export function typefacePath(family: (typeof FACES)[number]['family']): string | null {
+  const built = filesOfBuild();
+  return built && pathOf(family, built);
 }
 
 /**
@@ -34,8 +32,8 @@ export function newsreaderPath(): string | null {
  * system's typefaces.
  */
 export function typefaces(): { preloads: string; css: string } {
-  const files = filesOfBuild();
-  return files ? builtTypefaces(files) : { preloads: '', css: '' };
+  const built = filesOfBuild();
+  return built ? builtTypefaces(built) : { preloads: '', css: '' };
 }
 
 /**
@@ -43,8 +41,8 @@ export function typefaces(): { preloads: string; css: string } {
  * @throws when the files do not exist
  */
 export function builtTypefaces(built: readonly string[]): { preloads: string; css: string } {
-  const faces = FACES.map(({ family, file, weight }) => {
-    const url = siteOrigin() + pathOf(file, built);
+  const faces = FACES.map(({ family, weight }) => {
+    const url = siteOrigin() + pathOf(family, built);
     return {
       preload: `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
       rule: `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
@@ -56,7 +54,8 @@ export function builtTypefaces(built: readonly string[]): { preloads: string; cs
   };
 }
 
-function pathOf(file: string, built: readonly string[]): string {
+function pathOf(family: string, built: readonly string[]): string {
+  const file = family.toLowerCase();
   const name = built.find((candidate) => candidate.startsWith(file) && candidate.endsWith('.woff2'));
   if (!name) throw new Error(`${MEDIA} has no typeface ${file}: this version of Next puts it elsewhere`);
   return `/_next/static/media/${name}`;

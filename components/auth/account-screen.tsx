@@ -35,7 +35,7 @@ export function AccountScreen({ email, sessions, problem }: Props) {
         <dt className="text-sm text-muted">{text('account.email')}</dt>
         <dd className="mb-3 wrap-anywhere sm:mb-0">{email}</dd>
         <dt className="text-sm text-muted">{text('account.sessions')}</dt>
-        <dd className="tabular-nums">{text('account.open', { count: sessions })}</dd>
+        <dd className="tabular">{text('account.open', { count: sessions })}</dd>
       </dl>
       <div className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <a href={routes.web} className={TEXT_LINK}>

@@ -77,9 +77,7 @@ export function CodeStep({ email, callbackUrl, locale, busy, resendIn, onResend,
         </Button>
         {resendIn > 0 ? (
           <>
-            <p className="text-sm text-muted tabular-nums">
-              {fill(words.wait, { seconds: String(resendIn) })}
-            </p>
+            <p className="text-sm text-muted tabular">{fill(words.wait, { seconds: String(resendIn) })}</p>
             <noscript>
               <Button look="quiet" {...RESEND}>
                 {words.resend}
@@ -141,7 +139,7 @@ function CodeField({ words, email, format, busy, code, onCode, onVerify }: CodeF
             setMissing(true);
             event.currentTarget.focus();
           }}
-          className={classNames(CONTROL, 'text-center text-xl tracking-[0.3em] tabular-nums')}
+          className={classNames(CONTROL, 'text-center text-xl tracking-[0.3em] tabular')}
         />
       )}
     </Field>

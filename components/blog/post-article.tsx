@@ -53,7 +53,7 @@ export function PostArticle({ blog, own, teamLabel, posts, isPreview = false }: 
         {own ? <OwnText post={own} hasFiles={!isPreview} /> : <PostBlocks blocks={blog.content} />}
       </div>
       {!isPreview && (
-        <footer className="mt-12 space-y-4 border-t border-rule pt-4 print:hidden">
+        <footer className="mt-12 grid gap-4 border-t border-rule pt-4 print:hidden">
           <TagLinks tags={blog.tags} label={text('blog.post.tags')} />
           <ShareLinks title={blog.title} url={url} />
         </footer>

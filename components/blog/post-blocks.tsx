@@ -4,7 +4,7 @@ import type { BlogBlock } from '@/lib/contract/blog';
 /** The body of a post: each block an image, a paragraph, or both. Images are as wide as the text and never wider. */
 export function PostBlocks({ blocks }: { blocks: BlogBlock[] }) {
   return (
-    <div className="max-w-measure space-y-7">
+    <div className="flex max-w-measure flex-col gap-7">
       {blocks.map((block, index) => (
         <div key={index}>
           {block.web_url && (

@@ -12,7 +12,7 @@ export function ReadOn({ newer, older, related }: Posts) {
       {related.length > 0 && (
         <>
           <h2 className="text-lg">{text('blog.on.related')}</h2>
-          <ul className="mt-2 divide-y divide-rule">
+          <ul className="mt-2 divided">
             {related.map((blog) => (
               <li key={blog.id}>
                 <PostLink blog={blog} className="block py-3" />

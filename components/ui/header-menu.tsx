@@ -44,7 +44,7 @@ export function HeaderMenu({
       <div popover="auto" id="menu" className={HEADER_PANEL}>
         <Container className="pt-2 pb-6">
           <nav aria-label={label}>
-            <ul className="divide-y divide-rule">
+            <ul className="divided">
               {links.map(({ label: name, href, hrefLang, note }) => (
                 <li key={href}>
                   <a

@@ -50,7 +50,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Prop
       <p dir="auto" className="mt-2 line-clamp-3 text-sm leading-normal text-muted">
         {description}
       </p>
-      <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular-nums">
+      <p className="mt-auto flex justify-between gap-3 pt-4 text-xs text-muted tabular">
         {day && <time dateTime={createdAt}>{writtenDate(day, texts.dates)}</time>}
         {facts && <span className="ml-auto text-right">{facts}</span>}
       </p>

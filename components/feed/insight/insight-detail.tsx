@@ -42,7 +42,7 @@ export function InsightDetail({ insight, chart, computedFrom }: Props) {
           <Eyebrow className="mt-6">{text('feed.card.label')}</Eyebrow>
           <h1 className="mt-3 max-w-[28ch] text-3xl md:text-4xl">{insight.title}</h1>
           <p className="mt-5 max-w-measure text-lg leading-normal">{insight.summary}</p>
-          <p className="mt-5 text-sm text-muted tabular-nums">
+          <p className="mt-5 text-sm text-muted tabular">
             {richText('feed.insight.since', {
               day: formatPeriod(indiaDate(insight.created_at)),
               date: (day) => <time dateTime={insight.created_at}>{day}</time>,
@@ -86,7 +86,7 @@ function Evidence({ insight, computedFrom }: Omit<Props, 'chart'>) {
         </Row>
         <Row term={text('feed.insight.status')}>{statusMeaning(insight.status)}</Row>
         <Row term={text('feed.insight.sources', { count: insight.sources.length })}>
-          <ul className="space-y-1">
+          <ul className="grid gap-1">
             {insight.sources.map(({ publisher, title, url }) => (
               <li key={publisher + title}>
                 <a

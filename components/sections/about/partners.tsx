@@ -3,7 +3,7 @@ import type { Team } from '@/lib/content/organisation';
 
 export function Partners({ partners }: Pick<Team, 'partners'>) {
   return (
-    <ul className="-mt-5 divide-y divide-rule">
+    <ul className="-mt-5 divided">
       {partners.map(({ kind, note, url }) => (
         <li key={kind}>
           <a

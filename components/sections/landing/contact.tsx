@@ -16,7 +16,7 @@ export function Contact({ words, mail }: { words: Landing['contact']; mail: stri
       <Container className="grid gap-x-8 gap-y-10 py-16 md:py-24 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <SectionHeading id="contact-title" title={words.title} lead={words.text} />
-          <ul className="mt-6 space-y-2">
+          <ul className="mt-6 grid gap-2">
             <li>
               <a className="text-peacock underline underline-offset-3" href={`mailto:${mail}`}>
                 {mail}

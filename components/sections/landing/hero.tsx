@@ -21,7 +21,7 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
             <p className="mt-6 border-t border-rule pt-6 text-muted">{site.tagline}</p>
             <StoreBadges stores={site.stores} className="mt-6 lg:w-fit lg:flex-col lg:[&_a]:w-full" />
             <p className="mt-8 leading-tight">
-              <span className="block font-serif text-3xl tracking-[-0.012em] tabular-nums">
+              <span className="block font-serif text-3xl tracking-[-0.012em] tabular">
                 {hero.proof.figure}
               </span>
               <span className="mt-1 block text-sm text-muted">{hero.proof.note}</span>

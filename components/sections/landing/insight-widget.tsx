@@ -23,7 +23,7 @@ export function InsightWidget({ words, figure }: { words: Landing['features']['e
       <Eyebrow>{words.label}</Eyebrow>
       <p className="mt-2 font-serif text-xl">{words.insight}</p>
       <p className="mt-4">
-        <span className="block font-serif text-5xl leading-none tracking-[-0.02em] tabular-nums">
+        <span className="block font-serif text-5xl leading-none tracking-[-0.02em] tabular">
           {figure.text}
         </span>
         <span className="mt-2 block text-sm">{words.body}</span>

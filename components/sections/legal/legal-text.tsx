@@ -15,7 +15,7 @@ export function LegalText({ slug, title, version, effective, dateLabel, body }: 
   return (
     <Container>
       <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path: `/${slug}` }} />} title={title}>
-        <p className="text-base tabular-nums">
+        <p className="text-base tabular">
           {richText('legal.version', {
             version,
             label: dateLabel,
@@ -45,7 +45,7 @@ function OtherTexts({ than }: { than: Text['slug'] }) {
       aria-label={text('legal.others')}
       className="mt-16 max-w-measure border-t border-ink pt-4 print:hidden"
     >
-      <ul className="divide-y divide-rule">
+      <ul className="divided">
         {LEGAL_SLUGS.filter((slug) => slug !== than).map((slug) => (
           <li key={slug}>
             <SiteLink

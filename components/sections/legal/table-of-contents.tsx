@@ -11,7 +11,7 @@ type Props = {
 /** The contents of a text: beside it on wide screens, in a closed `<details>` above it on narrow ones. */
 export function TableOfContents({ markdown, className, folded = false }: Props) {
   const links = (
-    <ol className="space-y-2 text-sm">
+    <ol className="grid gap-2 text-sm">
       {headingsOf(markdown).map(({ id, text: words }) => (
         <li key={id}>
           <a href={`#${id}`} className="block text-muted no-underline hover:text-peacock">
