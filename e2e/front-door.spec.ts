@@ -240,6 +240,16 @@ test.describe('invalid requests', () => {
     }
   });
 
+  test('after a body that was too long the same connection answers the next request', async () => {
+    const body = JSON.stringify({ message: 'x'.repeat(1_000_000) });
+    const socket = await say(
+      PORT,
+      'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nSec-Fetch-Site: same-origin\r\n' +
+        `Content-Length: ${body.length}\r\n\r\n${body}GET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect((await hear(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   test('a browser with 8 kB of cookies gets its page', async () => {
     const headers = { Cookie: Array.from({ length: 20 }, (_, i) => `c${i}=${'a'.repeat(400)}`).join('; ') };
     for (const path of [routes.home, routes.web])
