@@ -11,6 +11,8 @@ export function startChartValues(): void {
   onReach((event) => void addValues(closest(event, 'figure')));
   onPress(async (event) => {
     const chart = closest(event, 'figure');
+    // Not for every press: to look for the element below it makes the browser lay out the page at once.
+    if (!chart) return;
     await addValues(chart);
     selectValue(chart, document.elementFromPoint(event.clientX, event.clientY));
   });
@@ -87,9 +89,9 @@ function unmark(name: string): void {
 const placeOf = (element: Element) =>
   [...(element.parentElement?.querySelectorAll(`:scope > ${element.localName}`) ?? [])].indexOf(element);
 
-function selectValue(chart: Element | null, band: Element | null): void {
+function selectValue(chart: Element, band: Element | null): void {
   const bands = band?.closest('.chart-bands');
-  if (!chart || !band || !bands || !chart.contains(bands)) return;
+  if (!band || !bands || !chart.contains(bands)) return;
   const inputs = chart.querySelectorAll<HTMLInputElement>('.chart-values input');
   const input = inputs[placeOf(band)];
   if (input) input.checked = true;
