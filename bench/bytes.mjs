@@ -8,7 +8,7 @@ import { during } from './child.mjs';
 import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
 import { serveEmptyApp } from './empty-app.mjs';
 import { watchRequests } from './page-bytes.mjs';
-import { serveSite } from './serve.mjs';
+import { serveForBrowser } from './serve.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { printRow } from './table.mjs';
 
@@ -50,10 +50,7 @@ const judged = (/** @type {number} */ bytes, /** @type {number} */ limit, isFew 
 
 await command(async () => {
   const executablePath = await ensureChromium();
-  // At the origin of the build, from which frames load their typefaces: so a page and its frame share them.
-  const { PORT = '3000' } = process.env;
-  const origin = `http://localhost:${PORT}`;
-  await during(await serveSite({ PORT }), async () => {
+  await during(await serveForBrowser(), async ({ origin }) => {
     const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-sync'] });
     await during({ stop: () => browser.close() }, async () => {
       const floor = await during(await serveEmptyApp(), (app) => scriptsOf(browser, app.origin));
