@@ -31,6 +31,9 @@ const INDIC_FEATURES = [
   ...['pres', 'abvs', 'blws', 'psts', 'haln', 'kern', 'dist', 'abvm', 'blwm'],
 ];
 
+/** Browsers draw the typefaces of pages without them: names of styles, and hints for coarse screens. */
+const UNUSED_TABLES = ['STAT', 'prep', 'gasp'];
+
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
 const INTER = 'inter-ui/variable/InterVariable.woff2';
@@ -71,7 +74,9 @@ for (const { source, target, variationAxes, characters = CHARACTERS, features = 
   await write(
     target,
     await subsetFont(await fileOf(source), characters, {
-      targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
+      ...(target.endsWith('.ttf')
+        ? { targetFormat: 'truetype' }
+        : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
       variationAxes,
       keepFeatures: features,
     }),
