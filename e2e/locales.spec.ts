@@ -94,6 +94,15 @@ for (const path of HINDI.paths) {
     }
   });
 
+  test(`what ${inHindi(path)} says to previews of links is in Hindi`, async () => {
+    const page = await knownPage(inHindi(path));
+    const of = (name: string) => attributeIn(page, `head meta[property="og:${name}"]`, 'content') ?? '';
+    expect([of('locale'), of('url').replace(/\/$/, '')]).toEqual(['hi_IN', whole(inHindi(path))]);
+    for (const name of ['title', 'description', 'image:alt']) expect(of(name)).toEqual(HINDI_TEXT);
+    expect(of('image')).toMatch(/\/charts\/page\/hi[-.]|\/report\.hi\.png$/);
+    expect((await sentPage(new URL(of('image')).pathname)).status).toBe(200);
+  });
+
   test(`links of ${inHindi(path)} lead to Hindi pages, or say that they lead to English ones`, async () => {
     const { document } = await knownPage(inHindi(path));
     const links = document
