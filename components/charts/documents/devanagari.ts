@@ -1,4 +1,4 @@
-import { outlinesIn, UNITS_PER_SIZE, type Outline } from './harfbuzz';
+import { outlinesIn, UNITS_PER_SIZE } from './harfbuzz';
 import { fontFile } from './picture';
 
 /** A run of Devanagari, or of anything else. */
