@@ -16,6 +16,7 @@ import { expect, test } from './support/test';
 const REPORT = routes.report(SAMPLE_REPORT);
 const HINDI = { prefix: '/hi', paths: translatedPages().find(({ locale }) => locale === 'hi')?.paths ?? [] };
 const inHindi = (path: string) => (path === routes.home ? HINDI.prefix : HINDI.prefix + path);
+const HINDI_TEXT = expect.stringMatching(/\p{Script=Devanagari}{2}/u);
 const whole = (path: string) => new URL(path, siteOrigin()).href.replace(/\/$/, '');
 
 test('the pages of the first translation', () => {
@@ -23,6 +24,18 @@ test('the pages of the first translation', () => {
     expect.arrayContaining([routes.home, routes.faqs, routes.disclaimers, REPORT, `${REPORT}/figures`]),
   );
 });
+
+/** What is read of the data of a page; other kinds of entries lack some of it. */
+type JsonLd = {
+  '@type': string;
+  name?: string;
+  description?: string;
+  url?: string;
+  inLanguage?: string;
+  translationOfWork?: { url: string };
+  itemListElement?: { name: string; item: string }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+};
 
 /** The addresses of the page's languages, as its head gives them. */
 const alternates = (page: SentPage) =>
@@ -57,6 +70,37 @@ for (const path of HINDI.paths) {
       );
       expect(alternates(page)).toEqual(isIndexed ? expected : {});
     }
+  });
+
+  test(`what ${inHindi(path)} says to search engines is in Hindi`, async () => {
+    const page = await knownPage(inHindi(path));
+    const entries = page.document
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map((script) => JSON.parse(script.textContent) as JsonLd);
+    for (const entry of entries.filter(({ '@type': type }) => type !== 'Organization')) {
+      for (const words of [
+        entry.name,
+        entry.description,
+        ...(entry.itemListElement ?? []).map((one) => one.name),
+      ])
+        expect(words ?? 'हिन्दी').toMatch(/^Samvit$|\p{Script=Devanagari}{2}/u);
+      for (const question of entry.mainEntity ?? [])
+        expect([question.name, question.acceptedAnswer.text]).toEqual([HINDI_TEXT, HINDI_TEXT]);
+      expect(entry.itemListElement?.at(-1)?.item ?? entry.url).toBe(whole(inHindi(path)));
+      if (entry['@type'] !== 'BreadcrumbList') {
+        expect(entry.inLanguage).toBe('hi-IN');
+        expect(entry.translationOfWork?.url.replace(/\/$/, '')).toBe(whole(path));
+      }
+    }
+  });
+
+  test(`what ${inHindi(path)} says to previews of links is in Hindi`, async () => {
+    const page = await knownPage(inHindi(path));
+    const of = (name: string) => attributeIn(page, `head meta[property="og:${name}"]`, 'content') ?? '';
+    expect([of('locale'), of('url').replace(/\/$/, '')]).toEqual(['hi_IN', whole(inHindi(path))]);
+    for (const name of ['title', 'description', 'image:alt']) expect(of(name)).toEqual(HINDI_TEXT);
+    expect(of('image')).toMatch(/\/charts\/page\/hi[-.]|\/report\.hi\.png$/);
+    expect((await sentPage(new URL(of('image')).pathname)).status).toBe(200);
   });
 
   test(`links of ${inHindi(path)} lead to Hindi pages, or say that they lead to English ones`, async () => {
