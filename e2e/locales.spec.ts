@@ -364,6 +364,35 @@ test('the typeface for Devanagari comes with Hindi pages alone, and they load no
   expect((await sentPage('/hi/faqs')).text).not.toContain('newsreader');
 });
 
+test('the links of the header that lead to English pages say so, at each width that has them', async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/hi');
+    const links = page
+      .getByRole('navigation', { name: inLocale('hi', () => text('site.main')) })
+      .getByRole('link');
+    for (const link of await links.filter({ visible: true }).all()) {
+      const isEnglish = (await link.getAttribute('hreflang')) === 'en-IN';
+      await expect(link.getByText('EN', { exact: true })).toBeVisible({ visible: isEnglish });
+      expect(await link.ariaSnapshot()).toEqual(
+        isEnglish ? expect.stringContaining('(English)') : expect.anything(),
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the first version of a report is called so in Hindi', async () => {
+  const { document } = await knownPage(inHindi(REPORT));
+  const versions = document.querySelectorAll('li').map(textOf);
+  expect(versions).toContainEqual(
+    expect.stringContaining(inLocale('hi', () => text('reports.versions.first'))),
+  );
+  expect(versions.filter((words) => words.includes('First version'))).toEqual([]);
+});
+
 test('from a page to the same page in the other language and back', async ({ page }) => {
   await page.goto(routes.faqs);
   const footer = page.getByRole('contentinfo');
