@@ -76,11 +76,13 @@ describeWhereInstalled('the configuration for nginx', () => {
   const upstream = site();
   let stopNginx: () => Promise<void>;
   let port: number;
+  let sitePort: number;
   let check: ReturnType<typeof checkNginx>;
 
   beforeAll(async () => {
     port = await freePort();
-    const folder = nginxFolder(configured(port, await listen(upstream)));
+    sitePort = await listen(upstream);
+    const folder = nginxFolder(configured(port, sitePort));
     check = checkNginx(nginx ?? '', folder);
     ({ stop: stopNginx } = await startNginx(nginx ?? '', folder, port));
   });
@@ -246,6 +248,8 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(status).toBe(503);
     expect(headers).toMatchObject({ ...OWN, 'retry-after': '30' });
     expect(body.toString()).toMatch(/not available just now/);
+    upstream.listen(sitePort, '127.0.0.1');
+    await once(upstream, 'listening');
   });
 });
 

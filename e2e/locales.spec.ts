@@ -16,6 +16,7 @@ import { expect, test } from './support/test';
 const REPORT = routes.report(SAMPLE_REPORT);
 const HINDI = { prefix: '/hi', paths: translatedPages().find(({ locale }) => locale === 'hi')?.paths ?? [] };
 const inHindi = (path: string) => (path === routes.home ? HINDI.prefix : HINDI.prefix + path);
+const HINDI_TEXT = expect.stringMatching(/\p{Script=Devanagari}{2}/u);
 const whole = (path: string) => new URL(path, siteOrigin()).href.replace(/\/$/, '');
 
 test('the pages of the first translation', () => {
@@ -23,6 +24,18 @@ test('the pages of the first translation', () => {
     expect.arrayContaining([routes.home, routes.faqs, routes.disclaimers, REPORT, `${REPORT}/figures`]),
   );
 });
+
+/** What is read of the data of a page; other kinds of entries lack some of it. */
+type JsonLd = {
+  '@type': string;
+  name?: string;
+  description?: string;
+  url?: string;
+  inLanguage?: string;
+  translationOfWork?: { url: string };
+  itemListElement?: { name: string; item: string }[];
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+};
 
 /** The addresses of the page's languages, as its head gives them. */
 const alternates = (page: SentPage) =>
@@ -57,6 +70,37 @@ for (const path of HINDI.paths) {
       );
       expect(alternates(page)).toEqual(isIndexed ? expected : {});
     }
+  });
+
+  test(`what ${inHindi(path)} says to search engines is in Hindi`, async () => {
+    const page = await knownPage(inHindi(path));
+    const entries = page.document
+      .querySelectorAll('script[type="application/ld+json"]')
+      .map((script) => JSON.parse(script.textContent) as JsonLd);
+    for (const entry of entries.filter(({ '@type': type }) => type !== 'Organization')) {
+      for (const words of [
+        entry.name,
+        entry.description,
+        ...(entry.itemListElement ?? []).map((one) => one.name),
+      ])
+        expect(words ?? 'हिन्दी').toMatch(/^Samvit$|\p{Script=Devanagari}{2}/u);
+      for (const question of entry.mainEntity ?? [])
+        expect([question.name, question.acceptedAnswer.text]).toEqual([HINDI_TEXT, HINDI_TEXT]);
+      expect(entry.itemListElement?.at(-1)?.item ?? entry.url).toBe(whole(inHindi(path)));
+      if (entry['@type'] !== 'BreadcrumbList') {
+        expect(entry.inLanguage).toBe('hi-IN');
+        expect(entry.translationOfWork?.url.replace(/\/$/, '')).toBe(whole(path));
+      }
+    }
+  });
+
+  test(`what ${inHindi(path)} says to previews of links is in Hindi`, async () => {
+    const page = await knownPage(inHindi(path));
+    const of = (name: string) => attributeIn(page, `head meta[property="og:${name}"]`, 'content') ?? '';
+    expect([of('locale'), of('url').replace(/\/$/, '')]).toEqual(['hi_IN', whole(inHindi(path))]);
+    for (const name of ['title', 'description', 'image:alt']) expect(of(name)).toEqual(HINDI_TEXT);
+    expect(of('image')).toMatch(/\/charts\/page\/hi[-.]|\/report\.hi\.png$/);
+    expect((await sentPage(new URL(of('image')).pathname)).status).toBe(200);
   });
 
   test(`links of ${inHindi(path)} lead to Hindi pages, or say that they lead to English ones`, async () => {
@@ -261,6 +305,8 @@ test('a browser without popovers shows nothing of that for evidence', async ({ p
   await expect(page.locator('.provenance')).toBeAttached();
   await expect(page.locator('.provenance')).toBeHidden();
   await expect(page.locator('.provenance-close')).toBeHidden();
+  // The frame of the report may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 const isHindi = (href: string) => href === '/hi' || /^\/hi[/#?]/.test(href);
@@ -318,6 +364,35 @@ test('the typeface for Devanagari comes with Hindi pages alone, and they load no
   expect(fonts).toEqual(['/hi/faqs']);
   // In the HTML, since Chromium may request again what the page before had.
   expect((await sentPage('/hi/faqs')).text).not.toContain('newsreader');
+});
+
+test('the links of the header that lead to English pages say so, at each width that has them', async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/hi');
+    const links = page
+      .getByRole('navigation', { name: inLocale('hi', () => text('site.main')) })
+      .getByRole('link');
+    for (const link of await links.filter({ visible: true }).all()) {
+      const isEnglish = (await link.getAttribute('hreflang')) === 'en-IN';
+      await expect(link.getByText('EN', { exact: true })).toBeVisible({ visible: isEnglish });
+      expect(await link.ariaSnapshot()).toEqual(
+        isEnglish ? expect.stringContaining('(English)') : expect.anything(),
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the first version of a report is called so in Hindi', async () => {
+  const { document } = await knownPage(inHindi(REPORT));
+  const versions = document.querySelectorAll('li').map(textOf);
+  expect(versions).toContainEqual(
+    expect.stringContaining(inLocale('hi', () => text('reports.versions.first'))),
+  );
+  expect(versions.filter((words) => words.includes('First version'))).toEqual([]);
 });
 
 test('from a page to the same page in the other language and back', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
@@ -16,16 +16,18 @@ import { unmovedFile } from './checks/data';
 const dataDir = freshDataDir();
 const SECRET = path.join(dataDir, 'secret');
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await sql`drop schema public cascade`.execute(db());
+  await sql`create schema public`.execute(db());
   const file = new Kysely<Database>({ dialect: sqliteDialect(sqliteFile(dataDir)) });
   await migrateDatabase(file);
   await recordSubmission(file, { email: 'reader@example.com', message: 'to be moved' }, { delivery: 'none' });
   await file.destroy();
 });
-afterAll(async () => {
-  await closeDb();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() =>
+  readdirSync(dataDir).forEach((name) => rmSync(path.join(dataDir, name), { recursive: true })),
+);
+afterAll(closeDb);
 
 test('a start or a reload on an empty server is refused if the file contains messages, also after migrations', async () => {
   const sentence = /site\.db.* run npm run move-to-postgres/;

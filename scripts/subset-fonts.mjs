@@ -52,6 +52,13 @@ const FONTS = [
     target: 'app/fonts/inter.woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
   },
+  {
+    // For pages in Devanagari, whose own typeface has one weight, too; and without kerning, as most of it are figures.
+    source: INTER,
+    target: 'app/fonts/inter-450.woff2',
+    variationAxes: { opsz: 14, wght: 450 },
+    features: ['lnum', 'tnum'],
+  },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {
     source: NEWSREADER_RUPEE,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env } from '@/lib/platform/env';
-import { closeDb, db } from '@/lib/records/database';
+import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { readiness } from './readiness';
 
@@ -12,12 +12,15 @@ const page = (status: number) => ({ get: async () => ({ status }) as never });
 
 beforeAll(() => {
   mkdirSync(path.join(folder, '.next'));
-  writeFileSync(path.join(folder, '.next', 'BUILD_ID'), 'one');
   env().DATA_DIR = path.join(folder, 'data');
   process.chdir(folder);
 });
-afterAll(async () => {
+beforeEach(() => writeFileSync(path.join(folder, '.next', 'BUILD_ID'), 'one'));
+afterEach(async () => {
   await closeDb();
+  rmSync(env().DATA_DIR, { recursive: true, force: true });
+});
+afterAll(() => {
   process.chdir(root);
   rmSync(folder, { recursive: true });
 });
@@ -31,10 +34,7 @@ test('a database that is not migrated is not ready, and is once it is', async ()
 });
 
 test('a database that is damaged is not ready, with a sentence for the operator', async () => {
-  await db().destroy();
-  await closeDb();
-  for (const part of ['', '-wal', '-shm'])
-    rmSync(path.join(env().DATA_DIR, `site.db${part}`), { force: true });
+  mkdirSync(env().DATA_DIR);
   writeFileSync(path.join(env().DATA_DIR, 'site.db'), 'no database '.repeat(100));
   await expect(readiness(page(200)).database?.()).rejects.toThrow(
     /site\.db is damaged .*Run npm run restore/,

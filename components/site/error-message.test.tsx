@@ -7,6 +7,7 @@ jest.mock('@/lib/platform/env.client', () => ({
     return mockSettings.isDevelopment;
   },
 }));
+afterEach(() => void (mockSettings.isDevelopment = false));
 
 test('passes the error to the window once and offers a retry', () => {
   const error = new Error('broken');

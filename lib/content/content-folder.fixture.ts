@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContentFrom } from './content-source';
@@ -14,20 +14,32 @@ afterAll(() => {
   rmSync(path.dirname(FOLDER), { recursive: true });
 });
 
+const list = () => readdirSync(FOLDER, { recursive: true }) as string[];
+/** What is in the folder when a test begins, and the texts of those files that the test changes. */
+let before = new Set<string>();
+const changed = new Map<string, string>();
+beforeEach(() => {
+  before = new Set(list());
+  changed.clear();
+});
+// A test must not find what another one wrote, or it depends on their order.
+afterEach(() => {
+  const added = list().filter((entry) => !before.has(entry));
+  for (const entry of added) rmSync(path.join(FOLDER, entry), { recursive: true, force: true });
+  for (const [file, text] of changed) writeContent(file, text);
+  if (added.length > 0) readContentFrom(FOLDER);
+});
+
 /**
  * Writes a file into the test's own content folder and clears the caches. During a test the readers find
- * only these files, and the messages of the real content.
+ * only these files, and the messages of the real content. What a test writes goes when it ends.
  */
 export function writeContent(file: string, text: string): void {
   const whole = path.join(FOLDER, file);
+  const name = path.relative(FOLDER, whole);
+  if (before.has(name) && !changed.has(name)) changed.set(name, readFileSync(whole, 'utf8'));
   mkdirSync(path.dirname(whole), { recursive: true });
   writeFileSync(whole, text);
-  readContentFrom(FOLDER);
-}
-
-/** Removes a file or a folder that {@link writeContent} wrote. */
-export function removeContent(name: string): void {
-  rmSync(path.join(FOLDER, name), { recursive: true });
   readContentFrom(FOLDER);
 }
 

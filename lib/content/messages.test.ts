@@ -1,4 +1,4 @@
-import { removeContent, writeContent } from './content-folder.fixture';
+import { writeContent } from './content-folder.fixture';
 import { fill } from '@/lib/platform/fill';
 import { inLocale } from './locale';
 import { checkFolders, checkTranslation, language, locales } from './locales';
@@ -130,8 +130,32 @@ test('a file that translates nothing is refused, one of a file manager is not', 
   expect(() => checkTranslation('hi')).not.toThrow();
   writeContent('hi/messages/tset.yaml', 'a: b');
   expect(() => checkTranslation('hi')).toThrow('There is no content/messages/tset.yaml');
-  removeContent('hi/messages/tset.yaml');
 });
+
+test.each([
+  'blogs/gold.md',
+  'subjects/gold.yaml',
+  'team.yaml',
+  'crawlers.yaml',
+  'redirects.yaml',
+  'reports/gold/v1.md',
+  'figures/README.md',
+])('a translation of what no page shows in other languages is refused: %s', (file) => {
+  writeContent(file, 'a: b');
+  writeContent(`hi/${file}`, 'a: b');
+  expect(() => checkTranslation('hi')).toThrow(
+    `content/hi/${file}:1: No page shows this file in another language than English: a translation has locale.yaml, `,
+  );
+});
+
+test.each(['site.yaml', 'reports/gold.md', 'figures/gold.json', 'legal/terms.md'])(
+  'a translation of what a page shows is not: %s',
+  (file) => {
+    writeContent(file, 'a: b');
+    writeContent(`hi/${file}`, 'a: b');
+    expect(() => checkTranslation('hi')).not.toThrow();
+  },
+);
 
 test('the tag of a language belongs to the folder', () => {
   writeContent('hi/locale.yaml', 'name: मराठी\nlang: mr-IN\n');
@@ -144,6 +168,5 @@ test.each(['hindi!', 'HI', 'hin', 'pt-BR', 'en', 'massages'])(
     expect(checkFolders).not.toThrow();
     writeContent(`${name}/locale.yaml`, 'name: हिन्दी\nlang: hi-IN\n');
     expect(checkFolders).toThrow(`content/${name}:1: Nothing reads this folder`);
-    removeContent(name);
   },
 );

@@ -3,6 +3,7 @@ import { declareAdult } from './declarations';
 import { createSession } from './sessions';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';
+import { KEYS, type Database } from './schema';
 import { countViews } from './view-counts';
 import { recordSubmission } from './messages';
 import { deletePerson, exportPerson } from './people';
@@ -10,6 +11,11 @@ import { deletePerson, exportPerson } from './people';
 freshDataDir();
 beforeAll(migrate);
 afterAll(closeDb);
+beforeEach(async () => {
+  for (const table of Object.keys(KEYS) as (keyof Database)[]) await db().deleteFrom(table).execute();
+  await live('Asha@Example.com', 'u1');
+  await live('other@example.com', 'u2');
+});
 
 /** One row of each kind, written as the site does. */
 async function live(email: string, id: string): Promise<void> {
@@ -45,8 +51,6 @@ const ALL = {
 };
 
 test('the export contains everything about one address, without tokens, codes and hashes, and nothing about others', async () => {
-  await live('Asha@Example.com', 'u1');
-  await live('other@example.com', 'u2');
   const found = await exportPerson(db(), ' asha@example.COM ');
   const counts = Object.entries(found).map(([name, rows]) => [name, rows.length]);
   expect(Object.fromEntries(counts)).toEqual({ ...ALL, 'keys of messages': undefined });

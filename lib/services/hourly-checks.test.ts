@@ -25,7 +25,7 @@ test('a message that waits for more than an hour is an alarm', async () => {
 });
 
 test('a disk that is nearly full is an alarm', async () => {
-  jest.mocked(freeBytes).mockReturnValue(99_999_999);
+  jest.mocked(freeBytes).mockReturnValueOnce(99_999_999);
   await checkHourly();
   expect(raised()).toEqual([{ name: 'disk-low', free: 99_999_999 }]);
 });

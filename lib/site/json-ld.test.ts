@@ -3,12 +3,14 @@ import { anyText } from '@/lib/platform/any-text.fixture';
 import {
   articleJsonLd,
   faqJsonLd,
+  languagesOf,
   organizationJsonLd,
   publisherOf,
   serialiseJsonLd,
   websiteJsonLd,
   breadcrumbJsonLd,
 } from './json-ld';
+import { inLocale } from '@/lib/content/locale';
 import { blogSchema } from '@/lib/contract/blog';
 
 const ORIGIN = 'https://samvit.in';
@@ -66,6 +68,12 @@ test('a search engine is told how the posts are searched', () => {
   });
 });
 
+test('the site in another language has no search of its own', () => {
+  const site = inLocale('hi', () => websiteJsonLd({ product: 'Samvit', description: 'Research' }, ORIGIN));
+  expect(site).toMatchObject({ url: 'https://samvit.in/hi', inLanguage: 'hi-IN' });
+  expect(site).not.toHaveProperty('potentialAction');
+});
+
 test('a trail counts from the front page, by whole addresses', () => {
   const trail = [
     { name: 'Home', path: '/' },
@@ -83,8 +91,9 @@ test('questions keep their order, and links in their answers become words', () =
     { id: 'a', question: 'First?', answer },
     { id: 'b', question: 'Second?', answer: 'No [brackets] (or the like).' },
   ];
-  expect(faqJsonLd(entries)).toMatchObject({
+  expect(faqJsonLd(entries, ORIGIN)).toMatchObject({
     '@type': 'FAQPage',
+    url: 'https://samvit.in/faqs',
     mainEntity: [
       {
         '@type': 'Question',
@@ -94,6 +103,16 @@ test('questions keep their order, and links in their answers become words', () =
       { name: 'Second?', acceptedAnswer: { text: 'No [brackets] (or the like).' } },
     ],
   });
+});
+
+test('a work and its translation name each other', () => {
+  const english = { '@type': 'FAQPage', url: 'https://samvit.in/faqs', inLanguage: 'en-IN' };
+  const hindi = { '@type': 'FAQPage', url: 'https://samvit.in/hi/faqs', inLanguage: 'hi-IN' };
+  expect(faqJsonLd([], ORIGIN)).toMatchObject({ ...english, workTranslation: [hindi] });
+  const translation = inLocale('hi', () => faqJsonLd([], ORIGIN));
+  expect(translation).toMatchObject({ ...hindi, translationOfWork: english });
+  expect(translation).not.toHaveProperty('workTranslation');
+  expect(languagesOf('Report', '/reports/none', ORIGIN)).toEqual({ inLanguage: 'en-IN' });
 });
 
 describe('a post', () => {

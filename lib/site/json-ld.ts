@@ -10,17 +10,43 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Author, Faq, Site } from '@/lib/content/organisation';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
 import { isDate } from './format';
 import { routes } from './routes';
-import { pathHere } from './translations';
+import { alternatesOf, pathHere } from './translations';
 
 const CONTEXT = 'https://schema.org';
 
 /** JSON for a script element: `<` is escaped, so that no text in it can close the element. */
 export function serialiseJsonLd(data: WithContext<Thing>): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+type Work = 'FAQPage' | 'Report' | 'WebSite';
+
+/** The language of a page's work, its translations, and of a translation its English original. */
+type Languages = {
+  inLanguage: string;
+  workTranslation?: WorkInLanguage[];
+  translationOfWork?: WorkInLanguage;
+};
+
+type WorkInLanguage = { '@type': Work; url: string; inLanguage: string };
+
+/** @param path of the page in English */
+export function languagesOf(type: Work, path: string, origin: string): Languages {
+  const inLanguage = language().lang;
+  const [original, ...translations] = alternatesOf(path).map(({ lang, path }) => ({
+    '@type': type,
+    url: new URL(path, origin).href,
+    inLanguage: lang,
+  }));
+  if (!original) return { inLanguage };
+  return original.inLanguage === inLanguage
+    ? { inLanguage, workTranslation: translations }
+    : { inLanguage, translationOfWork: original };
 }
 
 /** The publisher as other JSON-LD entries refer to it. */
@@ -65,9 +91,10 @@ export function websiteJsonLd(
     name: product,
     description,
     url: origin + pathHere(routes.home),
-    inLanguage: language().lang,
+    ...languagesOf('WebSite', routes.home, origin),
     publisher: { '@id': `${origin}/#organization` },
-    potentialAction: search,
+    // It finds English texts.
+    ...(currentLocale() === ENGLISH && { potentialAction: search }),
   };
 }
 
@@ -88,10 +115,12 @@ export function breadcrumbJsonLd(trail: readonly Crumb[], origin: string): WithC
 }
 
 /** Questions and answers for search engines, with Markdown links reduced to their text. */
-export function faqJsonLd(entries: Faq): WithContext<FAQPage> {
+export function faqJsonLd(entries: Faq, origin: string): WithContext<FAQPage> {
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
+    url: new URL(pathHere(routes.faqs), origin).href,
+    ...languagesOf('FAQPage', routes.faqs, origin),
     mainEntity: entries.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,

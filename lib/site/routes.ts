@@ -64,7 +64,7 @@ export const routes = {
     `/charts/blog/${slug}/${name}.${kind}`,
   postShareImage: (slug: string) => `/charts/blog/${slug}/post.png`,
   sitemap: (name: string) => `/sitemaps/${name}.xml`,
-  /** `/charts/page/reports-class-equity.png`: the sharing card of a page without a picture of its own. */
+  /** `/charts/page/hi-faqs.png`: the sharing card of a page without a picture of its own. */
   pageShareImage: (path: string) =>
     `/charts/page/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`,
   markdown: (path: string) => `${path}.md`,
@@ -73,7 +73,9 @@ export const routes = {
   postFigures: (slug: string) => `/blogs/${slug}/figures.json`,
   reportChart: (slug: string, chart: string, kind: 'svg' | 'png') =>
     `/charts/report/${slug}/${chart}.${kind}`,
-  reportShareImage: (slug: string) => `/charts/report/${slug}/report.png`,
+  /** `/charts/report/gold/report.hi.png` of the translation into Hindi. */
+  reportShareImage: (slug: string, otherLocale?: string) =>
+    `/charts/report/${slug}/report${otherLocale ? `.${otherLocale}` : ''}.png`,
 } as const;
 
 /** Replaces the report's slug in a frame's address, for the page that says the report does not exist. */

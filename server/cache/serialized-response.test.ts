@@ -1,7 +1,10 @@
 import { SerializedResponse } from './serialized-response';
 
-let now = Date.parse('2026-11-21T10:00:00.400Z');
-beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
+let now: number;
+beforeEach(() => {
+  now = Date.parse('2026-11-21T10:00:00.400Z');
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+});
 
 const answer = () =>
   new SerializedResponse(200, ['Content-Type', 'text/plain', 'Content-Length', '4'], Buffer.from('gold'));

@@ -6,10 +6,11 @@ import * as route from './route';
 jest.mock('next/cache', () => ({ revalidatePath: jest.fn() }));
 const woken = jest.mocked(revalidatePath);
 const logged = jest.spyOn(log, 'error').mockImplementation();
-beforeEach(() => jest.clearAllMocks());
-
 const SECRET = 'a secret of thirty-two characters';
-process.env.REVALIDATE_SECRET = SECRET;
+beforeEach(() => {
+  jest.clearAllMocks();
+  process.env.REVALIDATE_SECRET = SECRET;
+});
 
 const post = (body: string, headers: Record<string, string> = {}, url = 'http://site/api/revalidate') =>
   route.POST(

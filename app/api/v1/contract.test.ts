@@ -63,6 +63,9 @@ beforeAll(async () => {
   );
 });
 
+// Every call is as its OpenAPI description says, in every test.
+afterEach(() => expect(exchanges.problems.splice(0)).toEqual([]));
+
 afterAll(async () => {
   await triggerDelivery();
   await site.close();
@@ -92,15 +95,24 @@ describe('the embedded provider', () => {
 describe('an upstream that is this site’s own /api/v1', () => {
   it.each(contractChecks)('$name', ({ run }) => run(upstreamProvider(site.url)));
 
-  it.each(signInChecks)('$name', async ({ run }) => {
-    await run(upstreamProvider(site.url), {
-      open: async () => '',
-      address: newAddress,
-      readCode: lastMailedCode,
-      onboard: async (token) => {
-        expect((await post('account/declaration', { adult: true }, token)).status).toBe(200);
-      },
-    });
+  let newest = '';
+  const inbox = {
+    open: async () => '',
+    address: newAddress,
+    readCode: lastMailedCode,
+    onboard: async (token: string) => {
+      newest = token;
+      expect((await post('account/declaration', { adult: true }, token)).status).toBe(200);
+    },
+  };
+  it.each(signInChecks)('$name', ({ run }) => run(upstreamProvider(site.url), inbox));
+
+  it('has every call of the OpenAPI description: these checks and signing out use all of them', async () => {
+    exchanges.succeeded.clear();
+    for (const { run } of contractChecks) await run(upstreamProvider(site.url));
+    for (const { run } of signInChecks) await run(upstreamProvider(site.url), inbox);
+    expect((await post('auth/logout', {}, newest)).status).toBe(200);
+    expect([...exchanges.succeeded].sort()).toEqual(Object.keys(OPERATIONS).sort());
   });
 
   it('rejects an invalid token', async () => {
@@ -207,10 +219,4 @@ describe('a client of /api/v1', () => {
     }
     expect((await post('auth/otp/send', { email: newAddress() })).status).toBe(200);
   });
-});
-
-// After all tests of this file, whose requests and responses it checks.
-test('every call is as its OpenAPI description says', () => {
-  expect(exchanges.problems).toEqual([]);
-  expect([...exchanges.succeeded].sort()).toEqual(Object.keys(OPERATIONS).sort());
 });

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { rowPlacer } from './devanagari';
+import { outlineDevanagari } from './devanagari';
 import { drawPng } from './picture';
 import { renderCardPng, renderCardSvg } from './render-card';
 
@@ -41,14 +41,15 @@ function nearest(left: number, up: number, corner: number): number {
   return byUp <= byCorner ? up : corner;
 }
 
-/** A word in the size of 100 pixels. */
-async function drawn(text: string): Promise<Uint8Array> {
-  const [piece] = (await rowPlacer([]))(text, SANS);
-  return drawPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150"><path transform="translate(10 110) scale(0.1)" d="${piece?.path}"/></svg>`,
-    400,
+const outlined = (content: string) =>
+  outlineDevanagari(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="150">${content}</svg>`,
+    () => SANS,
   );
-}
+
+/** A word in the size of 100 pixels. */
+const drawn = async (word: string) =>
+  drawPng(await outlined(`<text x="10" y="110" font-size="100">${word}</text>`), 400);
 
 /** The widths of the strokes that stand apart below the line from which the letters hang. */
 async function strokesBelowLine(text: string): Promise<number[]> {
@@ -91,18 +92,63 @@ test('a syllable has its whole width, so that the next one does not cover its vo
   expect(await strokesBelowLine('सोना')).toHaveLength(4);
 });
 
-test('Latin words and figures of a title have their own typeface, after the width of the text before', async () => {
-  const place = await rowPlacer([SANS]);
-  const pieces = place('Gold: सोना 20 साल', SANS);
-  expect(pieces.map(({ text }) => text)).toEqual(['Gold: ', 'सोना', ' 20 ', 'साल']);
-  expect(pieces.map(({ path }) => path !== undefined)).toEqual([false, true, false, true]);
-  // The advances of sa, o, na and a in the typeface, in thousandths.
-  const [, gold, years] = pieces;
-  expect((years?.at ?? 0) - (gold?.at ?? 0)).toBeCloseTo((694 + 269 + 573 + 269) / 1000, 9);
+/** The elements of a drawing with their attributes and, of text, its words. */
+const elements = (svg: string) =>
+  [...svg.matchAll(/<(path|text) ([^>]*?)\/?>([^<]*)/g)].map(([, name, attributes = '', words]) => ({
+    name,
+    words,
+    of: (attribute: string) => new RegExp(`\\b${attribute}="([^" ]*)`).exec(attributes)?.[1],
+  }));
+const xOf = (path = '') => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
+
+test('Latin words and figures of a row stay text, after the width of what is before them', async () => {
+  const all = elements(await outlined('<text x="0" y="9" font-size="10">Gold: सोना 20 साल</text>'));
+  expect(all.map(({ name, words }) => [name, words])).toEqual([
+    ['text', 'Gold: '],
+    ['path', ''],
+    ['text', ' 20 '],
+    ['path', ''],
+  ]);
+  // The advances of sa, o, na and a in the typeface, in hundredths; sa begins at the end of the first word.
+  const [, gold, years, year] = all.map(({ of }) => of);
+  const advance = (694 + 269 + 573 + 269) / 100;
+  const space = Number(years?.('x')) - advance;
+  expect(xOf(gold?.('d')) - space).toBeGreaterThan(0);
+  expect(xOf(gold?.('d')) - space).toBeLessThan(6.94);
+  expect(xOf(year?.('d'))).toBeGreaterThan(Number(years?.('x')));
 });
 
-test('a card without Devanagari has one piece for each row', async () => {
+test('rows are where the text and its spans say, with the size, the anchor and the classes around them', async () => {
+  const svg = await outlined(
+    `<g font-size="20" text-anchor="end"><text class="a" x="100" y="50">साल<tspan class="b" x="100" dy="24">5 &amp; 6 साल</tspan></text></g><text x="1" y="2">Year</text>`,
+  );
+  const [first, figures, last, untouched] = elements(svg);
+  expect([first?.of('class'), figures?.of('class'), figures?.words]).toEqual(['a', 'a', '5 &amp; 6 ']);
+  expect([figures?.of('y'), figures?.of('font-size'), figures?.of('text-anchor')]).toEqual([
+    '74',
+    '20',
+    'start',
+  ]);
+  for (const path of [first, last]) {
+    const numbers = (path?.of('d') ?? '').length;
+    expect([path?.name, numbers > 0]).toEqual(['path', true]);
+    expect(xOf(path?.of('d'))).toBeLessThan(100);
+    expect(xOf(path?.of('d'))).toBeGreaterThan(100 - 4 * 20);
+  }
+  expect([untouched?.name, untouched?.words, untouched?.of('text-anchor')]).toEqual([
+    'text',
+    'Year',
+    undefined,
+  ]);
+});
+
+test('a turned text stays turned', async () => {
+  expect(await outlined('<text x="5" y="9" font-size="10" transform="rotate(-90 5 9)">साल</text>')).toMatch(
+    /<g transform="rotate\(-90 5 9\)"><path [^>]*><\/g>/,
+  );
+});
+
+test('a document without Devanagari stays as it is', async () => {
   const svg = await renderCardSvg({ kicker: 'Samvit', title: 'Gold', check: 'samvit.example' }, 630);
-  expect(svg).toContain('>Gold</tspan>');
-  expect(svg).not.toContain('<path');
+  expect(await outlineDevanagari(svg, () => SANS)).toBe(svg);
 });

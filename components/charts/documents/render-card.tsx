@@ -3,8 +3,7 @@ import { drawChart } from '@/components/charts/kinds/chart';
 import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
-import { hasDevanagari, rowPlacer, type PlaceRow } from './devanagari';
-import { UNITS_PER_SIZE } from './harfbuzz';
+import { hasDevanagari, outlineDevanagari } from './devanagari';
 import { drawPng, FACES, plainCss } from './picture';
 import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
@@ -41,7 +40,6 @@ const CARD_CSS = [
   plainCss(DRAWING_CSS),
   plainCss(
     `text{font-family:'${FACES.sans}';font-weight:400}
-.chart-label{font-weight:600}
 .card-ground{fill:var(--paper)}
 .card-edge{fill:var(--peacock)}
 .card-kicker{fill:var(--peacock);font-weight:600}
@@ -53,20 +51,18 @@ const CARD_CSS = [
 
 /** A chart as a PNG to share, with title, measure, source and the verification address. */
 export async function renderCardPng(card: Card, height: CardHeight): Promise<Uint8Array<ArrayBuffer>> {
-  return drawPng(await renderCardSvg(card, height), WIDTH);
+  return drawPng(await outlineDevanagari(await renderCardSvg(card, height), typefaceOf), WIDTH);
 }
 
 /** The same card as SVG. */
 export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
-  const texts = [card.kicker, card.title, card.words ?? ''].join('');
-  const placeRow = hasDevanagari(texts) ? await rowPlacer(Object.values(FILES)) : undefined;
-  return renderToStaticMarkup(<CardDocument card={card} height={height} placeRow={placeRow} />);
+  return renderToStaticMarkup(<CardDocument card={card} height={height} />);
 }
 
-type CardProps = { card: Card; height: CardHeight; placeRow: PlaceRow | undefined };
+type CardProps = { card: Card; height: CardHeight };
 
-function CardDocument({ card, height, placeRow }: CardProps) {
+function CardDocument({ card, height }: CardProps) {
   const { chart } = card;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${height}`} width={WIDTH} height={height}>
@@ -74,12 +70,8 @@ function CardDocument({ card, height, placeRow }: CardProps) {
       <style dangerouslySetInnerHTML={{ __html: CARD_CSS }} />
       <rect className="card-ground" width={WIDTH} height={height} />
       <rect className="card-edge" width={WIDTH} height={8} />
-      <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} placeRow={placeRow} />
-      {chart ? (
-        <ChartFace card={card} chart={chart} height={height} placeRow={placeRow} />
-      ) : (
-        <WordsFace card={card} placeRow={placeRow} />
-      )}
+      <Rows className="card-kicker" font={24} top={PAD - 14} rows={[card.kicker]} />
+      {chart ? <ChartFace card={card} chart={chart} height={height} /> : <WordsFace card={card} />}
       <text className="card-check" fontSize={22} x={WIDTH - PAD} y={height - PAD + 10} textAnchor="end">
         {card.check}
       </text>
@@ -88,25 +80,17 @@ function CardDocument({ card, height, placeRow }: CardProps) {
 }
 
 /** A card without a chart. */
-function WordsFace({ card: { title, words = '' }, placeRow }: Omit<CardProps, 'height'>) {
+function WordsFace({ card: { title, words = '' } }: Omit<CardProps, 'height'>) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
   const rows = wrapText(title, INNER, font).slice(0, 5);
   return (
     <>
-      <Rows
-        className="card-title"
-        font={font}
-        top={PAD + 72}
-        rows={rows}
-        leading={leadingOf(title)}
-        placeRow={placeRow}
-      />
+      <Rows className="card-title" font={font} top={PAD + 72} rows={rows} leading={leadingOf(title)} />
       <Rows
         className="card-words"
         font={32}
         top={PAD + 72 + rows.length * font * leadingOf(title) + 28}
         rows={wrapText(words, INNER, 32).slice(0, 4)}
-        placeRow={placeRow}
       />
     </>
   );
@@ -115,7 +99,7 @@ function WordsFace({ card: { title, words = '' }, placeRow }: Omit<CardProps, 'h
 /** Devanagari has signs above and below its letters. */
 const leadingOf = (title: string) => (hasDevanagari(title) ? 1.4 : 1.12);
 
-function ChartFace({ card, chart, height, placeRow }: CardProps & { chart: Chart }) {
+function ChartFace({ card, chart, height }: CardProps & { chart: Chart }) {
   const titleFont = fittingFont(card.title, TITLE_ROOM, [48, 42, 36, 32]);
   const title = wrapText(card.title, TITLE_ROOM, titleFont).slice(0, 3);
   const subtitle = wrapText(subtitleText(chart), INNER, 26).slice(0, 2);
@@ -141,7 +125,6 @@ function ChartFace({ card, chart, height, placeRow }: CardProps & { chart: Chart
         top={titleTop}
         rows={title}
         leading={leadingOf(card.title)}
-        placeRow={placeRow}
       />
       <Rows className="card-words" font={26} top={subtitleTop} rows={subtitle} leading={34 / 26} />
       <g transform={`translate(${PAD} ${chartTop}) scale(${SCALE})`} fontSize={size.font}>
@@ -158,53 +141,30 @@ function fittingFont(title: string, width: number, sizes: readonly number[]): nu
   return sizes.find((font) => wrapText(title, width, font).length <= 2) ?? sizes.at(-1) ?? 0;
 }
 
-/** The typeface of each kind of row, as CARD_CSS sets it. */
-const FILES = {
-  'card-kicker': 'inter-600.ttf',
-  'card-title': 'newsreader-500.ttf',
-  'card-words': 'inter-400.ttf',
-} as const;
+/** The file of the typeface that CARD_CSS gives to a text with these classes. */
+function typefaceOf(classes: string): string {
+  if (classes.includes('card-title')) return 'newsreader-500.ttf';
+  const isBold = /card-kicker|card-check|chart-label|chart-axis-name/.test(classes);
+  return isBold && !classes.includes('chart-value') ? 'inter-600.ttf' : 'inter-400.ttf';
+}
 
 type RowsProps = {
-  className: keyof typeof FILES;
+  className: 'card-kicker' | 'card-title' | 'card-words';
   font: number;
   top: number;
   rows: readonly string[];
   leading?: number;
-  placeRow?: PlaceRow | undefined;
 };
 
 /** Lines of text from a given height downwards. */
-function Rows({ className, font, top, rows, leading = 1.3, placeRow }: RowsProps) {
-  const pieces = rows.flatMap((row, i) =>
-    (placeRow?.(row, FILES[className]) ?? [{ at: 0, text: row }]).map((piece) => ({
-      ...piece,
-      key: `${i} ${piece.at}`,
-      x: PAD + Math.round(piece.at * font * 100) / 100,
-      y: Math.round(top + font * (0.85 + i * leading)),
-    })),
-  );
+function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
   return (
-    <>
-      <text className={className} fontSize={font}>
-        {pieces.map(({ key, x, y, text, path }) =>
-          path ? null : (
-            <tspan key={key} x={x} y={y}>
-              {text}
-            </tspan>
-          ),
-        )}
-      </text>
-      {pieces.map(({ key, x, y, path }) =>
-        path ? (
-          <path
-            key={key}
-            className={className}
-            transform={`translate(${x} ${y}) scale(${font / UNITS_PER_SIZE})`}
-            d={path}
-          />
-        ) : null,
-      )}
-    </>
+    <text className={className} fontSize={font}>
+      {rows.map((row, i) => (
+        <tspan key={`${i} ${row}`} x={PAD} y={Math.round(top + font * (0.85 + i * leading))}>
+          {row}
+        </tspan>
+      ))}
+    </text>
   );
 }

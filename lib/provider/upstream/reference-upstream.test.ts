@@ -36,8 +36,8 @@ describe.each(PROVIDERS)('a provider with %j', (choices) => {
 
 describe('what the reference upstream rejects', () => {
   let upstream: ReferenceUpstream;
-  beforeAll(async () => (upstream = await referenceUpstream()));
-  afterAll(() => upstream.close());
+  beforeEach(async () => (upstream = await referenceUpstream()));
+  afterEach(() => upstream.close());
   const provider = () => upstreamProvider(upstream.url);
 
   it('is a refusal with its own words', async () => {

@@ -36,7 +36,6 @@ test('a missing point, a repeated month, a future date and another unit are repo
     const at = lineOf(file, piece) - (file === silver ? 1 : 0);
     expect(complaints).toMatch(new RegExp(`content/${file}:${at}: .*${problem.replace('?', '\\?')}`));
   }
-  copyRealContent();
 });
 
 test('a unit that does not fit a formula or format, and a series that ends too early, stop the figures that use them', () => {
@@ -57,5 +56,4 @@ test('a unit that does not fit a formula or format, and a series that ends too e
   expect(complaints).toMatch(
     /reports\/indian-bonds\.md:\d+: figures\.\S+ (india-10y|\S+) has no window from \S+ to 2026-0\d; it covers 2007-01 to 2025-12/,
   );
-  copyRealContent();
 });

@@ -1,7 +1,4 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { inLocale } from '@/lib/content/locale';
-import { contentRoot } from '@/lib/content/content-source';
 import { writeContent } from '@/lib/content/content-folder.fixture';
 import { seriesText } from '@/lib/research/series/series-file.fixture';
 import { listPosts, publicationMoments, readPost } from './post';
@@ -182,7 +179,6 @@ describe('a post', () => {
   test.each(['Up', 'search', 'up--down', 'up.down'])('a file %s.md cannot be an address', (slug) => {
     writePost(slug);
     expect(() => readPost(slug)).toThrow(`content/blogs/${slug}.md:1: Cannot be an address`);
-    rmSync(path.join(contentRoot(), `blogs/${slug}.md`));
   });
 
   test('a missing post is an error of content', () => {
@@ -191,8 +187,6 @@ describe('a post', () => {
 });
 
 describe('the list', () => {
-  beforeEach(() => rmSync(path.join(contentRoot(), 'blogs'), { recursive: true }));
-
   test('is newest first by the moment, not the text, and of one moment by name', () => {
     // 09:15 in India is 03:45 in UTC: earlier than 04:00 in UTC, though the text sorts after it.
     for (const [slug, date] of [

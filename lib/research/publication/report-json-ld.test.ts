@@ -1,3 +1,4 @@
+import { inLocale } from '@/lib/content/locale';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { reportJsonLd } from './report-json-ld';
 
@@ -45,4 +46,25 @@ test('every report names each variable with its unit, and each source once', () 
     const sources = hasPart.isBasedOn.map((source) => JSON.stringify(source));
     expect(new Set(sources).size).toBe(sources.length);
   }
+});
+
+test('a translated report is in its language, with the English files and publications marked as such', () => {
+  const DEVANAGARI = /\p{Script=Devanagari}{2}/u;
+  const hindi = expect.stringMatching(DEVANAGARI);
+  const inEnglish = expect.objectContaining({ inLanguage: 'en-IN' });
+  expect(inLocale('hi', () => jsonLd('gold-vs-silver'))).toMatchObject({
+    url: 'https://samvit.example/hi/reports/gold-vs-silver',
+    inLanguage: 'hi-IN',
+    translationOfWork: { '@type': 'Report', url: 'https://samvit.example/reports/gold-vs-silver' },
+    ...{ headline: hindi, description: hindi, articleSection: hindi },
+    hasPart: {
+      url: 'https://samvit.example/hi/reports/gold-vs-silver/figures',
+      ...{ name: hindi, description: hindi },
+      variableMeasured: expect.not.arrayContaining([
+        expect.objectContaining({ name: expect.not.stringMatching(DEVANAGARI) }),
+      ]),
+      isBasedOn: expect.arrayContaining([inEnglish]),
+      distribution: [inEnglish, inEnglish],
+    },
+  });
 });

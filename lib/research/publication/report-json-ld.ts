@@ -1,4 +1,6 @@
 import type { DataDownload, Dataset, Report as ReportThing, WithContext } from 'schema-dts';
+import { otherLocale } from '@/lib/content/locale';
+import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { exportOf } from '@/lib/research/charts/export';
 import { classTitle } from '@/lib/research/reports/asset-class';
@@ -6,7 +8,7 @@ import type { Report } from '@/lib/research/reports/report';
 import { uniqueSources, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { unitName } from '@/lib/research/series/unit-text';
-import { publisherOf } from '@/lib/site/json-ld';
+import { languagesOf, publisherOf } from '@/lib/site/json-ld';
 import { periodPosition } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
 import { pathHere } from '@/lib/site/translations';
@@ -27,12 +29,12 @@ export function reportJsonLd(
     description: plain.cardFinding,
     url,
     mainEntityOfPage: url,
-    inLanguage: report.lang,
+    ...languagesOf('Report', routes.report(slug), origin),
     articleSection: classTitle(assetClass),
     version: String(version),
     datePublished: firstDate(slug) ?? date,
     dateModified: date,
-    image: new URL(routes.reportShareImage(slug), origin).href,
+    image: new URL(routes.reportShareImage(slug, otherLocale().locale), origin).href,
     author: { '@type': 'Organization', name: teamLabel, url: `${origin}/` },
     publisher: publisherOf(product, origin),
     hasPart: datasetOf(report, product, origin),
@@ -43,18 +45,21 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
   const { slug, plain, topic, charts, date } = report;
   const series = Object.values(charts).flatMap((chart) => chart.series);
   const byName = new Map(series.map((one) => [one.id, seriesFacts(one)]));
+  const english = englishHere();
   const download = (kind: 'csv' | 'json', encodingFormat: string): DataDownload => ({
     '@type': 'DataDownload',
     encodingFormat,
+    // The files of a translated report are the English ones.
+    ...(english && { inLanguage: english }),
     contentUrl: new URL(routes.reportFigures(slug, kind), origin).href,
   });
   // Data that a publisher does not let us republish is named, but has no download.
   const mayGo = exportOf(Object.values(charts)).columns.length > 0;
   return {
     '@type': 'Dataset',
-    name: text('publication.dataset.name', { topic }),
-    description: text('publication.dataset.description', { headline: plain.headline }),
-    url: new URL(routes.reportEvidence(slug), origin).href,
+    name: text('reports.dataset.name', { topic }),
+    description: text('reports.dataset.description', { headline: plain.headline }),
+    url: new URL(pathHere(routes.reportEvidence(slug)), origin).href,
     creator: publisherOf(product, origin),
     dateModified: date,
     isAccessibleForFree: true,
@@ -71,6 +76,8 @@ function datasetOf(report: Report, product: string, origin: string): Dataset {
         name: title,
         url,
         publisher: { '@type': 'Organization', name: publisher },
+        // As on the page, titles of publications are not translated.
+        ...(english && { inLanguage: english }),
         ...(licence && { license: licence }),
       }),
     ),

@@ -39,8 +39,9 @@ function version(number: number) {
   };
 }
 
+beforeEach(() => writeReport('sample.md'));
+
 test('a superseded version shows what it showed, whatever happens to series, events and current text', () => {
-  writeReport('sample.md');
   const published = version(1);
   expect(supersedeReport('sample')).toEqual(['reports/sample/v1.md', 'reports/sample/v1.json']);
 
@@ -74,6 +75,7 @@ test.each([
   ['in another unit', () => writeUp(100, { unit: 'USD per share' })],
   ['given up', () => writeContent('figures/up.json', '')],
 ])('if its series is %s now, it is not compared with newer values', (_, change) => {
+  supersedeReport('sample');
   change();
   const { watched, endsWithReport } = parseReport('sample', 'reports/sample/v1.md', 1).since;
   expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
@@ -81,8 +83,7 @@ test.each([
 });
 
 test('a stored version is not stored again, and a report with an error is not stored', () => {
-  writeUp(100);
-  writeReport('sample.md');
+  supersedeReport('sample');
   const text = readText('reports/sample/v1.json');
   expect(() => supersedeReport('sample')).toThrow('content/reports/sample/v1.json:1: It is kept already');
   expect(readText('reports/sample/v1.json')).toBe(text);

@@ -379,6 +379,7 @@ describe('the series of content/figures', () => {
   });
 
   test('are listed without the events, which are not a series', () => {
+    writeContent('figures/gold.json', seriesText({ id: 'gold' }));
     writeContent('figures/events.json', '[]');
     writeContent('figures/README.md', 'About the figures');
     expect(listSeriesFiles()).toContain('gold');

@@ -5,6 +5,7 @@ import { richText } from '@/components/site/rich-text';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
+import { siteOrigin } from '@/lib/platform/env';
 import { faqJsonLd } from '@/lib/site/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -18,7 +19,7 @@ export default function FaqPage() {
   const { support } = site().mail;
   return (
     <Container className="grid gap-x-8 gap-y-10 pt-12 md:pt-20 lg:grid-cols-12">
-      <JsonLd data={faqJsonLd(entries)} />
+      <JsonLd data={faqJsonLd(entries, siteOrigin())} />
       <header className="lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
         <Breadcrumbs page={{ name: title, path }} />
         <h1 className="mt-3 text-3xl md:text-4xl">{text('faqs.title')}</h1>

@@ -7,10 +7,19 @@ const get = (name: string) =>
   GET(new Request('http://localhost/charts'), { params: Promise.resolve({ name }) });
 const card = (title: string, words = '') => ({ kicker: 'Samvit', title, words, check: 'samvit.example' });
 
-test('every public page has a sharing picture of its own', () => {
+test('every public page has a sharing picture of its own, and so has each translation', async () => {
   const names = generateStaticParams().map(({ name }) => name);
-  expect(names).toEqual(publicPages().map(({ path }) => routes.pageShareImage(path).split('/').at(-1)));
+  const [translated, english] = [true, false].map((isHindi) =>
+    names.filter((name) => /^hi[-.]/.test(name) === isHindi),
+  );
+  expect(english).toEqual(publicPages().map(({ path }) => routes.pageShareImage(path).split('/').at(-1)));
   expect(new Set(names).size).toBe(names.length);
+  expect(translated).toEqual(expect.arrayContaining(['hi.png', 'hi-faqs.png', 'hi-disclaimers.png']));
+  expect(translated).not.toContain('hi-about-us.png');
+  const pictures = await Promise.all(
+    ['faqs.png', 'hi-faqs.png'].map(async (name) => (await get(name)).text()),
+  );
+  expect(pictures[0] === pictures[1]).toBe(false);
 });
 
 test('it is 1200 by 630, with a chart for a list and only words for other pages', async () => {

@@ -1,7 +1,10 @@
+import { inLocale, type Locale } from '@/lib/content/locale';
+import { locales } from '@/lib/content/locales';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { publicPages } from '@/lib/research/publication/public-pages';
+import { publicPages, type PublicPage } from '@/lib/research/publication/public-pages';
 import { routes } from '@/lib/site/routes';
+import { localesOf, pathHere, pathIn } from '@/lib/site/translations';
 import { pngResponse } from '../../png-response';
 import { noSuchChart } from '../../svg-response';
 
@@ -11,13 +14,24 @@ export const dynamicParams = false;
 type Params = { name: string };
 
 export function generateStaticParams(): Params[] {
-  return publicPages().map(({ path }) => ({ name: nameOf(path) }));
+  return locales().flatMap((locale) => pagesIn(locale).map(({ path }) => ({ name: nameOf(locale, path) })));
 }
+
+/** The pages with a picture in a language: those that exist in it. */
+const pagesIn = (locale: Locale) =>
+  inLocale(locale, publicPages).filter(({ path }) => localesOf(path).includes(locale));
 
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { name } = await params;
-  const page = publicPages().find(({ path }) => nameOf(path) === name);
-  if (!page) return noSuchChart();
+  for (const locale of locales()) {
+    const page = pagesIn(locale).find(({ path }) => nameOf(locale, path) === name);
+    if (page) return inLocale(locale, () => pictureOf(page));
+  }
+  return noSuchChart();
+}
+
+/** The picture of a page in the current language. */
+function pictureOf(page: PublicPage): Promise<Response> {
   const { path, title, description } = page;
   const chart = page.chart?.();
   return pngResponse(
@@ -26,10 +40,11 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
       kicker: site().product,
       title: chart ? `${title}: ${chart.spec.title}` : title,
       words: description,
-      check: new URL(siteOrigin()).host + path.replace(/\/$/, ''),
+      check: new URL(siteOrigin()).host + pathHere(path).replace(/\/$/, ''),
     },
     630,
   );
 }
 
-const nameOf = (path: string) => routes.pageShareImage(path).split('/').at(-1) ?? '';
+const nameOf = (locale: Locale, path: string) =>
+  routes.pageShareImage(pathIn(locale, path)).split('/').at(-1) ?? '';

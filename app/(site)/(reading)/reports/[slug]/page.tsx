@@ -8,7 +8,7 @@ import { GetStarted } from '@/components/site/get-started';
 import { JsonLd } from '@/components/site/json-ld';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { currentLocale, ENGLISH } from '@/lib/content/locale';
+import { currentLocale, ENGLISH, otherLocale } from '@/lib/content/locale';
 import { siteOrigin } from '@/lib/platform/env';
 import { firstDate } from '@/lib/research/publication/report-document';
 import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
@@ -36,7 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: plain.cardFinding,
     article: { published: firstDate(slug) ?? date, modified: date, section: classTitle(assetClass) },
     image: {
-      url: routes.reportShareImage(slug),
+      url: routes.reportShareImage(slug, otherLocale().locale),
       alt: text('reports.share-image', { headline: plain.headline, chart: cardChart.spec.title }),
     },
     feeds: ['reports'],

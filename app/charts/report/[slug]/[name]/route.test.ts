@@ -1,5 +1,6 @@
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
+import { otherLocalesOf } from '@/lib/site/translations';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>
@@ -13,7 +14,9 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     const all = generateStaticParams();
     const ofOneReport = all.filter(({ slug }) => slug === all[0]?.slug);
     expect(ofOneReport.map(({ name }) => name)).toContain('report.png');
-    for (const { slug, name } of ofOneReport) {
+    const ofTranslations = all.filter(({ name }) => name.endsWith('.hi.png'));
+    expect(ofTranslations).toContainEqual({ slug: 'gold-vs-silver', name: 'report.hi.png' });
+    for (const { slug, name } of [...ofOneReport, ...ofTranslations]) {
       const response = await get(slug, name);
       expect([name, response.status]).toEqual([name, 200]);
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -30,7 +33,7 @@ describe('GET /charts/report/{slug}/{chart}', () => {
       expect(response.headers.get('content-type')).toBe('image/png');
       const png = Buffer.from(await response.arrayBuffer());
       expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-      expect(sizeOf(png)).toEqual([1200, name === 'report.png' ? 630 : 675]);
+      expect(sizeOf(png)).toEqual([1200, name.startsWith('report.') ? 630 : 675]);
       expect(png.length).toBeLessThan(200_000);
     }
   }, 60_000);
@@ -43,6 +46,8 @@ describe('GET /charts/report/{slug}/{chart}', () => {
     const paths = generateStaticParams().map(({ slug, name }) => `/charts/report/${slug}/${name}`);
     for (const { slug, charts } of listReports()) {
       expect(paths).toContain(routes.reportShareImage(slug));
+      for (const locale of otherLocalesOf(routes.report(slug)))
+        expect(paths).toContain(routes.reportShareImage(slug, locale));
       for (const chart of Object.keys(charts))
         for (const kind of ['svg', 'png'] as const)
           expect(paths).toContain(routes.reportChart(slug, chart, kind));
@@ -58,6 +63,8 @@ describe('GET /charts/report/{slug}/{chart}', () => {
       [slug, 'main'],
       [slug, 'constructor.png'],
       [slug, 'report.svg'],
+      [slug, 'report.xx.png'],
+      ['wipro-analysis', 'report.hi.png'],
     ] as const)
       expect((await get(report, name)).status).toBe(404);
   });

@@ -1,9 +1,11 @@
+import { ENGLISH, inLocale, type Locale } from '@/lib/content/locale';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
 import { codeFor, WHOLE } from '@/lib/research/reports/codes';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
+import { localesOf } from '@/lib/site/translations';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 
@@ -12,12 +14,15 @@ export const dynamicParams = false;
 
 type Params = { slug: string; name: string };
 
-/** The picture of the whole report; verification codes use the same name, so no chart may have it. */
-const SHARE = `${WHOLE}.png`;
+/**
+ * The picture of the whole report, and `report.hi.png` of its translation; verification codes use the same name, so no chart
+ * may have it.
+ */
+const shareName = (locale: Locale) => (locale === ENGLISH ? `${WHOLE}.png` : `${WHOLE}.${locale}.png`);
 
 export function generateStaticParams(): Params[] {
   return listReports().flatMap(({ slug, charts }) => [
-    { slug, name: SHARE },
+    ...localesOf(routes.report(slug)).map((locale) => ({ slug, name: shareName(locale) })),
     ...Object.keys(charts).flatMap((chart) => [
       { slug, name: `${chart}.svg` },
       { slug, name: `${chart}.png` },
@@ -25,24 +30,43 @@ export function generateStaticParams(): Params[] {
   ]);
 }
 
-/** A chart of a report as SVG or PNG; `report.png` is the sharing picture of the whole report. */
+/** A chart of a report as SVG or PNG, or the sharing picture of the whole report. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const { slug, name } = await params;
+  const locale = localesOf(routes.report(slug)).find((one) => name === shareName(one));
+  return locale ? inLocale(locale, () => sharePicture(slug)) : chartPicture(slug, name);
+}
+
+async function sharePicture(slug: string): Promise<Response> {
   const report = readReport(slug);
   if (!report) return noSuchChart();
-  const kicker = `${site().product} · ${report.tag}`;
-  if (name === SHARE)
-    return pngResponse(
-      { chart: report.cardChart, kicker, title: report.plain.headline, check: checkAddress(report) },
-      630,
-    );
+  const { cardChart: chart, plain } = report;
+  return pngResponse(
+    { chart, kicker: kickerOf(report), title: plain.headline, check: checkAddress(report) },
+    630,
+  );
+}
+
+async function chartPicture(slug: string, name: string): Promise<Response> {
+  const report = readReport(slug);
+  if (!report) return noSuchChart();
   const [, chartName = '', kind] = /^([a-z][a-z0-9-]*)\.(svg|png)$/.exec(name) ?? [];
   const chart = ownValue(report.charts, chartName);
   if (!chart) return noSuchChart();
   return kind === 'svg'
     ? svgResponse(chart, 'wide')
-    : pngResponse({ chart, kicker, title: chart.spec.title, check: checkAddress(report, chartName) }, 675);
+    : pngResponse(
+        {
+          chart,
+          kicker: kickerOf(report),
+          title: chart.spec.title,
+          check: checkAddress(report, chartName),
+        },
+        675,
+      );
 }
+
+const kickerOf = ({ tag }: Report) => `${site().product} · ${tag}`;
 
 /** The address to verify the picture's code, as one would type it. */
 function checkAddress({ slug, version }: Report, chart?: string): string {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
+import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { listReports, readReport } from '@/lib/research/reports/report';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: text('reports.evidence.page-title', { headline: plain.headline }),
     description: plain.cardFinding,
     noindex: true,
-    image: { url: routes.reportShareImage(slug), alt: plain.headline },
+    image: { url: routes.reportShareImage(slug, otherLocale().locale), alt: plain.headline },
   });
 }
 
