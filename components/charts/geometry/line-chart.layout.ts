@@ -7,7 +7,7 @@ import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from '.
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
 import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks.layout';
-import { areaPath, drawnAt, linePath, stairs, stretches, type Corner } from './path-data';
+import { areaPath, drawnAt, linePath, stairs, stretches, wholeUnits, type Corner } from './path-data';
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
 import { plotBetween } from './plot.layout';
 import { simplify } from './simplify';
@@ -120,9 +120,10 @@ function scaleOf(
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
   const pieces = corners.map(stretches);
   const series = corners.map((all, i) => {
-    const drawn = (pieces[i] ?? []).map((points) =>
+    const exact = (pieces[i] ?? []).map((points) =>
       isStepped(i) ? stairs(points) : simplify(points, frame.tolerance),
     );
+    const drawn = frame.tolerance ? exact.map(wholeUnits) : exact;
     return {
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,

@@ -30,6 +30,11 @@ export function linePath(drawn: readonly (readonly Point[])[]): string {
   return drawn.map((points) => move(points[0]) + (points.length === 1 ? 'Z' : steps(points))).join('');
 }
 
+/** Corners to whole units: for drawings that only illustrate, half a unit more would be bytes for nothing. */
+export function wholeUnits(points: readonly Point[]): Point[] {
+  return points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
+}
+
 /** As {@link linePath}, filled to a level. */
 export function areaPath(drawn: readonly (readonly Point[])[], level: number): string {
   return drawn

@@ -47,6 +47,8 @@ describe('fewer corners for the same drawing', () => {
   });
 
   it('reduces a line to a number of corners', () => {
-    fc.assert(fc.property(walk, (points) => expect(simplifyTo(points, 20).length).toBeLessThanOrEqual(20)));
+    fc.assert(
+      fc.property(walk, (points) => expect(simplifyTo(points, 20, TOLERANCE).length).toBeLessThanOrEqual(20)),
+    );
   });
 });

@@ -32,9 +32,8 @@ export function simplify(points: readonly KeptPoint[], tolerance = TOLERANCE): K
   return points.filter((_, i) => kept.has(i));
 }
 
-/** As {@link simplify}, with the smallest tolerance that gives at most this number of corners. */
-export function simplifyTo(points: readonly KeptPoint[], most: number): KeptPoint[] {
-  let tolerance = TOLERANCE;
+/** As {@link simplify}, with a larger tolerance where that one gives more than this number of corners. */
+export function simplifyTo(points: readonly KeptPoint[], most: number, tolerance: number): KeptPoint[] {
   let kept = simplify(points, tolerance);
   while (kept.length > most && tolerance < 100) {
     tolerance *= 1.25;

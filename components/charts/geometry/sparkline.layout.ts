@@ -2,8 +2,8 @@ import { scaleLinear } from 'd3-scale';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { asDrawn, printable } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
-import { CHART_SIZES, type Point } from './chart-size';
-import { drawnAt, linePath, stairs, stretches } from './path-data';
+import { CHART_SIZES, ILLUSTRATION_TOLERANCE, type Point } from './chart-size';
+import { drawnAt, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { periodAxis } from './period-axis';
 import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { simplifyTo } from './simplify';
@@ -56,7 +56,11 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
           x: x(period),
           y: value === null ? null : drawnAt(series, y(value)),
         })),
-      ).map((stretch) => (isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS)));
+      )
+        .map((stretch) =>
+          isStepped ? stairs(stretch) : simplifyTo(stretch, MOST_CORNERS, ILLUSTRATION_TOLERANCE),
+        )
+        .map(wholeUnits);
       return { path: linePath(drawn), end: drawn.at(-1)?.at(-1) ?? null };
     }),
   };
