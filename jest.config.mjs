@@ -16,6 +16,8 @@ const IGNORED = ['/node_modules/', '/.next/', '/.releases/', '/e2e/'];
  * becomes one file: every suite loads its modules anew, and each file costs a millisecond.
  */
 const BUNDLED = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
   'cockatiel',
   'cookie',
   'd3-array',
@@ -46,7 +48,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  external: ['react'],
+  external: ['react', '@testing-library/dom'],
   logLevel: 'error',
 });
 
