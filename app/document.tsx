@@ -7,23 +7,28 @@ import { templates, text } from '@/lib/content/messages';
 import { ErrorWords } from '@/components/site/error-message';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 
+/** The files of app/fonts that app/globals.css has for pages in a script. */
+const TYPEFACES: Readonly<Record<string, readonly string[]>> = {
+  Latn: ['inter', 'newsreader'],
+  Deva: ['inter-450', 'noto-sans-devanagari'],
+};
+
 /**
  * The outermost elements of a page. Each part of the site with a language of its own has a layout that
  * renders them; app/layout.tsx, above them all, cannot know the language.
  */
 export function Document({
   children,
-  preloadsSerif = true,
+  preloadsTypefaces = true,
 }: {
   children: ReactNode;
   /** False for the page of unknown addresses: Next renders it, in English, with every page of every language. */
-  preloadsSerif?: boolean;
+  preloadsTypefaces?: boolean;
 }) {
   const { lang } = language();
-  // Pages in another script have another typeface for headings; see app/globals.css.
-  const hasSerif = preloadsSerif && new Intl.Locale(lang).maximize().script === 'Latn';
-  for (const family of hasSerif ? (['Inter', 'Newsreader'] as const) : (['Inter'] as const)) {
-    const path = typefacePath(family);
+  const script = new Intl.Locale(lang).maximize().script ?? '';
+  for (const file of (preloadsTypefaces && TYPEFACES[script]) || []) {
+    const path = typefacePath(file);
     if (path) preload(path, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   }
   return (

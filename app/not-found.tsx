@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: text('pages.not-found.title') };
 
 export default function NotFound() {
   return (
-    <Document preloadsSerif={false}>
+    <Document preloadsTypefaces={false}>
       {' '}
       <SiteShell getStarted="app">
         <Container className="grid items-center gap-12 py-20 md:py-28 lg:grid-cols-2">

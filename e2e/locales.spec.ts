@@ -305,6 +305,8 @@ test('a browser without popovers shows nothing of that for evidence', async ({ p
   await expect(page.locator('.provenance')).toBeAttached();
   await expect(page.locator('.provenance')).toBeHidden();
   await expect(page.locator('.provenance-close')).toBeHidden();
+  // The frame of the report may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 const isHindi = (href: string) => href === '/hi' || /^\/hi[/#?]/.test(href);
@@ -362,6 +364,35 @@ test('the typeface for Devanagari comes with Hindi pages alone, and they load no
   expect(fonts).toEqual(['/hi/faqs']);
   // In the HTML, since Chromium may request again what the page before had.
   expect((await sentPage('/hi/faqs')).text).not.toContain('newsreader');
+});
+
+test('the links of the header that lead to English pages say so, at each width that has them', async ({
+  page,
+}) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/hi');
+    const links = page
+      .getByRole('navigation', { name: inLocale('hi', () => text('site.main')) })
+      .getByRole('link');
+    for (const link of await links.filter({ visible: true }).all()) {
+      const isEnglish = (await link.getAttribute('hreflang')) === 'en-IN';
+      await expect(link.getByText('EN', { exact: true })).toBeVisible({ visible: isEnglish });
+      expect(await link.ariaSnapshot()).toEqual(
+        isEnglish ? expect.stringContaining('(English)') : expect.anything(),
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('the first version of a report is called so in Hindi', async () => {
+  const { document } = await knownPage(inHindi(REPORT));
+  const versions = document.querySelectorAll('li').map(textOf);
+  expect(versions).toContainEqual(
+    expect.stringContaining(inLocale('hi', () => text('reports.versions.first'))),
+  );
+  expect(versions.filter((words) => words.includes('First version'))).toEqual([]);
 });
 
 test('from a page to the same page in the other language and back', async ({ page }) => {

@@ -31,6 +31,9 @@ const INDIC_FEATURES = [
   ...['pres', 'abvs', 'blws', 'psts', 'haln', 'kern', 'dist', 'abvm', 'blwm'],
 ];
 
+/** Browsers draw the typefaces of pages without them: names of styles, and hints for coarse screens. */
+const UNUSED_TABLES = ['STAT', 'prep', 'gasp'];
+
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 const NEWSREADER_RUPEE = '@fontsource-variable/newsreader/files/newsreader-latin-ext-wght-normal.woff2';
 const INTER = 'inter-ui/variable/InterVariable.woff2';
@@ -48,6 +51,13 @@ const FONTS = [
     source: INTER,
     target: 'app/fonts/inter.woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
+  },
+  {
+    // For pages in Devanagari, whose own typeface has one weight, too; and without kerning, as most of it are figures.
+    source: INTER,
+    target: 'app/fonts/inter-450.woff2',
+    variationAxes: { opsz: 14, wght: 450 },
+    features: ['lnum', 'tnum'],
   },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {
@@ -71,7 +81,9 @@ for (const { source, target, variationAxes, characters = CHARACTERS, features = 
   await write(
     target,
     await subsetFont(await fileOf(source), characters, {
-      targetFormat: target.endsWith('.ttf') ? 'truetype' : 'woff2',
+      ...(target.endsWith('.ttf')
+        ? { targetFormat: 'truetype' }
+        : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
       variationAxes,
       keepFeatures: features,
     }),

@@ -19,10 +19,10 @@ function filesOfBuild(): readonly string[] | null {
   return (files ??= readdirSync(path.join(process.cwd(), MEDIA)));
 }
 
-/** The address of a typeface on this site. */
-export function typefacePath(family: (typeof FACES)[number]['family']): string | null {
+/** The address of a typeface of app/fonts on this site. */
+export function typefacePath(file: string): string | null {
   const built = filesOfBuild();
-  return built && pathOf(family, built);
+  return built && pathOf(file, built);
 }
 
 /**
@@ -42,7 +42,7 @@ export function typefaces(): { preloads: string; css: string } {
  */
 export function builtTypefaces(built: readonly string[]): { preloads: string; css: string } {
   const faces = FACES.map(({ family, weight }) => {
-    const url = siteOrigin() + pathOf(family, built);
+    const url = siteOrigin() + pathOf(family.toLowerCase(), built);
     return {
       preload: `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`,
       rule: `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2")}`,
@@ -54,9 +54,8 @@ export function builtTypefaces(built: readonly string[]): { preloads: string; cs
   };
 }
 
-function pathOf(family: string, built: readonly string[]): string {
-  const file = family.toLowerCase();
-  const name = built.find((candidate) => candidate.startsWith(file) && candidate.endsWith('.woff2'));
+function pathOf(file: string, built: readonly string[]): string {
+  const name = built.find((candidate) => candidate.startsWith(`${file}.`) && candidate.endsWith('.woff2'));
   if (!name) throw new Error(`${MEDIA} has no typeface ${file}: this version of Next puts it elsewhere`);
   return `/_next/static/media/${name}`;
 }

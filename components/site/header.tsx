@@ -7,7 +7,7 @@ import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
 import { Menu } from './menu';
 import { headerLinks, readingLinks } from './navigation';
-import { SiteLink } from './site-link';
+import { SiteLink, SmallLanguageMark } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
@@ -23,13 +23,14 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
     <header className="sticky top-0 z-20 border-b border-rule bg-paper print:hidden">
       <Container className="flex h-16 items-center gap-2 md:gap-7">
         <Logo product={product} />
-        <nav aria-label={text('site.main')} className="max-md:hidden [&_.language-mark]:sr-only">
+        <nav aria-label={text('site.main')} className="max-md:hidden">
           <ul className="flex gap-4.5 text-sm">
             {[...reading, ...headerLinks()].map(({ label, href }, place) => (
               <li key={href} className={classNames(place >= reading.length && 'max-xl:hidden')}>
                 <SiteLink
                   href={href}
-                  className="py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
+                  mark={SmallLanguageMark}
+                  className="relative py-2 whitespace-nowrap text-ink no-underline hover:text-peacock"
                 >
                   {label}
                 </SiteLink>

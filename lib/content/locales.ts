@@ -66,9 +66,22 @@ export function checkFolders(): void {
 /** A file of a file manager or an editor, such as .DS_Store. */
 const isHidden = (name: string) => name.startsWith('.');
 
+/** What pages in other languages than English show; of a folder, its own files. */
+const TRANSLATABLE = [
+  ...['locale.yaml', 'site.yaml', 'landing.yaml', 'faq.yaml', 'glossary.yaml'],
+  ...['messages/*.yaml', 'reports/*.md', 'legal/*.md', 'figures/*.json'],
+];
+
+const isTranslatable = (file: string) =>
+  TRANSLATABLE.some((pattern) => {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined) return file === pattern;
+    return file.startsWith(before) && file.endsWith(after) && !file.slice(before.length).includes('/');
+  });
+
 /**
- * Checks that each file of a translation has an English one.
- * @throws ContentError naming the file that translates nothing
+ * Checks that each file of a translation has an English one, and that a page shows it.
+ * @throws ContentError naming the file that translates nothing, or that nobody would see
  */
 export function checkTranslation(locale: Locale): void {
   const root = path.join(contentRoot(), locale);
@@ -82,9 +95,15 @@ export function checkTranslation(locale: Locale): void {
     (entry) => entry.isFile() && !isHidden(entry.name),
   );
   for (const { parentPath, name } of files) {
-    const file = path.relative(root, path.join(parentPath, name));
+    const file = path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/');
     if (!existsSync(path.join(contentRoot(), file)))
       throw new ContentError(`${locale}/${file}`, 1, `There is no content/${file} that it could translate`);
+    if (!isTranslatable(file))
+      throw new ContentError(
+        `${locale}/${file}`,
+        1,
+        `No page shows this file in another language than English: a translation has ${TRANSLATABLE.join(', ')}`,
+      );
   }
   inLocale(locale, language);
 }

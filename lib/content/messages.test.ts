@@ -132,6 +132,31 @@ test('a file that translates nothing is refused, one of a file manager is not', 
   expect(() => checkTranslation('hi')).toThrow('There is no content/messages/tset.yaml');
 });
 
+test.each([
+  'blogs/gold.md',
+  'subjects/gold.yaml',
+  'team.yaml',
+  'crawlers.yaml',
+  'redirects.yaml',
+  'reports/gold/v1.md',
+  'figures/README.md',
+])('a translation of what no page shows in other languages is refused: %s', (file) => {
+  writeContent(file, 'a: b');
+  writeContent(`hi/${file}`, 'a: b');
+  expect(() => checkTranslation('hi')).toThrow(
+    `content/hi/${file}:1: No page shows this file in another language than English: a translation has locale.yaml, `,
+  );
+});
+
+test.each(['site.yaml', 'reports/gold.md', 'figures/gold.json', 'legal/terms.md'])(
+  'a translation of what a page shows is not: %s',
+  (file) => {
+    writeContent(file, 'a: b');
+    writeContent(`hi/${file}`, 'a: b');
+    expect(() => checkTranslation('hi')).not.toThrow();
+  },
+);
+
 test('the tag of a language belongs to the folder', () => {
   writeContent('hi/locale.yaml', 'name: मराठी\nlang: mr-IN\n');
   expect(() => inLocale('hi', language)).toThrow('content/hi/locale.yaml:2: lang: Must begin with hi');

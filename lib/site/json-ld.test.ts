@@ -68,6 +68,12 @@ test('a search engine is told how the posts are searched', () => {
   });
 });
 
+test('the site in another language has no search of its own', () => {
+  const site = inLocale('hi', () => websiteJsonLd({ product: 'Samvit', description: 'Research' }, ORIGIN));
+  expect(site).toMatchObject({ url: 'https://samvit.in/hi', inLanguage: 'hi-IN' });
+  expect(site).not.toHaveProperty('potentialAction');
+});
+
 test('a trail counts from the front page, by whole addresses', () => {
   const trail = [
     { name: 'Home', path: '/' },

@@ -10,6 +10,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { Author, Faq, Site } from '@/lib/content/organisation';
+import { currentLocale, ENGLISH } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
 import type { Blog } from '@/lib/contract/blog';
 import { isDate } from './format';
@@ -92,7 +93,8 @@ export function websiteJsonLd(
     url: origin + pathHere(routes.home),
     ...languagesOf('WebSite', routes.home, origin),
     publisher: { '@id': `${origin}/#organization` },
-    potentialAction: search,
+    // It finds English texts.
+    ...(currentLocale() === ENGLISH && { potentialAction: search }),
   };
 }
 

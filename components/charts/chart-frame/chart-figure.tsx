@@ -8,7 +8,7 @@ import { DataTable } from './data-table';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
 import { ScaleSwitch } from './scale-switch';
-import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
+import { CHART_SIZES, ILLUSTRATION_TOLERANCE } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
@@ -83,7 +83,7 @@ export function ChartFigure({
         <Chart
           key={size}
           chart={chart}
-          size={CHART_SIZES[size]}
+          size={values ? CHART_SIZES[size] : { ...CHART_SIZES[size], tolerance: ILLUSTRATION_TOLERANCE }}
           id={`${id}-${size}`}
           labelledBy={`${id}-title ${id}-description`}
           columns={columns}

@@ -31,8 +31,9 @@ export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; k
   );
   return (
     <p className="chart-source">
-      {richText('charts.source', { count: urls.size, publishers: <>{publishers}</> })}{' '}
-      {remarks(series, kind).join(' ')}
+      {richText('charts.source', { count: urls.size, publishers: <>{publishers}</> })}
+      {/* One text: between two, React writes a comment. */}
+      {` ${remarks(series, kind).join(' ')}`}
     </p>
   );
 }

@@ -142,6 +142,12 @@ test('rows are where the text and its spans say, with the size, the anchor and t
   ]);
 });
 
+test('a turned text stays turned', async () => {
+  expect(await outlined('<text x="5" y="9" font-size="10" transform="rotate(-90 5 9)">साल</text>')).toMatch(
+    /<g transform="rotate\(-90 5 9\)"><path [^>]*><\/g>/,
+  );
+});
+
 test('a document without Devanagari stays as it is', async () => {
   const svg = await renderCardSvg({ kicker: 'Samvit', title: 'Gold', check: 'samvit.example' }, 630);
   expect(await outlineDevanagari(svg, () => SANS)).toBe(svg);

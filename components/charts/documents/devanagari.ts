@@ -63,10 +63,13 @@ export async function outlineDevanagari(svg: string, latinOf: (classes: string) 
   return svg.replace(ELEMENT, (element: string, group?: string, own?: string, content = '') => {
     if (group !== undefined) groups.push({ ...groups.at(-1), ...attributesOf(group) });
     else if (own === undefined) groups.pop();
-    else if (hasDevanagari(content))
-      return rowsOf({ ...groups.at(-1), ...attributesOf(own) }, content)
-        .map(drawnRow)
-        .join('');
+    else if (hasDevanagari(content)) {
+      const attributes = attributesOf(own);
+      const rows = rowsOf({ ...groups.at(-1), ...attributes }, content).map(drawnRow);
+      return attributes.transform
+        ? `<g transform="${attributes.transform}">${rows.join('')}</g>`
+        : rows.join('');
+    }
     return element;
   });
 }

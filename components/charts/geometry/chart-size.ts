@@ -11,6 +11,8 @@ export type ChartSize = {
   font: number;
   /** The largest share of the width that the labels at the line ends may use. */
   gutter: number;
+  /** How far a line may be from its values, in units of the drawing, where the screen would show it but nobody reads values. */
+  tolerance?: number;
   /** True if the height is fixed, although bars in rows might need more. */
   fixed?: boolean;
 };
@@ -22,6 +24,9 @@ export const CHART_SIZES: Record<FrameName, ChartSize> = {
   full: { name: 'full', width: 960, height: 345, font: 14, gutter: 150 },
   card: { name: 'card', width: 340, height: 179, font: 14, gutter: 84, fixed: true },
 };
+
+/** Of a chart that only illustrates its text: half the width of a line, so that the values are still within the line. */
+export const ILLUSTRATION_TOLERANCE = 1;
 
 /** The rectangle in which values are drawn. */
 export type Plot = { left: number; right: number; top: number; bottom: number };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { chartLine, chartOf, monthly } from './chart-series.fixture';
-import { CHART_SIZES } from './chart-size';
+import { CHART_SIZES, ILLUSTRATION_TOLERANCE } from './chart-size';
 import { lineChartLayout } from './line-chart.layout';
 import { corners } from './path-data.fixture';
 
@@ -18,6 +18,19 @@ describe('line chart layout', () => {
     const { series } = layout([monthly(6, (i) => (i === 3 ? null : i + 1))]);
     expect(moves(series[0]?.path ?? '')).toBe(2);
     expect(corners(series[0]?.path ?? '')).toHaveLength(5);
+  });
+
+  it('has fewer corners as an illustration, with the same ends', () => {
+    const chart = chartOf([monthly(240, (i) => 100 + i + Math.sin(i))]);
+    const drawn = [undefined, ILLUSTRATION_TOLERANCE].map((tolerance) =>
+      corners(
+        lineChartLayout(chart, { ...CHART_SIZES.wide, ...(tolerance && { tolerance }) }).scales[0]?.series[0]
+          ?.path ?? '',
+      ),
+    );
+    const [exact = [], coarse = []] = drawn;
+    expect(coarse.length).toBeLessThan(exact.length);
+    expect([coarse[0], coarse.at(-1)]).toEqual([exact[0], exact.at(-1)]);
   });
 
   it('does not treat a weekend as a gap', () => {

@@ -120,7 +120,9 @@ function scaleOf(
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
   const pieces = corners.map(stretches);
   const series = corners.map((all, i) => {
-    const drawn = (pieces[i] ?? []).map((points) => (isStepped(i) ? stairs(points) : simplify(points)));
+    const drawn = (pieces[i] ?? []).map((points) =>
+      isStepped(i) ? stairs(points) : simplify(points, frame.tolerance),
+    );
     return {
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,

@@ -2,6 +2,7 @@ import { richText } from '@/components/site/rich-text';
 import { formatPeriod } from '@/lib/site/period';
 import type { Report } from '@/lib/research/reports/report';
 import { langHere } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/site/routes';
 import { linkTo } from '@/components/reports/own-link';
 
@@ -13,7 +14,13 @@ export function VersionList({ versions }: { versions: readonly Report[] }) {
         <li key={version}>
           {richText('reports.versions.version', {
             ...{ version, date: formatPeriod(date) },
-            changes: <span lang={langHere(lang)}>{changes}</span>,
+            // The words of older versions are English; of the first they say no more than this.
+            changes:
+              version === 1 && langHere(lang) ? (
+                text('reports.versions.first')
+              ) : (
+                <span lang={langHere(lang)}>{changes}</span>
+              ),
             current: i === 0 ? 'yes' : 'other',
             link: linkTo(routes.reportVersion(slug, version)),
           })}

@@ -39,7 +39,8 @@ export function ReportCard({ report, look, className }: { report: Report; look: 
       className={classNames('group below-fold-narrow relative border-rule py-7', card, className)}
     >
       <div className={classNames('[&_path]:[vector-effect:non-scaling-stroke]', chart)}>
-        <Sparkline chart={report.cardChart} />
+        {/* Called, because its accessible name is in the language of the report, as its title is. */}
+        {inLocaleOf(`reports/${report.slug}.md`, () => Sparkline({ chart: report.cardChart }))}
       </div>
       <div>
         <Eyebrow>{report.tag}</Eyebrow>

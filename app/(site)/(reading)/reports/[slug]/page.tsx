@@ -70,13 +70,15 @@ export default async function ReportPage({ params }: Props) {
         <ReportViews slug={report.slug} />
       </ReportHeader>
       {framed && (
-        <iframe
-          src={routes.embedChart(report.slug)}
-          title={text('reports.frame', { title: report.mainChart.spec.title })}
-          height={1200}
-          loading="lazy"
-          className="block h-[1200px] w-full border-y border-rule bg-paper print:hidden"
-        />
+        <div className="h-[1200px] border-y border-rule bg-paper print:hidden">
+          <iframe
+            src={routes.embedChart(report.slug)}
+            title={text('reports.frame', { title: report.mainChart.spec.title })}
+            height={1200}
+            loading="lazy"
+            className="after-first-paint size-full"
+          />
+        </div>
       )}
       <ReportArticle
         report={report}
