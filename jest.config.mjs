@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
@@ -16,6 +16,8 @@ const IGNORED = ['/node_modules/', '/.next/', '/.releases/', '/e2e/'];
  * becomes one file: every suite loads its modules anew, and each file costs a millisecond.
  */
 const BUNDLED = [
+  '@testing-library/dom',
+  '@testing-library/jest-dom',
   'cockatiel',
   'cookie',
   'd3-array',
@@ -46,7 +48,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'cjs',
-  external: ['react'],
+  external: ['react', '@testing-library/dom'],
   logLevel: 'error',
 });
 
@@ -88,11 +90,21 @@ const project = (name, environment, pattern, setup) => ({
   setupFilesAfterEnv: ['<rootDir>/jest.setup.ts', ...setup],
 });
 
+/** The suites of a folder that open the database. */
+const suitesWithDatabase = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes("/database'"))
+    .map((file) => `<rootDir>/${file}`);
+
 /** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each worker. */
 const onPostgres = {
   ...project('postgres', NODE, '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts']),
   testPathIgnorePatterns: IGNORED,
-  testMatch: ['<rootDir>/lib/{records,services}/**/*.test.ts', '<rootDir>/**/*.postgres.test.ts'],
+  testMatch: [
+    ...['lib/records', 'lib/services'].flatMap(suitesWithDatabase),
+    '<rootDir>/**/*.postgres.test.ts',
+  ],
   globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
   globalTeardown: '<rootDir>/e2e/support/postgres/end-run.ts',
 };

@@ -368,6 +368,7 @@ describe('content belongs to a content source', () => {
     'lib/platform/secret.test.ts',
     'lib/platform/mail/mail.test.ts',
     'app/api/revalidate/route.test.ts',
+    'scripts/steps/database-command.test.ts',
   ]);
 
   test('no test mocks the working directory or loads modules anew to read other content', () => {

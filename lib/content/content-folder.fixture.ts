@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readContentFrom } from './content-source';
 
 const REAL = path.resolve(__dirname, '../../content');
-const FOLDER = path.join(mkdtempSync(path.join(tmpdir(), 'site-')), 'content');
+const FOLDER = path.join(mkdtempSync(path.join(process.env.TEST_DATA ?? tmpdir(), 'site-')), 'content');
 // The sentences of the code, which no test needs to write itself.
 for (const name of ['messages', 'locale.yaml'])
   cpSync(path.join(REAL, name), path.join(FOLDER, name), { recursive: true });

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
 import { readOnce } from './content-source';
@@ -63,7 +63,8 @@ function checkMessage(
   }
 }
 
-const parsed = (text: string) => new IntlMessageFormat(text, ENGLISH).getAst();
+/** As IntlMessageFormat parses it; that would also ask ICU for the locale, at each of a thousand messages. */
+const parsed = (text: string) => parse(text, { locale: new Intl.Locale(ENGLISH) });
 
 /** The names of the values and tags of a message. */
 function valueNames(elements: readonly MessageFormatElement[]): Set<string> {

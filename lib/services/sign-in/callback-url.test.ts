@@ -26,12 +26,17 @@ it.each([
   ['/web?' + 'a'.repeat(600), '/web'],
 ])('turns %j into %s', (given, expected) => expect(safeCallback(given)).toBe(expected));
 
+/** As fc.webUrl(), which takes a second to set up because its path may have every character, percent-encoded. */
+const foreignUrl = fc
+  .tuple(fc.constantFrom('http', 'https'), fc.domain(), fc.string())
+  .map(([scheme, domain, rest]) => `${scheme}://${domain}/${rest}`);
+
 it('never leaves the site and never throws, for any input', () => {
   fc.assert(
     fc.property(
       fc.oneof(
         anyText(),
-        fc.webUrl(),
+        foreignUrl,
         fc.string().map((text) => `/${text}`),
       ),
       (text) => {
