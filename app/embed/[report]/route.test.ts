@@ -70,16 +70,16 @@ describe('GET /embed/{report}/chart', () => {
 
 describe('the typefaces of a frame', () => {
   it('are the files of the build, by absolute address', () => {
-    const { preloads, css } = builtTypefaces(['icon.png', 'inter-s.p.1.woff2', 'newsreader-s.p.2.woff2']);
+    const { preloads, css } = builtTypefaces(['inter-450.5e6f.woff2', 'inter.1a2b.woff2', 'newsreader.3c4d.woff2']);
     const files = [
-      `${siteOrigin()}/_next/static/media/inter-s.p.1.woff2`,
-      `${siteOrigin()}/_next/static/media/newsreader-s.p.2.woff2`,
+      `${siteOrigin()}/_next/static/media/inter.1a2b.woff2`,
+      `${siteOrigin()}/_next/static/media/newsreader.3c4d.woff2`,
     ];
     expect([...css.matchAll(/url\((.*?)\)/g)].map((match) => match[1])).toEqual(files);
     expect([...preloads.matchAll(/href="(.*?)"/g)].map((match) => match[1])).toEqual(files);
   });
 
   it('stop a build that has them at another path', () => {
-    expect(() => builtTypefaces(['inter-s.p.1.woff2'])).toThrow('no typeface newsreader');
+    expect(() => builtTypefaces(['inter.1a2b.woff2'])).toThrow('no typeface newsreader');
   });
 });
