@@ -70,7 +70,11 @@ describe('GET /embed/{report}/chart', () => {
 
 describe('the typefaces of a frame', () => {
   it('are the files of the build, by absolute address', () => {
-    const { preloads, css } = builtTypefaces(['inter-450.5e6f.woff2', 'inter.1a2b.woff2', 'newsreader.3c4d.woff2']);
+    const { preloads, css } = builtTypefaces([
+      'inter-450.5e6f.woff2',
+      'inter.1a2b.woff2',
+      'newsreader.3c4d.woff2',
+    ]);
     const files = [
       `${siteOrigin()}/_next/static/media/inter.1a2b.woff2`,
       `${siteOrigin()}/_next/static/media/newsreader.3c4d.woff2`,
