@@ -10,7 +10,7 @@ export function OutdatedNote({ asOf, freshUntil }: { asOf: number; freshUntil: n
   const rendered = new Date(asOf).toISOString();
   return (
     <Container hidden data-fresh-until={new Date(freshUntil).toISOString()}>
-      <p className="mt-6 border border-l-4 border-marigold bg-marigold/10 px-5 py-4" role="note">
+      <p className="mt-6 border border-l-4 border-marigold bg-surface px-5 py-4" role="note">
         {richText('blog.outdated', {
           date: formatPostDate(rendered) ?? '',
           time: (words) => <time dateTime={rendered}>{words}</time>,

@@ -15,7 +15,7 @@ export function LoadProblem({
   return (
     <div
       role="alert"
-      className="my-8 flex flex-wrap items-center justify-between gap-4 border border-l-4 border-marigold bg-marigold/10 px-5 py-4"
+      className="my-8 flex flex-wrap items-center justify-between gap-4 border border-l-4 border-marigold bg-surface px-5 py-4"
     >
       <p className="max-w-measure">{message}</p>
       <a
