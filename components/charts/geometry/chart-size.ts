@@ -25,7 +25,7 @@ export const CHART_SIZES: Record<FrameName, ChartSize> = {
   card: { name: 'card', width: 340, height: 179, font: 14, gutter: 84, fixed: true },
 };
 
-/** Of a chart that only illustrates its text: half the width of a line, so that the values are still within the line. */
+/** Of a chart that only illustrates its text. Its corners are also at whole units: in all, a line is less than two units off. */
 export const ILLUSTRATION_TOLERANCE = 1;
 
 /** The rectangle in which values are drawn. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaPath, linePath, stairs, stretches } from './path-data';
+import { areaPath, linePath, stairs, stretches, wholeUnits } from './path-data';
 import { corners } from './path-data.fixture';
 
 describe('path data', () => {
@@ -62,4 +62,15 @@ describe('path data', () => {
       }),
     );
   });
+});
+
+test('corners of illustrations are at whole units', () => {
+  expect(
+    linePath([
+      wholeUnits([
+        { x: 1.4, y: 2.6 },
+        { x: 3.6, y: 4.2 },
+      ]),
+    ]),
+  ).toBe('M1,3l3,1');
 });
