@@ -165,6 +165,25 @@ for (const [i, [what, path]] of Object.entries(SIGNED_IN).entries())
     expect(await problemsInLooks(page, inTurn(i))).toEqual([]);
   });
 
+for (const path of THOROUGHLY)
+  test(`nothing moves in ${path} for a reader who asked for that, not even on a change of theme`, async ({
+    page,
+  }) => {
+    // A report's frame has no box at first, by an animation of `display` that moves nothing.
+    const moving = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map((each) => (each instanceof CSSAnimation ? each.animationName : 'a transition'))
+          .filter((name) => name !== 'no-box'),
+      );
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto(path);
+    expect(await moving()).toEqual([]);
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    expect(await moving()).toEqual([]);
+  });
+
 test.describe('on a small phone, without script', () => {
   test.use({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
 

@@ -64,6 +64,20 @@ test('the page of a report contains the frame without the headline', async ({ pa
   await expect(inFrame.getByText(headline)).toHaveCount(0);
 });
 
+test('the frame in a report has no box at first, and is requested when it has one', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('animationend', ({ animationName }) => performance.mark(animationName)),
+  );
+  const requested = page.waitForRequest(`**${routes.embedChart('gold-vs-silver')}`);
+  await page.goto(routes.report('gold-vs-silver'));
+  await page.locator('iframe').scrollIntoViewIfNeeded();
+  const { startTime } = (await requested).timing();
+  const hasBox = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('no-box')[0]?.startTime ?? NaN),
+  );
+  expect(startTime).toBeGreaterThan(hasBox);
+});
+
 test('a frame has no accessibility errors', async ({ page }) => {
   for (const path of [routes.embed('nvidia-analysis'), routes.embedChart('nvidia-analysis')]) {
     const response = await page.goto(path);

@@ -59,15 +59,7 @@ export async function problemsInLooks(
   for (const [look, colorScheme, viewport] of process.env.WHOLE_MATRIX ? EVERY_LOOK : looks) {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize(viewport);
-    await nextFrame(page);
     problems.push(...(await axeProblems(page, within)).map((problem) => `${look}: ${problem}`));
   }
   return problems;
-}
-
-/** On a busy machine axe would otherwise see colours of the theme before beside those of the new one. */
-function nextFrame(page: Page): Promise<void> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 }
