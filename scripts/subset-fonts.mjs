@@ -1,8 +1,13 @@
 // Reduces the typefaces to the characters that the site uses: for pages to app/fonts/, and, one file
 // per weight, for the pictures that the site draws to components/charts/documents/fonts/, whose renderer
 // reads TrueType only and no variable fonts. Run it again (npm run fonts) only when the character set or
-// the typefaces change; its output is committed.
+// the typefaces change; its output is committed. Latin typefaces of pages need Python 3 with fontTools, too.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { hindiInUse } from './steps/hindi-in-use.mjs';
 import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs.mjs';
@@ -46,11 +51,13 @@ const FONTS = [
     source: NEWSREADER,
     target: 'app/fonts/newsreader.woff2',
     variationAxes: { wght: 480 },
+    unitsPerEm: 800,
   },
   {
     source: INTER,
     target: 'app/fonts/inter.woff2',
     variationAxes: { opsz: 14, wght: { min: 400, max: 600 } },
+    unitsPerEm: 450,
   },
   {
     // For pages in Devanagari, whose own typeface has one weight, too; and without kerning, as most of it are figures.
@@ -58,6 +65,7 @@ const FONTS = [
     target: 'app/fonts/inter-450.woff2',
     variationAxes: { opsz: 14, wght: 450 },
     features: ['lnum', 'tnum'],
+    unitsPerEm: 450,
   },
   { source: NEWSREADER, target: `${PICTURES}/newsreader-500.ttf`, variationAxes: { wght: 500 } },
   {
@@ -77,17 +85,25 @@ const FONTS = [
   },
 ];
 
-for (const { source, target, variationAxes, characters = CHARACTERS, features = FEATURES } of FONTS)
-  await write(
-    target,
-    await subsetFont(await fileOf(source), characters, {
-      ...(target.endsWith('.ttf')
-        ? { targetFormat: 'truetype' }
-        : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
-      variationAxes,
-      keepFeatures: features,
-    }),
-  );
+for (const {
+  source,
+  target,
+  variationAxes,
+  characters = CHARACTERS,
+  features = FEATURES,
+  unitsPerEm,
+} of FONTS) {
+  const subset = await subsetFont(await fileOf(source), characters, {
+    ...(target.endsWith('.ttf')
+      ? { targetFormat: 'truetype' }
+      : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
+    variationAxes,
+    keepFeatures: features,
+  });
+  if (!unitsPerEm) await write(target, subset);
+  else if (canCompact()) await write(target, await compact(subset, unitsPerEm));
+  else console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
+}
 
 // For pages. All ligatures of the letters of Hindi are twice as many bytes as those that its words use.
 const devanagari = await subsetFont(await fileOf(DEVANAGARI), undefined, {
@@ -102,6 +118,23 @@ await write(
   'app/fonts/noto-sans-devanagari.woff2',
   await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
 );
+
+function canCompact() {
+  return spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
+}
+
+/** The same typeface in fewer bytes, with coordinates on a grid of so many units. */
+async function compact(font, unitsPerEm) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'typeface-'));
+  const [from, to] = ['from.woff2', 'to.woff2'].map((name) => path.join(folder, name));
+  await writeFile(from, font);
+  const script = fileURLToPath(new URL('./steps/compact-typeface.py', import.meta.url));
+  const { status } = spawnSync('python3', [script, from, to, String(unitsPerEm)], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+  const compacted = await readFile(to);
+  rmSync(folder, { recursive: true });
+  return compacted;
+}
 
 function fileOf(source) {
   return readFile(new URL(`../node_modules/${source}`, import.meta.url));

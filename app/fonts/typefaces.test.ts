@@ -1,0 +1,78 @@
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { outlinesIn } from '@/components/charts/documents/harfbuzz';
+import { hindiInUse } from '@/scripts/steps/hindi-in-use.mjs';
+
+const NOTO =
+  'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
+
+const INTER = 'node_modules/inter-ui/variable/InterVariable.woff2';
+const NEWSREADER = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
+
+type Options = Parameters<typeof subsetFont>[2];
+
+/** How a font draws texts, as SVG path data. */
+async function drawnIn(file: string, variationAxes?: Record<string, number>, options?: Options) {
+  const font = await subsetFont(await readFile(file), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    ...(variationAxes && { variationAxes }),
+    ...options,
+  });
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'font-')), 'font.ttf');
+  writeFileSync(copy, font);
+  return outlinesIn(copy);
+}
+
+test('the typeface of Hindi pages draws every word of theirs as the whole one does; else run npm run fonts', async () => {
+  const [ours, whole] = [
+    await drawnIn('app/fonts/noto-sans-devanagari.woff2'),
+    await drawnIn(NOTO, { wght: 450 }),
+  ];
+  const { texts } = hindiInUse();
+  expect(texts.length).toBeGreaterThan(1000);
+  const isOther = (text: string) => ours(text).path !== whole(text).path;
+  expect(texts.filter(isOther)).toEqual([]);
+  // Conjuncts of words that no page has are drawn in parts: the comparison sees a difference.
+  expect(['द्ग', 'ट्ठ', 'ह्ल', 'द्भ', 'ङ्ग'].some(isOther)).toBe(true);
+});
+
+/** A first window of a connection at 1.6 Mbit/s and 150 ms, shared by three files, without headers: decision 0013. */
+const SHARE = 9_500;
+
+test.each(['inter', 'inter-450', 'newsreader'])(
+  '%s comes in one round trip; else run npm run fonts',
+  (name) => {
+    expect(statSync(`app/fonts/${name}.woff2`).size).toBeLessThan(SHARE);
+  },
+);
+
+const SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789₹$%&?!.,;:()’“”–—−+/-'];
+const PAIRS = SIGNS.flatMap((sign) => SIGNS.map((other) => sign + other));
+const LATIN = { keepFeatures: ['kern', 'liga'] };
+
+// Kerning is that of the regular weight.
+test.each([
+  ['inter', { wght: 400 }, INTER, { opsz: 14, wght: 400 }, 4],
+  ['inter', { wght: 600 }, INTER, { opsz: 14, wght: 600 }, 37],
+  ['newsreader', undefined, NEWSREADER, { wght: 480 }, 4],
+] as const)(
+  '%s %j draws every two signs as the whole one does; else run npm run fonts',
+  async (name, axes, whole, axesOfWhole, thousandths) => {
+    const ours = await drawnIn(`app/fonts/${name}.woff2`, axes, LATIN);
+    const original = await drawnIn(whole, axesOfWhole, LATIN);
+    const isOther = (text: string) => {
+      const [now, then] = [coordinates(ours(text).path), coordinates(original(text).path)];
+      return now.length !== then.length || now.some((at, i) => Math.abs(at - (then[i] ?? NaN)) > thousandths);
+    };
+    expect(PAIRS.filter(isOther)).toEqual([]);
+  },
+);
+
+/** In thousandths of the font size. */
+function coordinates(path: string): number[] {
+  return path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+}
