@@ -12,7 +12,7 @@ const NOTO =
 const INTER = 'node_modules/inter-ui/variable/InterVariable.woff2';
 const NEWSREADER = 'node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 
-type Options = Parameters<typeof subsetFont>[2];
+type Options = { keepFeatures: readonly string[] };
 
 /** How a font draws texts, as SVG path data. */
 async function drawnIn(file: string, variationAxes?: Record<string, number>, options?: Options) {
