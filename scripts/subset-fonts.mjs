@@ -85,6 +85,8 @@ const FONTS = [
   },
 ];
 
+const canCompact = spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
+
 for (const {
   source,
   target,
@@ -101,7 +103,7 @@ for (const {
     keepFeatures: features,
   });
   if (!unitsPerEm) await write(target, subset);
-  else if (canCompact()) await write(target, await compact(subset, unitsPerEm));
+  else if (canCompact) await write(target, await compact(subset, unitsPerEm));
   else console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
 }
 
@@ -118,10 +120,6 @@ await write(
   'app/fonts/noto-sans-devanagari.woff2',
   await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
 );
-
-function canCompact() {
-  return spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
-}
 
 /** The same typeface in fewer bytes, with coordinates on a grid of so many units. */
 async function compact(font, unitsPerEm) {

@@ -101,7 +101,8 @@ def infer_variations(font):
 
 
 def main(source, target, units_per_em):
-    font = TTFont(source)
+    # Otherwise the time of this run would be in the file.
+    font = TTFont(source, recalcTimestamp=False)
     values = kerning(font)
     scale = units_per_em / font["head"].unitsPerEm
     scale_upem(font, units_per_em)
