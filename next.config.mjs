@@ -55,7 +55,7 @@ const nextConfig = (/** @type {string} */ phase) => ({
   images: { unoptimized: true },
   // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ['better-sqlite3', 'pg', 'pino', 'nodemailer', 'subset-font'],
+  serverExternalPackages: ['pg', 'pino', 'nodemailer', 'subset-font'],
   experimental: {
     // Pages are answered from memory, so a start need not wait until the code of every route is read.
     preloadEntriesOnStart: false,

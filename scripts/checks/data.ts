@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '@/lib/platform/db/sqlite-driver';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { checkPostgres } from '@/lib/platform/db/postgres';

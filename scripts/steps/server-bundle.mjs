@@ -29,7 +29,7 @@ export const SERVER_VARIABLES = {
  * Packages that are not bundled: compiled ones, those that start threads from their own files, and Next,
  * which the pages share.
  */
-const OUTSIDE = ['better-sqlite3', 'next', 'nodemailer', 'pg', 'pino'];
+const OUTSIDE = ['next', 'nodemailer', 'pg', 'pino'];
 
 /** Bundles the server and its imports into one file, so that a start does not resolve a thousand. */
 export async function bundleServer() {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import SQLite from 'better-sqlite3';
+import { SQLite, type Database } from './sqlite-driver';
 import { makeShrinkable, openSqlite, shrink } from './sqlite';
 
 let folder: string;
@@ -32,7 +32,7 @@ test('the permissions of an existing file are restricted', () => {
 });
 
 const LONG = 'x'.repeat(1000);
-const fill = (database: SQLite.Database) =>
+const fill = (database: Database) =>
   database.exec(`create table notes (text);
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
     insert into notes select '${LONG}' from n`);

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import SQLite from 'better-sqlite3';
+import { SQLite, type Database } from './sqlite-driver';
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -28,7 +28,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 /** Checks the file before a query, and again before its result is used. */
 class GuardedSqliteDriver extends SqliteDriver {
-  #database: SQLite.Database | undefined;
+  #database: Database | undefined;
   #checkFile = () => {};
 
   constructor(file: string) {
@@ -83,7 +83,7 @@ export function sqliteFile(dataDir: string): string {
  * (`synchronous = FULL`), a second process waits up to five seconds for the lock. Only its owner can read
  * the file.
  */
-export function openSqlite(file: string): SQLite.Database {
+export function openSqlite(file: string): Database {
   makePrivate(file);
   const database = new SQLite(file);
   // Must run before the first page is written; it has no effect on an existing file.

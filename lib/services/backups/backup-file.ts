@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '@/lib/platform/db/sqlite-driver';
 import { Kysely } from 'kysely';
 import { sqliteDialect } from '@/lib/platform/db/sqlite';
 import { migrateDatabase } from '@/lib/records/migrate';

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import SQLite from 'better-sqlite3';
+import { SQLite } from '@/lib/platform/db/sqlite-driver';
 
 /**
  * Copies a SQLite database that may be in use, as of one moment, into a file that only its owner can read.
