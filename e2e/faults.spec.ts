@@ -50,6 +50,8 @@ const AWAY: Statuses = {
 const WELL: Statuses = { ...AWAY, 'new post': 200, 'send code': 200, 'check code': 200, feed: 200 };
 /** Its refusals: of calls 2 and 3 the post is gone, of the others the person is told. */
 const MISSING: Statuses = { ...AWAY, 'new post': 404, message: 400, feed: 422 };
+/** Of calls 4 and 5 a 429 is the answer; of the others it is one to ask again later. */
+const TOO_MANY: Statuses = { ...AWAY, 'send code': 400, 'check code': 400 };
 
 const always =
   (status: number, body: string | Buffer, headers = {}): RequestListener =>
@@ -60,7 +62,7 @@ const always =
 const ANSWERS: Record<string, [answer: RequestListener, statuses: Statuses]> = {
   '404': [json({ status: 404, message: 'Not found' }, 404), MISSING],
   '500': [json({ status: 500, message: 'Trace: at line 3' }, 500), AWAY],
-  '429': [always(429, '{"message":"Slow down"}', { 'Retry-After': '3600' }), AWAY],
+  '429': [always(429, '{"message":"Slow down"}', { 'Retry-After': '3600' }), TOO_MANY],
   'a page of HTML': [always(200, '<h1>Welcome</h1>', { 'Content-Type': 'text/html' }), AWAY],
   'half of its JSON': [always(200, '{"status":200,"data":[{"id"'), AWAY],
   '50 MB': [always(200, Buffer.alloc(50 * 1024 * 1024, ' ')), AWAY],

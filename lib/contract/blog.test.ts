@@ -84,6 +84,11 @@ describe('a post in the wire format', () => {
     expect(blogSchema.parse({ id: 'a', meta_data: { title: null } }).meta_data).toEqual(empty.meta_data);
   });
 
+  test('has no block and no tag where a null is', () =>
+    expect(
+      blogSchema.parse({ id: 'a', content: [null, { paragraph: 'Text' }], tags: [null, 'Gold'] }),
+    ).toMatchObject({ content: [{ paragraph: 'Text' }], tags: ['Gold'] }));
+
   test('may have a number as its id', () => expect(blogSchema.parse({ id: 0 }).id).toBe('0'));
 
   test('has blocks with three fields each', () => {

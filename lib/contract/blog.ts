@@ -1,3 +1,4 @@
+import { flag } from './flag';
 import { z } from './zod';
 
 /**
@@ -21,9 +22,12 @@ const textOf = (most: number) =>
     .transform((value) => clean(value ?? '', most));
 const line = textOf(MOST.line);
 
-/** A list of which only the first items are read. */
+/** A list of which only the first items are read; one that is null is absent. */
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.preprocess((value) => (Array.isArray(value) ? value.slice(0, most) : value), z.array(item).nullish());
+  z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter((one) => one !== null).slice(0, most) : value),
+    z.array(item).nullish(),
+  );
 
 /** One block of a post: an image (`web_url`, small as `thumbnail_url`), a paragraph, or both. */
 export const blockSchema = z.object({
@@ -56,10 +60,7 @@ export const blogSchema = z
       .catch([])
       .transform((tags) => distinctTags(tags ?? [])),
     /** True for a post that nobody may see yet. */
-    draft: z
-      .unknown()
-      .optional()
-      .transform((value) => value === true || value === 'true' || value === 1),
+    draft: flag,
     /** The post is public from this moment on. */
     publish_at: line.catch(''),
   })

@@ -1,4 +1,3 @@
-import { HttpError } from '@/lib/platform/http/http-error';
 import type { Blog } from './blog';
 import type { WaitlistSubmission } from './waitlist';
 import type { Feed, Widget } from './widget';
@@ -20,7 +19,7 @@ export type SubmissionContext = {
 
 /**
  * The source of posts, sign-in and feed: the embedded provider or an upstream. A missing item is `null`; a
- * failure throws a ProviderError.
+ * failure throws a ProviderError (lib/provider/provider-error.ts).
  */
 export interface Provider {
   /** Call 1. Resolves when the submission is stored. */
@@ -71,24 +70,6 @@ export type WidgetPage = { items: Widget[]; cursor: string | null };
 
 /** The message of calls 6 and 7 for a signed-in person whose account is not complete. */
 export const NOT_ONBOARDED = 'User has not completed onboarding';
-
-/** Why a provider's call failed. A refusal is answered with 400, everything else with 503. */
-export class ProviderError extends HttpError {
-  override name = 'ProviderError';
-
-  constructor(
-    /**
-     * `refused`: the provider rejected the request. `unreachable`: no response in time, or a server error.
-     * `invalid`: a malformed response. `unauthorized`: the provider's session is over.
-     */
-    readonly kind: 'refused' | 'unreachable' | 'invalid' | 'unauthorized',
-    /** The message of the catalogue, for a provider that said nothing itself. */
-    key: string,
-    details?: Pick<HttpError, 'said'> | ErrorOptions,
-  ) {
-    super(kind === 'refused' ? 400 : 503, key, details);
-  }
-}
 
 export const BLOG_PAGE_SIZE = 10;
 export const BLOG_LIMIT_MAX = 100;

@@ -32,6 +32,21 @@ it('reads every name that a field may have, in the order of the specification', 
   });
 });
 
+it.each([
+  [{ is_trending: true }, true],
+  [{ is_trending: 1 }, true],
+  [{ trending: 1 }, true],
+  [{ is_trending: 'true' }, true],
+  [{ trending: 'true' }, true],
+  [{ is_trending: false, trending: true }, true],
+  [{ is_trending: null, trending: 'true' }, true],
+  [{ is_trending: false, trending: 0 }, false],
+  [{ is_trending: 'false', trending: 'yes' }, false],
+  [{}, false],
+])('is trending by either field: %j', (flags, trending) =>
+  expect(widgetSchema.parse({ id: 'a', ...flags }).trending).toBe(trending),
+);
+
 it('shows a count of zero, and a constant number if none is sent', () => {
   expect(widgetSchema.parse({ id: 'a', views: 0 }).views).toBe(0);
   const { views } = widgetSchema.parse({ id: 'a' });
@@ -73,7 +88,9 @@ it.each([
   [{ data: { widgets: [{ id: 1 }] } }, 1],
   [{ data: null }, 0],
   [{}, 0],
-  [{ widgets: [null, 5, 'text', []] }, 4],
+  [{ data: { widgets: null } }, 0],
+  [{ widgets: null, data: [{ id: 1 }] }, 1],
+  [{ widgets: [null, 5, 'text', []] }, 3],
 ])('reads the list of %j', (answer, length) => expect(widgetListSchema.parse(answer)).toHaveLength(length));
 
 it('reads the first of a list that is too long', () =>

@@ -1,3 +1,4 @@
+import { flag } from './flag';
 import { z } from './zod';
 
 export const WIDGET_PAGE_SIZE = 9;
@@ -10,7 +11,6 @@ export type Feed = (typeof FEEDS)[number];
 
 const text = z.string().nullish().catch(undefined);
 const count = z.coerce.number().int().nonnegative().nullish().catch(undefined);
-const flag = z.boolean().nullish().catch(undefined);
 
 /** A widget as a provider may send it: every field but the id may be missing or have another name. */
 const wireSchema = z.object({
@@ -52,7 +52,7 @@ export const widgetSchema = wireSchema.transform((wire): Widget => {
     description: [wire.summary, wire.description, wire.content].find((candidate) => candidate?.trim()) ?? '',
     imageUrl: safeImageUrl(wire.image_url),
     views: wire.views ?? wire.view_count ?? wire.engagement_count ?? viewsFromId(id),
-    trending: wire.is_trending ?? wire.trending ?? false,
+    trending: wire.is_trending || wire.trending,
     createdAt: wire.created_at ?? '',
   };
 });
@@ -61,11 +61,14 @@ export const widgetSchema = wireSchema.transform((wire): Widget => {
 export const widgetListSchema = z
   .object({
     widgets: z.array(z.unknown()).nullish(),
-    data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()) })]).nullish(),
+    data: z.union([z.array(z.unknown()), z.object({ widgets: z.array(z.unknown()).nullish() })]).nullish(),
   })
   .transform(({ widgets, data }) => widgets ?? (Array.isArray(data) ? data : data?.widgets) ?? [])
   .transform((items) =>
-    items.slice(0, MOST_WIDGETS).map((item) => widgetSchema.parse(isRecord(item) ? item : {})),
+    items
+      .filter((item) => item !== null)
+      .slice(0, MOST_WIDGETS)
+      .map((item) => widgetSchema.parse(isRecord(item) ? item : {})),
   );
 
 function isRecord(item: unknown): boolean {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { ProviderError, type Provider, type SignedIn } from '@/lib/contract/provider';
+import type { Provider, SignedIn } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 
 /**
  * The contract of every provider: unit tests run it against the embedded provider and against an upstream

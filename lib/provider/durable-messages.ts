@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/records/schema';
 import { markDelivered, scheduleRetry } from '@/lib/records/message-delivery';
 import { recordSubmission } from '@/lib/records/messages';
-import { ProviderError, type Provider } from '@/lib/contract/provider';
+import type { Provider } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 
 /**
  * Makes an upstream's call 1 durable, as the embedded provider's is: the submission is stored first, then

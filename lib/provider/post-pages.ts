@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ProviderError, type Provider } from '@/lib/contract/provider';
+import type { Provider } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { FEED_FORMATS, routes } from '@/lib/site/routes';
 
 /** The prerendered pages and files that show a provider's posts and have one fixed address. */

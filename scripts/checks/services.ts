@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { env } from '@/lib/platform/env';
 import { outboxDir } from '@/lib/platform/mail/mail';
 import { smtpUrl } from '@/lib/platform/mail/smtp-url';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { upstreamProvider } from '@/lib/provider/upstream';
 import type { Circumstances, Result } from './check';
 

@@ -7,7 +7,7 @@ import { migrate } from '@/lib/records/migrate';
 import { popularity } from '@/lib/records/popularity';
 import { insights } from '@/lib/research/insights';
 import { provider } from '@/lib/provider';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import type { Widget } from '@/lib/contract/widget';
 import { GET } from './[feed]/route';
 import { POST as countViews } from './views/route';

@@ -10,7 +10,8 @@ import { sendMail } from '@/lib/platform/mail/mail';
 import { OTP_LENGTH } from '@/lib/contract/otp';
 import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
 import { newToken } from '@/lib/platform/token';
-import { ProviderError, type OtpRequest, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
+import type { OtpRequest, OtpVerification, SignedIn } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 
 /**
  * Creates a code, stores its hash with the challenge, and mails it. Resolves when the mail server or the

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { blogSchema } from '@/lib/contract/blog';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { anyText } from '@/lib/platform/any-text.fixture';
 import { log } from '@/lib/platform/log';
 import { blogFrom, blogPageFrom } from './blogs';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { text } from '@/lib/content/messages';
 import { log } from '@/lib/platform/log';
 import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contract/blog';
-import { BLOG_LIMIT_MAX, ProviderError, type BlogPage } from '@/lib/contract/provider';
+import { BLOG_LIMIT_MAX, type BlogPage } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { notePublication } from './publication-moments';
 import { parseEnvelope, requireSuccess, type Answer } from './wire';
 
@@ -37,10 +38,11 @@ export function blogFrom(answer: Answer): Blog | null {
  */
 export function blogPageFrom(answer: Answer, page: number): BlogPage {
   const data = requireSuccess(parseEnvelope(answer, BLOGS_FAILURE), BLOGS_FAILURE) ?? [];
-  const posts = z.array(z.unknown()).safeParse(data);
-  if (!posts.success) throw new ProviderError('invalid', BLOGS_FAILURE);
-  const items = postsOf(posts.data.slice(0, BLOG_LIMIT_MAX));
-  if (items.length === 0 && posts.data.length > 0) throw new ProviderError('invalid', BLOGS_FAILURE);
+  const list = z.array(z.unknown()).safeParse(data);
+  if (!list.success) throw new ProviderError('invalid', BLOGS_FAILURE);
+  const posts = list.data.filter((post) => post !== null);
+  const items = postsOf(posts.slice(0, BLOG_LIMIT_MAX));
+  if (items.length === 0 && posts.length > 0) throw new ProviderError('invalid', BLOGS_FAILURE);
   const total = pagingHeader.safeParse(answer.headers.get('x-total-pages'));
   const current = pagingHeader.safeParse(answer.headers.get('x-current-page'));
   return {

@@ -6,10 +6,9 @@ import { pathFinder, requireAccepted, SEND_PATHS, signedInFrom, VERIFY_PATHS } f
 import { CODE_DEADLINE, READ_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
-import type { WaitlistSubmission } from '@/lib/contract/waitlist';
-import { ask, parseEnvelope, requireSuccess, type FailureKeys } from './wire';
+import { isRefusal, messageRequest, requireStored, WAITLIST_FAILURE } from './waitlist';
+import { ask, type FailureKeys } from './wire';
 
-const WAITLIST_FAILURE = 'errors.submission';
 const SEND_FAILURE = 'errors.code-not-sent';
 const VERIFY_FAILURE = 'errors.code-not-verified';
 
@@ -29,9 +28,9 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
       const keys = plain(WAITLIST_FAILURE);
       const request = messageRequest(submission, context?.idempotencyKey);
       const answer = await write(keys, (signal) =>
-        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys),
+        ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
       );
-      requireSuccess(parseEnvelope(answer, WAITLIST_FAILURE), WAITLIST_FAILURE);
+      requireStored(answer);
     },
 
     async blog(idOrSlug) {
@@ -70,21 +69,6 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
       const answer = await get(path, connecting(WIDGETS_FAILURE), isFeedAnswer, authorization);
       return { items: widgetsFrom(answer), cursor: null };
     },
-  };
-}
-
-/** Only the fields of the specification are sent. */
-function messageRequest(
-  { email, phone_number, user_type, message }: WaitlistSubmission,
-  idempotencyKey: string | undefined,
-) {
-  return {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
-    body: JSON.stringify({ email, phone_number, user_type, message }),
   };
 }
 

@@ -60,19 +60,55 @@ describe('sending a code', () => {
 
   it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
-    await expect(send()).rejects.toMatchObject({ message: 'errors.no-send-path' });
+    await expect(send()).rejects.toMatchObject({ key: 'errors.no-send-path' });
     expect(paths()).toEqual(SEND_PATHS);
   });
 
-  it.each([
-    ['a fault', 500],
-    ['a refusal', 400],
-    ['a call to wait', 429],
-  ])('is not repeated after %s', async (_name, status) => {
-    upstream.answer(json({ status, message: 'No' }, status));
-    await expect(send()).rejects.toMatchObject({ name: 'ProviderError' });
+  it('tries the others, in their order, when the remembered path is no longer there', async () => {
+    upstream.answer(onlyAt('/otp/send', { status: 200 }) as never);
+    await send();
+    upstream.answer(onlyAt('/send-otp', { status: 200 }) as never);
+    await send();
+    expect(paths().slice(3)).toEqual(['/otp/send', '/auth/otp/send', '/auth/send-otp', '/send-otp']);
+    await send();
+    expect(paths().slice(7)).toEqual(['/send-otp']);
+  });
+
+  it('asks a fallback when no path exists, each address by its own path', async () => {
+    const fallback = await openFallback();
+    fallback.answer(onlyAt('/otp/send', { status: 200 }) as never);
+    provider = upstreamProvider(upstream.url, [fallback.url]);
+    upstream.answer(onlyAt('/auth/send-otp', { status: 200 }) as never);
+    await send();
+    expect(fallback.requests).toHaveLength(0);
+    upstream.answer((_request, response) => response.writeHead(405).end());
+    await send();
+    expect(paths().slice(2).sort()).toEqual([...SEND_PATHS].sort());
+    expect(fallback.requests).toHaveLength(3);
+    upstream.answer(onlyAt('/auth/otp/send', { status: 200 }) as never);
+    await send();
+    expect(paths().slice(7)).toEqual(['/auth/otp/send']);
+  });
+
+  it('is over at once after a fault', async () => {
+    upstream.answer(json({ status: 500, message: 'No' }, 500));
+    await expect(send()).rejects.toMatchObject({ kind: 'unreachable' });
     expect(upstream.requests).toHaveLength(1);
   });
+
+  it.each([400, 401, 403, 408, 410, 422, 425, 429])(
+    'has its answer in a %i, whose words are shown',
+    async (status) => {
+      const fallback = await openFallback();
+      provider = upstreamProvider(upstream.url, [fallback.url]);
+      upstream.answer(json({ message: 'Not now' }, status));
+      await expect(send()).rejects.toMatchObject({ kind: 'refused', message: 'Not now' });
+      upstream.answer((_request, response) => response.writeHead(status).end('<h1>No</h1>'));
+      await expect(send()).rejects.toMatchObject({ kind: 'refused', key: 'errors.code-not-sent' });
+      expect(upstream.requests).toHaveLength(2);
+      expect(fallback.requests).toHaveLength(0);
+    },
+  );
 
   it('is not repeated if its outcome is unknown', async () => {
     const fallback = await openFallback();
@@ -95,7 +131,7 @@ describe('sending a code', () => {
     await expect(
       upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),
     ).rejects.toMatchObject({
-      message: 'errors.no-connection',
+      key: 'errors.no-connection',
     });
   });
 
@@ -150,6 +186,31 @@ describe('checking a code', () => {
       expect.stringMatching(/^[\w-]{20,}$/),
     ],
     [
+      'a success flag beside nulls',
+      { success: true, token: null, user: null, user_id: null, message: null, status: null, data: null },
+      { id: EMAIL, name: null, email: EMAIL },
+      expect.stringMatching(/^[\w-]{20,}$/),
+    ],
+    [
+      'access_token beside nulls',
+      { success: null, access_token: 't', token: null, user: null },
+      { id: EMAIL, name: null, email: EMAIL },
+      't',
+    ],
+    [
+      'a user whose fields are nulls',
+      { user: { id: null, email: null, name: null }, token: 't', access_token: null },
+      { id: EMAIL, name: null, email: EMAIL },
+      't',
+    ],
+    ['a user without fields', { user: {}, token: 't' }, { id: EMAIL, name: null, email: EMAIL }, 't'],
+    [
+      'nulls under data beside fields',
+      { access_token: 't', user_id: 7, data: { access_token: null, user_id: null } },
+      { id: '7', name: null, email: EMAIL },
+      't',
+    ],
+    [
       'a success flag and a token',
       { success: true, token: 't' },
       { id: EMAIL, name: null, email: EMAIL },
@@ -164,6 +225,8 @@ describe('checking a code', () => {
     ['nothing', {}],
     ['a user without a token', { user: { id: 1 } }],
     ['a token without a user', { token: 't' }],
+    ['a token beside a null', { token: 't', user: null }],
+    ['nulls alone', { success: null, access_token: null, user: null, token: null }],
     ['a list', []],
     ['a success flag that is text', { success: 'true' }],
     ['a token with a line break', { access_token: 'a\nb' }],
@@ -185,7 +248,7 @@ describe('checking a code', () => {
 
   it('fails if no path exists', async () => {
     upstream.answer((_request, response) => response.writeHead(404).end());
-    await expect(verify()).rejects.toMatchObject({ message: 'errors.no-verify-path' });
+    await expect(verify()).rejects.toMatchObject({ key: 'errors.no-verify-path' });
   });
 });
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { ProviderError, type ProviderUser, type SignedIn } from '@/lib/contract/provider';
-import { ask, messageSchema, type Answer, type FailureKeys } from './wire';
+import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
+import { ask, isRejection, messageSchema, type Answer, type FailureKeys } from './wire';
 
-/**
- * The specification's alternative paths, in its order. A provider supports one of each; the first that
- * answers is remembered.
- */
+/** The specification's alternative paths, in its order. A provider supports one of each. */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
 export const VERIFY_PATHS = [
   '/auth/otp/verify',
@@ -16,13 +14,14 @@ export const VERIFY_PATHS = [
 ];
 
 /**
- * Posts to the first of several paths that exists. Only 404 and 405 mean that a path does not exist; any
- * other response is final, and a request with an unknown outcome is never repeated.
+ * Posts to the first of several paths that exists; of each base, the one that answered last is tried first.
+ * Only 404 and 405 mean that a path does not exist; any other 4xx is the answer, and a request with an
+ * unknown outcome is never repeated.
  */
 export function pathFinder(paths: readonly string[], nobody: string) {
-  let known: string | undefined;
+  const orders = new Map<string, readonly string[]>();
   return async (base: string, body: unknown, signal: AbortSignal, keys: FailureKeys): Promise<Answer> => {
-    for (const path of known ? [known] : paths) {
+    for (const path of orders.get(base) ?? paths) {
       const answer = await ask(
         `${base}${path}`,
         {
@@ -32,13 +31,13 @@ export function pathFinder(paths: readonly string[], nobody: string) {
           body: JSON.stringify(body),
         },
         keys,
-        isNoPath,
+        isRejection,
       );
       if (isNoPath(answer)) continue;
-      known = path;
+      orders.set(base, [path, ...paths.filter((other) => other !== path)]);
       return answer;
     }
-    known = undefined;
+    orders.delete(base);
     throw new ProviderError('unreachable', nobody);
   };
 }
@@ -49,8 +48,8 @@ function isNoPath({ httpStatus }: Answer): boolean {
 
 const idSchema = z.union([z.string(), z.number()]).transform(String);
 const userSchema = z.object({
-  id: idSchema.optional(),
-  email: z.string().optional(),
+  id: idSchema.nullish(),
+  email: z.string().nullish(),
   name: z.string().nullish(),
 });
 
@@ -59,21 +58,24 @@ const tokenSchema = z.string().regex(/^[\x20-\x7e]{1,4096}$/);
 
 const answerSchema = z.object({
   status: z.union([z.number(), z.string()]).optional(),
-  message: messageSchema.nullish(),
+  message: messageSchema.optional().catch(undefined),
   success: z.boolean().optional(),
   token: tokenSchema.optional(),
   access_token: tokenSchema.optional(),
-  user: userSchema.nullish(),
-  user_id: idSchema.nullish(),
+  user: userSchema.optional(),
+  user_id: idSchema.optional(),
 });
 
-/** The fields of a response, at its top level or under `data`. */
+/** The fields of a response, at its top level or under `data`; one that is null is absent. */
 function fieldsOf(json: unknown): z.infer<typeof answerSchema> | null {
-  const outer = z.object({ data: z.unknown().optional() }).loose().safeParse(json);
-  const inner =
-    outer.success && typeof outer.data.data === 'object' && outer.data.data !== null ? outer.data.data : {};
-  const parsed = answerSchema.safeParse({ ...(outer.success ? outer.data : {}), ...inner });
+  const outer = presentOf(json);
+  const parsed = answerSchema.safeParse({ ...outer, ...presentOf(outer.data) });
   return parsed.success ? parsed.data : null;
+}
+
+function presentOf(json: unknown): Record<string, unknown> {
+  if (typeof json !== 'object' || json === null) return {};
+  return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== null));
 }
 
 /** @throws ProviderError, with its message, if a response to call 4 or 5 is a rejection */
@@ -91,7 +93,7 @@ export function requireAccepted({ httpStatus, json }: Answer, failure: string): 
  */
 export function signedInFrom({ json }: Answer, email: string, temporaryToken: () => string): SignedIn {
   const fields = fieldsOf(json);
-  const user = (given: z.infer<typeof userSchema> | null | undefined, id?: string | null): ProviderUser => ({
+  const user = (given: z.infer<typeof userSchema> | undefined, id?: string): ProviderUser => ({
     id: given?.id ?? id ?? email,
     email: given?.email ?? email,
     name: given?.name ?? null,

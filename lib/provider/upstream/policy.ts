@@ -11,7 +11,7 @@ import {
 import { alarm } from '@/lib/platform/alarm';
 import { count } from '@/lib/platform/counters';
 import { SECOND } from '@/lib/platform/clock';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import type { FailureKeys } from './wire';
 
 export const READ_DEADLINE = 3 * SECOND;

@@ -1,4 +1,4 @@
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import type { pathFinder } from './otp';
 import { READ_DEADLINE, upstreamPolicy } from './policy';
 import { ask, type Answer, type FailureKeys } from './wire';
@@ -10,29 +10,17 @@ import { ask, type Answer, type FailureKeys } from './wire';
 export function upstreamRequests(bases: readonly string[]) {
   const policy = upstreamPolicy();
 
-  /**
-   * Tries each base in turn, the next only after a failed connection. The time is divided, so that one that
-   * hangs does not use up the others' share.
-   */
   const get = (
     path: string,
     keys: FailureKeys,
     isAnswer: (answer: Answer) => boolean,
     headers: Record<string, string> = {},
   ) =>
-    policy.read(keys, async (signal) => {
-      let last: unknown;
-      for (const base of bases) {
-        const share = AbortSignal.any([signal, AbortSignal.timeout(READ_DEADLINE / bases.length)]);
-        try {
-          return await ask(`${base}${path}`, { signal: share, headers }, keys, isAnswer);
-        } catch (error) {
-          last = error;
-          if (!isUnreachable(error) || signal.aborted) throw error;
-        }
-      }
-      throw last;
-    });
+    policy.read(keys, (signal) =>
+      firstAnswer(bases, READ_DEADLINE / bases.length, signal, (base, signal) =>
+        ask(`${base}${path}`, { signal, headers }, keys, isAnswer),
+      ),
+    );
 
   /**
    * Sends or checks a code. The next base is tried only if this one surely did nothing: no connection, or
@@ -63,6 +51,42 @@ export function upstreamRequests(bases: readonly string[]) {
   };
 
   return { get, postOtp, confirmed, write: policy.write };
+}
+
+/**
+ * The first answer of several bases to a request that may be repeated. The next base is asked as soon as the
+ * last failed, or was silent for its share of the time; but a slow one may still answer, until the end.
+ */
+async function firstAnswer<T>(
+  bases: readonly string[],
+  share: number,
+  signal: AbortSignal,
+  ask: (base: string, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const others = new AbortController();
+  const bounded = AbortSignal.any([signal, others.signal]);
+  const waiting = [...bases];
+  let running = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return new Promise<T>((resolve, reject) => {
+    const askNext = () => {
+      clearTimeout(timer);
+      const base = waiting.shift();
+      if (base === undefined) return;
+      running += 1;
+      timer = setTimeout(askNext, share);
+      ask(base, bounded).then(resolve, (error: unknown) => {
+        running -= 1;
+        if (!isUnreachable(error) || signal.aborted) reject(error);
+        else if (waiting.length > 0) askNext();
+        else if (running === 0) reject(error);
+      });
+    };
+    askNext();
+  }).finally(() => {
+    clearTimeout(timer);
+    others.abort();
+  });
 }
 
 function isUnreachable(error: unknown): error is ProviderError {

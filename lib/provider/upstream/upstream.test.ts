@@ -1,8 +1,10 @@
+import type { RequestListener } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
 import { log } from '@/lib/platform/log';
-import { ProviderError, type Provider } from '@/lib/contract/provider';
+import type { Provider } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { upstreamProvider } from '.';
 import { notedPublications } from './publication-moments';
 
@@ -79,7 +81,9 @@ describe('a post', () => {
     upstream.answer((_request, response) => response.writeHead(status).end(body));
     await expect(provider.blog('on-gold')).rejects.toMatchObject({
       kind,
-      message: 'errors.blog',
+      key: 'errors.blog',
+      // Logged and reported as it is.
+      message: 'Failed to fetch blog',
     });
   });
 
@@ -141,6 +145,16 @@ describe('the list of posts', () => {
   it('has one page if the headers are missing or invalid', async () => {
     upstream.answer(json({ status: 200, data: [POST_ON_GOLD] }, 200, { 'x-total-pages': '-4' }));
     expect(await provider.blogs({ page: 2 })).toMatchObject({ page: 2, totalPages: 1 });
+  });
+
+  it('that fails says so in the words of the specification', async () => {
+    upstream.answer(json({ status: 400, message: null }, 400));
+    await expect(provider.blogs()).rejects.toThrow('Failed to fetch blogs');
+  });
+
+  it('has no post where a null is', async () => {
+    upstream.answer(json({ status: 200, message: null, data: [null, POST_ON_GOLD] }));
+    expect((await provider.blogs()).items.map(({ id }) => id)).toEqual(['7']);
   });
 
   it('is empty without data, after two such responses', async () => {
@@ -234,6 +248,17 @@ describe('an outage', () => {
     await fallback.close();
   });
 
+  it('of nothing: a slow provider is waited for, whatever number of addresses it has', async () => {
+    const fallback = await fakeUpstream();
+    const slow: RequestListener = (request, response) =>
+      void setTimeout(() => json({ status: 200, data: POST_ON_GOLD })(request, response), 1_500);
+    upstream.answer(slow);
+    fallback.answer(slow);
+    const three = upstreamProvider(upstream.url, [fallback.url, fallback.url]);
+    expect((await three.blog('on-gold'))?.id).toBe('7');
+    await fallback.close();
+  });
+
   it('in which the first address hangs leaves the fallback time to respond', async () => {
     const fallback = await fakeUpstream();
     fallback.answer(json({ status: 200, data: POST_ON_GOLD }));
@@ -256,9 +281,46 @@ describe('a contact message', () => {
   });
 
   it.each([
+    ['{"status":422,"message":"Already on the list"}', 'Already on the list'],
+    ['{"message":"Already on the list"}', 'Already on the list'],
+    ['{"status":500,"message":null}', 'Submission failed'],
+    ['<h1>No</h1>', 'Submission failed'],
+    ['', 'Submission failed'],
+  ])('is refused by a 4xx, whatever its body: %s', async (body, words) => {
+    for (const status of [400, 401, 403, 404, 405, 409, 413, 422]) {
+      upstream.answer((_request, response) => response.writeHead(status).end(body));
+      await expect(provider.submitWaitlist(message)).rejects.toMatchObject({
+        kind: 'refused',
+        message: words,
+      });
+    }
+  });
+
+  it.each([408, 425, 429, 500, 502, 503, 504])('has an unknown outcome after a %i', async (status) => {
+    upstream.answer(json({ status: 422, message: 'No' }, status));
+    await expect(provider.submitWaitlist(message)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it.each(['<h1>Welcome</h1>', '', '"what?"', '{"status":'])(
+    'has an unknown outcome after a 200 that is no answer: %s',
+    async (body) => {
+      upstream.answer((_request, response) => response.writeHead(200).end(body));
+      await expect(provider.submitWaitlist(message)).rejects.toMatchObject({ kind: 'invalid' });
+    },
+  );
+
+  it.each([{ status: 200 }, { status: '200', message: null, data: null }])('is accepted by %j', (body) => {
+    upstream.answer(json(body));
+    return provider.submitWaitlist(message);
+  });
+
+  it.each([
     [{ status: 422, message: 'Already on the list' }, 'Already on the list'],
-    [{ status: 500 }, 'errors.submission'],
-    [{ status: 422, message: ' \n\u0000' }, 'errors.submission'],
+    [{ status: 500 }, 'Submission failed'],
+    [{ status: null, message: null }, 'Submission failed'],
+    [{ ok: true }, 'Submission failed'],
+    [{ status: 422, message: ['No'] }, 'Submission failed'],
+    [{ status: 422, message: ' \n\u0000' }, 'Submission failed'],
     [{ status: 422, message: 'No\r\n{"level":60}\u001b[31m\u202e' }, 'No {"level":60} [31m'],
     [{ status: 422, message: 'x'.repeat(5_000_000) }, 'x'.repeat(300)],
   ])('is refused in the provider’s words, else the catalogue’s', async (body, words) => {

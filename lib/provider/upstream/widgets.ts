@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { text } from '@/lib/content/messages';
 import { widgetListSchema, type Widget } from '@/lib/contract/widget';
-import { NOT_ONBOARDED, ProviderError } from '@/lib/contract/provider';
+import { NOT_ONBOARDED } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { messageSchema, type Answer } from './wire';
 
 export const WIDGETS_FAILURE = 'errors.widgets';

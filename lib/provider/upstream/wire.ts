@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { requestId } from '@/lib/platform/request-id';
 
 /**
@@ -20,7 +20,7 @@ export const messageSchema = z.string().transform((text) =>
 );
 
 const envelopeSchema = z.object({
-  status: z.coerce.number(),
+  status: z.union([z.number(), z.string()]).transform(Number),
   message: messageSchema.nullish(),
   data: z.unknown().optional(),
 });
@@ -35,8 +35,8 @@ export type FailureKeys = { unreachable: string; failed: string };
 /**
  * Sends one request to the provider and reads the whole response within the signal's deadline.
  * @param isAnswer whether the caller understands this response, whatever its status
- * @throws ProviderError `unreachable` for a transport failure, a 5xx or a 429, `invalid` for what is not
- * JSON
+ * @throws ProviderError `unreachable` for a transport failure or a status of {@link isTransient}, `invalid`
+ * for what is not JSON
  */
 export async function ask(
   url: string,
@@ -63,9 +63,19 @@ export async function ask(
   }
   const answer = { httpStatus, headers, json: parse(text) };
   if (isAnswer(answer)) return answer;
-  if (httpStatus >= 500 || httpStatus === 429) throw new ProviderError('unreachable', keys.unreachable);
+  if (isTransient(answer)) throw new ProviderError('unreachable', keys.unreachable);
   if (answer.json === undefined) throw new ProviderError('invalid', keys.failed);
   return answer;
+}
+
+/** Whether the same request may have another answer later. */
+export function isTransient({ httpStatus }: Answer): boolean {
+  return httpStatus >= 500 || [408, 425, 429].includes(httpStatus);
+}
+
+/** Whether a response is a rejection by its HTTP status, whatever its body. */
+export function isRejection({ httpStatus }: Answer): boolean {
+  return httpStatus >= 400 && httpStatus < 500;
 }
 
 function parse(text: string): unknown {

@@ -3,7 +3,8 @@ import { endSession } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
-import { NOT_ONBOARDED, ProviderError, type WidgetPage } from '@/lib/contract/provider';
+import { NOT_ONBOARDED, type WidgetPage } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { requireDeclaration } from '../sign-in/declaration';
 import type { FeedQuery } from './query';
 

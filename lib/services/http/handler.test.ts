@@ -1,7 +1,7 @@
 import { SQLite } from '@/lib/platform/db/sqlite-driver';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
-import { ProviderError } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { handler, publicError, publicMessage } from './handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 

@@ -7,7 +7,8 @@ import { migrate } from '@/lib/records/migrate';
 import { log } from '@/lib/platform/log';
 import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
-import { ProviderError, type Provider } from '@/lib/contract/provider';
+import type { Provider } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { withDurableWaitlist } from '@/lib/provider/durable-messages';
 import { deliverDue, NOTICE_LIMIT } from './delivery';
 

@@ -5,7 +5,8 @@ import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail, type Mail } from '@/lib/platform/mail/mail';
-import { ProviderError, type Provider } from '@/lib/contract/provider';
+import type { Provider } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import { upstream } from '@/lib/provider';
 import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
 import {

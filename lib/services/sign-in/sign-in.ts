@@ -3,7 +3,8 @@ import { count } from '@/lib/platform/counters';
 import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
 import { errorFields, log } from '@/lib/platform/log';
 import { provider } from '@/lib/provider';
-import { ProviderError, type OtpVerification, type SignedIn } from '@/lib/contract/provider';
+import type { OtpVerification, SignedIn } from '@/lib/contract/provider';
+import { ProviderError } from '@/lib/provider/provider-error';
 import {
   consumeChallenge,
   endChallenge,

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ProviderError } from '@/lib/provider/provider-error';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
+import { isRejection, isTransient, messageSchema, type Answer } from './wire';
+
+export const WAITLIST_FAILURE = 'errors.submission';
+
+/** The request of call 1. Only the fields of the specification are sent. */
+export function messageRequest(
+  { email, phone_number, user_type, message }: WaitlistSubmission,
+  idempotencyKey: string | undefined,
+) {
+  return {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
+    body: JSON.stringify({ email, phone_number, user_type, message }),
+  };
+}
+
+/** Whether a response to call 1 is a refusal whatever its body: after the others, the outcome is unknown. */
+export const isRefusal = (answer: Answer) => isRejection(answer) && !isTransient(answer);
+
+const answerSchema = z.object({
+  status: z.unknown().optional().transform(Number),
+  message: messageSchema.optional().catch(undefined),
+});
+
+/**
+ * Reads the response to call 1.
+ * @throws ProviderError `refused`, with its message, for a refusal and for a status other than 200;
+ * `invalid` for what has no fields
+ */
+export function requireStored(answer: Answer): void {
+  const { data: fields } = answerSchema.safeParse(answer.json);
+  if (isRefusal(answer) || (fields && fields.status !== 200))
+    throw new ProviderError('refused', WAITLIST_FAILURE, { said: fields?.message });
+  if (!fields) throw new ProviderError('invalid', WAITLIST_FAILURE);
+}
