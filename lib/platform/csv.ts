@@ -1,3 +1,12 @@
+/** Controls but tab and line break; terminals obey some of them. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+/**
+ * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells in some
+ * locales. Some programs read full-width signs as their ASCII forms.
+ */
+const FORMULA = /(?<=^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g;
+
 /**
  * One line of CSV (RFC 4180) with its line end. An apostrophe is put before text that a spreadsheet would
  * run as a formula; numbers are written as they are, `null` as an empty cell.
@@ -8,6 +17,6 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function csvCell(cell: string | number | null): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const neutral = /^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const neutral = cell.replace(CONTROLS, '').replace(FORMULA, "'");
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral;
 }

@@ -26,34 +26,36 @@ export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date
 }
 
 /** Schedules the next attempt for a given time without counting a failed attempt. */
-export async function postponeMessage(db: Kysely<Database>, id: string, until: number): Promise<void> {
-  await db.updateTable('waitlist').set({ next_attempt_at: until }).where('id', '=', id).execute();
+export async function postponeMessages(db: Kysely<Database>, ids: string[], until: number): Promise<void> {
+  await db.updateTable('waitlist').set({ next_attempt_at: until }).where('id', 'in', ids).execute();
 }
 
-export async function markNotified(db: Kysely<Database>, id: string, now: number): Promise<void> {
-  await db.updateTable('waitlist').set({ notified_at: now }).where('id', '=', id).execute();
+export async function markNotified(db: Kysely<Database>, ids: string[], now: number): Promise<void> {
+  await db.updateTable('waitlist').set({ notified_at: now }).where('id', 'in', ids).execute();
 }
 
 /**
- * Claims the row that has been due for longest: its next attempt is set a minute later, so that no other
- * process claims it meanwhile.
+ * Claims the oldest rows that are due: their next attempt is set a minute later, so
+ * that no other process claims them meanwhile.
  */
-export async function takeDueMessage(
+export async function takeDueMessages(
   db: Kysely<Database>,
+  most: number,
   now: number,
-): Promise<Selectable<WaitlistTable> | undefined> {
+): Promise<Selectable<WaitlistTable>[]> {
   const due = db
     .selectFrom('waitlist')
     .select('id')
     .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
     .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(1);
-  return db
+    .orderBy('created_at')
+    .limit(most);
+  const rows = await db
     .updateTable('waitlist')
     .set({ next_attempt_at: now + MINUTE })
     .where('id', 'in', due)
     .where('next_attempt_at', '<=', now)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
+  return rows.sort((a, b) => a.created_at - b.created_at);
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { alarm } from '@/lib/platform/alarm';
-import { HOUR, SECOND, type Clock } from '@/lib/platform/clock';
+import { HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
@@ -12,43 +12,51 @@ import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
 import {
   markDelivered,
   markNotified,
-  postponeMessage,
+  postponeMessages,
   scheduleRetry,
-  takeDueMessage,
+  takeDueMessages,
 } from '@/lib/records/message-delivery';
-import { submissionNotice } from './notice';
+import { digestNotice, submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
-const MOST_IN_ROUND = 20;
+/** So many messages at once have a mail each, to which the team can reply. */
+const MOST_ALONE = 5;
+export const MOST_IN_DIGEST = 100;
 
 /**
- * Limit on mails to the team, from all clients: a flood must not fill its mailbox or harm the mail server's
- * reputation. Messages above it are stored and mailed after the hour.
+ * Limits on mails to the team, from all clients: a flood must not fill its mailbox or harm the mail server's
+ * reputation. Above the first, messages share mails, so that a flood delays no other message for long.
  */
-export const NOTICE_LIMIT: Limit = { name: 'waitlist-notices', points: 120, window: HOUR };
+export const NOTICE_LIMIT: Limit = { name: 'waitlist-notices', points: 60, window: HOUR };
+const DIGEST_LIMIT: Limit = { name: 'waitlist-digests', points: 1, window: MINUTE };
+
+type Row = Selectable<WaitlistTable>;
 
 type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; clock: Clock };
 
 /**
- * One round: mails the team about new rows, and sends to an upstream what it has not accepted. Each row is
- * claimed just before, because a mail takes seconds, and a claim holds for a minute. A row that fails is retried; delivery is at least once, with the row's id as idempotency key.
+ * One round: mails the team about new rows, and sends to an upstream what it has not accepted. A claim on
+ * rows outlasts their mails and requests, which run side by side. A row that fails is retried; delivery is at
+ * least once, with the row's id as idempotency key.
  */
 export async function deliverDue(database: Kysely<Database>, { upstream, send, clock }: Deps): Promise<void> {
-  for (let i = 0; i < MOST_IN_ROUND; i += 1) {
-    const row = await takeDueMessage(database, clock());
-    if (!row) return;
-    const results = await Promise.allSettled([
-      notify(database, row, send, clock),
-      sendOn(database, row, upstream),
-    ]);
-    const failed = results.filter((result) => result.status === 'rejected');
-    if (failed.length === 0) continue;
-    await scheduleRetry(database, row.id, clock());
-    for (const { reason } of failed)
-      log.warn(
-        { ...errorFields(reason), submission: row.id },
-        'The delivery of a message failed; it will be retried',
-      );
+  for (;;) {
+    const rows = await takeDueMessages(database, MOST_IN_DIGEST, clock());
+    if (rows.length === 0) return;
+    const notices = await startNotices(database, rows, send, clock);
+    await Promise.all(
+      rows.map(async (row) => {
+        const results = await Promise.allSettled([notices.get(row.id), sendOn(database, row, upstream)]);
+        const failed = results.filter((result) => result.status === 'rejected');
+        if (failed.length === 0) return;
+        await scheduleRetry(database, row.id, clock());
+        for (const { reason } of failed)
+          log.warn(
+            { ...errorFields(reason), submission: row.id },
+            'The delivery of a message failed; it will be retried',
+          );
+      }),
+    );
   }
 }
 
@@ -75,38 +83,59 @@ export function startDelivery(): () => void {
   return () => clearInterval(timer);
 }
 
-async function notify(
+/**
+ * Starts the mails about rows of which the team does not know, and returns each row's by its id: a few rows
+ * have a mail each, more share one. Rows without a mail are postponed.
+ */
+async function startNotices(
   database: Kysely<Database>,
-  row: Selectable<WaitlistTable>,
+  rows: readonly Row[],
   send: Deps['send'],
   clock: Clock,
-): Promise<void> {
-  if (row.notified_at !== null) return;
-  const place = await takePoint(database, NOTICE_LIMIT, 'all', clock);
-  if (!place.allowed) {
-    alarm(
-      'messages-flood',
-      { notices: NOTICE_LIMIT.points, retryAfter: place.retryAfter },
-      'So many contact messages came in an hour that the team gets no more mails of them for now',
-    );
-    await postponeMessage(database, row.id, clock() + place.retryAfter * SECOND);
-    return;
-  }
-  try {
-    await send(submissionNotice(row));
-  } catch (error) {
-    // A mail that was not sent does not count against the limit.
-    await returnPoint(database, NOTICE_LIMIT, 'all');
-    throw error;
-  }
-  await markNotified(database, row.id, clock());
+): Promise<ReadonlyMap<string, Promise<void>>> {
+  const notices = new Map<string, Promise<void>>();
+  const start = async (limit: Limit, about: readonly Row[], mail: Mail) => {
+    const place = await takePoint(database, limit, 'all', clock);
+    if (place.allowed) {
+      const sent = notify(database, about, () => send(mail), { limit, clock });
+      for (const { id } of about) notices.set(id, sent);
+    } else
+      alarm(
+        'messages-flood',
+        { notices: limit.points, retryAfter: place.retryAfter },
+        'So many contact messages came that they share mails to the team',
+      );
+    return place;
+  };
+  const unknown = rows.filter(({ notified_at }) => notified_at === null);
+  if (unknown.length <= MOST_ALONE)
+    for (const row of unknown) if (!(await start(NOTICE_LIMIT, [row], submissionNotice(row))).allowed) break;
+  const others = unknown.filter(({ id }) => !notices.has(id));
+  if (others.length === 0) return notices;
+  const place = await start(DIGEST_LIMIT, others, digestNotice(others));
+  if (!place.allowed) await postponeMessages(database, idsOf(others), clock() + place.retryAfter * SECOND);
+  return notices;
 }
 
-async function sendOn(
+async function notify(
   database: Kysely<Database>,
-  row: Selectable<WaitlistTable>,
-  upstream: Provider | null,
+  rows: readonly Row[],
+  send: () => Promise<void>,
+  { limit, clock }: { limit: Limit; clock: Clock },
 ): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    // A mail that was not sent does not count against the limit.
+    await returnPoint(database, limit, 'all');
+    throw error;
+  }
+  await markNotified(database, idsOf(rows), clock());
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+async function sendOn(database: Kysely<Database>, row: Row, upstream: Provider | null): Promise<void> {
   if (row.delivery !== 'queued' || !upstream) return;
   try {
     await upstream.submitWaitlist(

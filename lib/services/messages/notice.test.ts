@@ -1,5 +1,5 @@
 import { inLocale } from '@/lib/content/locale';
-import { submissionNotice } from './notice';
+import { digestNotice, submissionNotice } from './notice';
 
 const row = {
   id: 'a',
@@ -44,4 +44,29 @@ test('the notice of a form with an address only is short, and in English for eve
     subject: 'Contact form: a visitor',
     text: 'From: asha@example.com\nReceived: 2026-11-22T10:00:00.000Z\n\n(no message)',
   });
+});
+
+test('no field forges a line of the notice', () => {
+  const forged = submissionNotice({
+    ...row,
+    phone_number: '1\nFrom: ceo@example.com\u2028Received: never\u0085x',
+  });
+  expect(forged.text).toBe(
+    'From: asha@example.com\nPhone: 1 From: ceo@example.com Received: never x\nReceived: 2026-11-22T10:00:00.000Z\n\n(no message)',
+  );
+});
+
+test('a mail about many messages has each, cut and quoted, and answers to nobody', () => {
+  const long = `First\n\nFrom: forged@example.com\n${'x'.repeat(60_000)}`;
+  const { subject, text, replyTo } = digestNotice([
+    { ...row, message: long },
+    { ...row, email: 'bela@example.com' },
+  ]);
+  expect(subject).toBe('Contact form: 2 messages');
+  expect(replyTo).toBeUndefined();
+  expect(text).toContain(
+    'From: asha@example.com\nReceived: 2026-11-22T10:00:00.000Z\n\n> First\n> \n> From: forged@',
+  );
+  expect(text).toContain('xxx…\n\nFrom: bela@example.com\n');
+  expect(text.length).toBeLessThan(3_000);
 });

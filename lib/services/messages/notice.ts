@@ -6,13 +6,18 @@ import type { WaitlistTable } from '@/lib/records/schema';
 import { env } from '@/lib/platform/env';
 import type { Mail } from '@/lib/platform/mail/mail';
 
+type Row = Selectable<WaitlistTable>;
+
+/** In a mail about many messages, characters of each. */
+const MOST_CHARACTERS = 1_000;
+
 const yesOrNo = (condition: unknown) => (condition ? 'yes' : 'no');
 
 /**
  * The mail that tells the team about a submission; its Reply-To is the visitor. It is in English, whatever
  * the language of the visitor's page.
  */
-export function submissionNotice(row: Selectable<WaitlistTable>): Mail {
+export function submissionNotice(row: Row): Mail {
   const kind = { type: row.user_type ?? 'none', suspect: yesOrNo(row.suspect) };
   return inLocale(ENGLISH, () => ({
     from: mailSender(),
@@ -23,10 +28,37 @@ export function submissionNotice(row: Selectable<WaitlistTable>): Mail {
       ...kind,
       email: row.email,
       hasPhone: yesOrNo(row.phone_number),
-      phone: row.phone_number ?? '',
+      // On one line: another could look like a line of ours.
+      phone: row.phone_number?.replace(/[\s\p{Cc}]+/gu, ' ') ?? '',
       received: new Date(row.created_at).toISOString(),
       hasMessage: yesOrNo(row.message !== null),
       message: row.message ?? '',
     }),
   }));
+}
+
+/** One mail about many messages: each is cut, and quoted so that none can look like the next. */
+export function digestNotice(rows: readonly Row[]): Mail {
+  return inLocale(ENGLISH, () => ({
+    from: mailSender(),
+    to: env().TEAM_MAIL ?? site().mail.support,
+    subject: text('notice.digest.subject', { count: rows.length }),
+    text: [
+      text('notice.digest.text', { characters: MOST_CHARACTERS }),
+      ...rows.map((row) => submissionNotice(shortened(row)).text),
+    ].join('\n\n'),
+  }));
+}
+
+function shortened(row: Row): Row {
+  const lines = row.message && cut(row.message).split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+  return {
+    ...row,
+    phone_number: row.phone_number && cut(row.phone_number),
+    message: lines && lines.map((line) => `> ${line}`).join('\n'),
+  };
+}
+
+function cut(field: string): string {
+  return field.length > MOST_CHARACTERS ? `${field.slice(0, MOST_CHARACTERS).toWellFormed()}…` : field;
 }
