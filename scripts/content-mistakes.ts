@@ -8,13 +8,15 @@ import { checkFolders, checkTranslation, language, locales } from '@/lib/content
 import { checkMessages } from '@/lib/content/messages';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
-import { subjects } from '@/lib/research/insights/subject';
+import { insights } from '@/lib/research/insights';
+import { checkSubjects } from '@/lib/research/insights/subject';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
-import { reportOrDraft } from '@/lib/research/reports/report';
+import { checkOrder, reportOrDraft } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
+import { checkUnits } from '@/lib/research/series/unit-text';
 
 const slugs = (folder: string, ending: string) =>
   listContent(folder, ending).map((name) => name.slice(0, -ending.length));
@@ -33,7 +35,8 @@ const readings = (): [name: string, read: () => unknown][] => [
   ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
   ['messages', checkMessages],
-  ['subjects', () => [...subjects().keys()].map(getSeries)],
+  ['messages/formats.yaml', checkUnits],
+  ['subjects', checkSubjects],
   ['figures/events.json', events],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
@@ -54,19 +57,28 @@ function reading(name: string, read: () => unknown): [string, () => unknown] {
  */
 export function contentMistakes(): string[] {
   const mistakes = new Set<string>();
+  const wrong = new Set<string>();
   const note = (name: string, read: () => unknown) => {
     try {
       read();
     } catch (error) {
+      wrong.add(name);
       const message = error instanceof Error ? error.message : String(error);
       mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
     }
   };
   note('', checkFolders);
-  for (const locale of locales())
+  for (const [name, read] of readings()) note(name, read);
+  note('reports', checkOrder);
+  for (const locale of locales().filter((each) => each !== ENGLISH))
     inLocale(locale, () => {
-      if (locale !== ENGLISH) note(locale, () => checkTranslation(locale));
-      for (const [name, read] of readings()) if (name === 'messages' || isTranslated(name)) note(name, read);
+      note(locale, () => checkTranslation(locale));
+      for (const [name, read] of readings())
+        // What a translation takes from its English file has been said of that.
+        if (!wrong.has(name) && (name === 'messages' || isTranslated(name))) note(name, read);
     });
+  // They are computed from nearly all of the above.
+  if (mistakes.size === 0)
+    for (const locale of locales()) note('messages/insights.yaml', () => inLocale(locale, insights));
   return [...mistakes];
 }

@@ -1,4 +1,5 @@
 // npm run new:report -- SLUG: writes a draft of a report, which passes the checks of content.
+import { listReports } from '@/lib/research/reports/report';
 import { indianTime, writeFromTemplate } from './steps/new-content';
 import { command, Stop } from './steps/stop.mjs';
 
@@ -6,7 +7,9 @@ void command(async () => {
   const [slug, ...others] = process.argv.slice(2);
   if (slug === undefined || others.length > 0) throw new Stop('Name it: npm run new:report -- SLUG');
   const file = writeFromTemplate('reports/sample-report.md', `reports/${slug}.md`, (text) =>
-    text.replace(/^date: .*$/m, `date: ${indianTime(Date.now()).slice(0, 10)}`),
+    text
+      .replace(/^date: .*$/m, `date: ${indianTime(Date.now()).slice(0, 10)}`)
+      .replace(/^order: .*$/m, `order: ${Math.max(0, ...listReports().map(({ order }) => order)) + 1}`),
   );
   console.log(
     `${file} is a draft: take its line "draft: true" away to see it. npm run check:content checks it.`,

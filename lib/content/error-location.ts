@@ -1,5 +1,21 @@
 import { ContentError } from './read';
 
+/** An error at a path below the one that its caller names. */
+class ErrorBelow extends RangeError {
+  constructor(
+    readonly path: readonly PropertyKey[],
+    readonly problem: string,
+  ) {
+    super(`${path.join('.')}: ${problem}`);
+  }
+}
+
+/** The path of an error, from the place at which it was caught, and what is wrong there. */
+const within = (where: readonly PropertyKey[], error: RangeError) =>
+  error instanceof ErrorBelow
+    ? new ErrorBelow([...where, ...error.path], error.problem)
+    : new ErrorBelow(where, error.message);
+
 /**
  * Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to
  * its error.
@@ -14,17 +30,18 @@ export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[])
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       if (typeof where === 'number') throw new ContentError(file, where, error.message);
-      throw new ContentError(file, lineOf(where), `${where.join('.')}: ${error.message}`);
+      const { path, message } = within(where, error);
+      throw new ContentError(file, lineOf(path), message);
     }
   };
 }
 
-/** Reports only the path, for callers that add the file themselves. */
+/** Reports only the path, for callers that add the file or the path above it. */
 export const withPath: WithLocation = (where, read) => {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof RangeError) || typeof where === 'number') throw error;
-    throw new RangeError(`${where.join('.')}: ${error.message}`);
+    throw within(where, error);
   }
 };

@@ -3,7 +3,7 @@ import { statusSchema } from './status';
 import { readOnce } from './content-source';
 import { readContent } from './read';
 
-export const eventSchema = z.object({
+export const eventSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   date: z.iso.date(),
   text: z.string().min(1),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fillEach } from '@/lib/platform/fill-each';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { fillNames } from './organisation';
-import { isTranslated, readMarkdown } from './read';
+import { ContentError, isTranslated, readMarkdown } from './read';
 
 export const LEGAL_SLUGS = [
   'terms-and-conditions',
@@ -12,7 +12,7 @@ export const LEGAL_SLUGS = [
 ] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
-const metaSchema = z.object({
+const metaSchema = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1).max(160),
   version: z.string().min(1),
@@ -37,10 +37,26 @@ function ofSameVersion(slug: LegalSlug) {
 /** A legal text with the operator's names filled in; the body is Markdown. */
 export type LegalText = z.infer<typeof metaSchema> & { slug: LegalSlug; body: string };
 
+/** The headings of a Markdown text: `##` for each section, `###` for each part of one. */
+const headingsOf = (body: string) => body.match(/^#+(?= )/gm) ?? [];
+
+/** A translation has every section of the English text, in its order. */
+function checkSections(body: string, file: string, bodyLine: number, english: string): void {
+  const own = headingsOf(body);
+  const original = headingsOf(english);
+  if (own.join() !== original.join())
+    throw new ContentError(
+      file,
+      bodyLine,
+      `The English text has ${original.length} headings, this one ${own.length}, or of other levels: a translation is whole`,
+    );
+}
+
 /** @throws ContentError naming file and line */
 export function readLegal(slug: LegalSlug): LegalText {
   const file = `legal/${slug}.md`;
   const isOther = currentLocale() !== ENGLISH && isTranslated(file);
-  const { meta, body } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
+  const { meta, body, bodyLine } = readMarkdown(file, isOther ? ofSameVersion(slug) : metaSchema);
+  if (isOther) checkSections(body, file, bodyLine, inLocale(ENGLISH, () => readLegal(slug)).body);
   return { slug, ...fillEach({ ...meta, body }, fillNames) };
 }

@@ -45,22 +45,56 @@ export const locales = readOnce((): readonly Locale[] => [
 export const translationsOf = (file: string): Locale[] =>
   locales().filter((locale) => locale !== ENGLISH && inLocale(locale, () => isTranslated(file)));
 
-/** The folders of the English content. */
-const FOLDERS = ['blogs', 'figures', 'legal', 'messages', 'reports', 'subjects'];
+/** The folders of the English content, and how the names of their files end. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  blogs: '.md',
+  figures: '.json',
+  legal: '.md',
+  messages: '.yaml',
+  reports: '.md',
+  subjects: '.yaml',
+};
+
+/** Names become addresses and ids; with a capital a file is found on one system and not on the next. */
+const NAME = /^[a-z0-9-]+\.[a-z]+$/;
+/** A superseded version: a text and a snapshot, in a folder of its report. */
+const VERSION = /^[a-z0-9-]+\/v\d+\.(?:md|json)$/;
 
 /**
- * Checks that each folder of the content is one of {@link FOLDERS} or a language, because nothing reads another.
- * @throws ContentError naming the folder
+ * Checks that each folder of the content is one of {@link FOLDERS} or a language, and that the files of the English ones
+ * have names by which they are found, because nothing reads another.
+ * @throws ContentError naming the folder or the file
  */
 export function checkFolders(): void {
   const folders = readdirSync(contentRoot(), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders)
-    if (!isHidden(name) && !FOLDERS.includes(name) && (!LOCALE.test(name) || name === ENGLISH))
+    if (!isHidden(name) && !Object.hasOwn(FOLDERS, name) && (!LOCALE.test(name) || name === ENGLISH))
       throw new ContentError(
         name,
         1,
         'Nothing reads this folder: that of a translation is named by two letters, as content/hi; English is content itself',
       );
+  for (const [folder, ending] of Object.entries(FOLDERS))
+    for (const file of filesBelow(path.join(contentRoot(), folder))) {
+      const isRead =
+        (NAME.test(file) && file.endsWith(ending)) || (folder === 'reports' && VERSION.test(file));
+      if (!isRead && path.basename(file) !== 'README.md')
+        throw new ContentError(
+          `${folder}/${file}`,
+          1,
+          `Nothing reads this file: name it in small letters, digits and hyphens, with the ending ${ending}`,
+        );
+    }
+}
+
+/** The paths of the files below a folder, without hidden ones. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isHidden(entry.name))
+    .map(({ parentPath, name }) =>
+      path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+    );
 }
 
 /** A file of a file manager or an editor, such as .DS_Store. */
@@ -91,11 +125,7 @@ export function checkTranslation(locale: Locale): void {
       1,
       'The language has no name and tag: write the file as content/locale.yaml is',
     );
-  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !isHidden(entry.name),
-  );
-  for (const { parentPath, name } of files) {
-    const file = path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/');
+  for (const file of filesBelow(root)) {
     if (!existsSync(path.join(contentRoot(), file)))
       throw new ContentError(`${locale}/${file}`, 1, `There is no content/${file} that it could translate`);
     if (!isTranslatable(file))

@@ -2,10 +2,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { z } from 'zod';
 import type { PluralTemplate } from '@/lib/platform/fill';
+import { suggestion } from '@/lib/platform/nearest';
 import { readOnce } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { language } from './locales';
-import { ContentError, listContent, readContent } from './read';
+import { ContentError, lineIn, listContent, readContent } from './read';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
@@ -107,7 +108,8 @@ const countOf = (value: string) => [`{${value}}`, `{${value}, number}`, `{${valu
 function sourceOf(key: string): string {
   const [file = '', ...rest] = key.split('.');
   const found = messagesOf(file).get(rest.join('.'));
-  if (found === undefined) throw new ContentError(fileOf(file), 1, `There is no message ${key}`);
+  if (found === undefined)
+    throw messageError(key, `There is no message ${key}${suggestion(rest.join('.'), messageKeys(file))}`);
   return found;
 }
 
@@ -144,12 +146,14 @@ export function rich<Part = never>(
   } catch (error) {
     if (currentLocale() !== ENGLISH) return inLocale(ENGLISH, () => rich(key, values));
     if (error instanceof ContentError) throw error;
-    throw new ContentError(
-      fileOf(key.split('.')[0] ?? ''),
-      1,
-      `${key}: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw messageError(key, `${key}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** An error at the line of a message, or of the group that lacks it. */
+function messageError(key: string, problem: string): ContentError {
+  const [name = '', ...path] = key.split('.');
+  return new ContentError(fileOf(name), lineIn(fileOf(name), path), problem);
 }
 
 /**
@@ -194,17 +198,26 @@ function plain(key: string, elements: readonly MessageFormatElement[], count?: s
 }
 
 const notForBrowser = (key: string) =>
-  new ContentError(
-    fileOf(key.split('.')[0] ?? ''),
-    1,
-    `${key} is for the browser, which only fills in {values}`,
-  );
+  messageError(key, `${key} is for the browser, which only fills in {values}`);
 
 /** The keys of a file's messages within it. */
 export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
 
 /** The names of the values and tags of a message. */
-export const messageValues = (key: string): ReadonlySet<string> => valueNames(parsed(sourceOf(key)));
+export const messageValues = readOnce((key: string): ReadonlySet<string> =>
+  valueNames(parsed(sourceOf(key))),
+);
+
+/**
+ * Checks that a message has no other values than these: for keys that are computed, whose uses no test compares with the
+ * catalogue. To fill it in would find only those of the branches that are taken.
+ * @throws ContentError naming the line of the message and the value
+ */
+export function requireValues(key: string, given: readonly string[]): void {
+  const unknown = [...messageValues(key)].find((name) => !given.includes(name));
+  if (unknown !== undefined)
+    throw messageError(key, `${key}: nothing gives {${unknown}}${suggestion(unknown, given)}`);
+}
 
 /** Reads all messages of the current locale. @throws ContentError naming file and line of the first error */
 export function checkMessages(): void {

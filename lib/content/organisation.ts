@@ -7,16 +7,16 @@ import { wordsOver } from './translated-words';
 
 const httpsUrl = z.url({ protocol: /^https$/, message: 'Must be an https address' });
 
-const siteSchema = z.object({
+const siteSchema = z.strictObject({
   product: z.string().min(1).max(40),
   company: z.string().min(1),
   tagline: z.string().min(1),
   description: z.string().min(1).max(160),
   notice: z.string().min(1),
   teamLabel: z.string().min(1),
-  stores: z.object({ android: httpsUrl, ios: httpsUrl }),
-  mail: z.object({ support: z.email(), privacy: z.email(), security: z.email() }),
-  marketing: z.object({
+  stores: z.strictObject({ android: httpsUrl, ios: httpsUrl }),
+  mail: z.strictObject({ support: z.email(), privacy: z.email(), security: z.email() }),
+  marketing: z.strictObject({
     analysisTime: z.string(),
     timeSaved: z.string(),
     investors: z.string(),
@@ -30,7 +30,7 @@ const siteSchema = z.object({
 /** Names, links and marketing figures of the site, from content/site.yaml. */
 export type Site = z.infer<typeof siteSchema>;
 
-const personSchema = z.object({
+const personSchema = z.strictObject({
   role: z.string().min(1),
   duty: z.string().min(1),
   name: z.string().optional(),
@@ -44,7 +44,7 @@ const authorSchema = z.strictObject({
   about: z.string().min(50).max(200),
 });
 
-const teamSchema = z.object({
+const teamSchema = z.strictObject({
   authors: z
     .array(authorSchema)
     .min(1)
@@ -54,7 +54,9 @@ const teamSchema = z.object({
     ),
   leaders: z.array(personSchema).min(1),
   team: z.array(personSchema).min(1),
-  partners: z.array(z.object({ kind: z.string().min(1), note: z.string().min(1), url: httpsUrl })).min(1),
+  partners: z
+    .array(z.strictObject({ kind: z.string().min(1), note: z.string().min(1), url: httpsUrl }))
+    .min(1),
 });
 
 /** Authors, roles and partners, from content/team.yaml. */
@@ -64,7 +66,7 @@ export type Author = z.infer<typeof authorSchema>;
 
 const faqSchema = z
   .array(
-    z.object({
+    z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
       question: z.string().min(1),
       answer: z.string().min(1),

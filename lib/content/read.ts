@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LineCounter, isNode, parseDocument, visit, type Alias } from 'yaml';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { suggestion } from '@/lib/platform/nearest';
 import { contentRoot } from './content-source';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 
@@ -83,14 +84,24 @@ function locate<T extends z.ZodType>(
   const parsed = schema.safeParse(document.toJS());
   if (parsed.success) return { data: parsed.data, lineOf };
 
-  const issue = parsed.error.issues[0];
+  const { issues } = parsed.error;
+  // A misspelt key is two issues: one is missing, and one is unknown.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   const where = issue?.path ?? [];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const [unknown] = issue?.code === 'unrecognized_keys' ? issue.keys : [];
+  const missing = issues.flatMap(({ path }) =>
+    path.length === where.length + 1 && !document.hasIn(path) ? String(path.at(-1)) : [],
+  );
   throw new ContentError(
     file,
-    lineOf([...where, ...unknown]),
-    `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}`,
+    lineOf(unknown === undefined ? where : [...where, unknown]),
+    `${where.length > 0 ? `${where.join('.')}: ` : ''}${issue?.message ?? 'Not as expected'}${suggestion(unknown ?? '', missing)}`,
   );
+}
+
+/** The line of a path in a YAML file below `content/`, or of the nearest place that is there: for checks that the schema cannot make. */
+export function lineIn(file: string, where: readonly PropertyKey[]): number {
+  return locate(file, readText(file), z.unknown(), 1).lineOf(where);
 }
 
 /**

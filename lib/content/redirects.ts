@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { env } from '@/lib/platform/env';
 import { contentPath, readContent } from './read';
 
 const address = z
@@ -44,8 +45,8 @@ const redirectsSchema = z
           path: [index, 'from'],
           message: `${from} is there: nothing moved`,
         });
-      // A post may be an upstream's.
-      if (to.startsWith('/reports/') && fileAt(to) && !isText(to))
+      const isOurs = to.startsWith('/reports/') || !env().PROVIDER_API_URL;
+      if (isOurs && fileAt(to) && !isText(to))
         context.addIssue({ code: 'custom', path: [index, 'to'], message: `There is no ${to}` });
     }
   });

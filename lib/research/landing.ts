@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
-import { computeFigures, fillFigures } from './figures/template';
-import { ContentError, readContent } from '@/lib/content/read';
+import { suggestion } from '@/lib/platform/nearest';
+import { computeFigures, fillFigures, namesIn } from './figures/template';
+import { locationsIn } from '@/lib/content/error-location';
+import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { readReport, type Report } from './reports/report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
@@ -11,13 +13,13 @@ import { fillNames, fillWords, site } from '@/lib/content/organisation';
 const FILE = 'landing.yaml';
 
 const text = z.string().min(1);
-const titled = z.object({ title: text, text });
-const cell = z.object({ figure: text, note: text });
+const titled = z.strictObject({ title: text, text });
+const cell = z.strictObject({ figure: text, note: text });
 
-const landingSchema = z.object({
-  meta: z.object({ title: text }),
-  hero: z.object({ headline: text, lead: text, proof: cell, audience: text }),
-  conversation: z.object({
+const landingSchema = z.strictObject({
+  meta: z.strictObject({ title: text }),
+  hero: z.strictObject({ headline: text, lead: text, proof: cell, audience: text }),
+  conversation: z.strictObject({
     label: text,
     report: z.string(),
     basis: text,
@@ -27,28 +29,28 @@ const landingSchema = z.object({
     caution: text,
     link: text,
   }),
-  research: z.object({ title: text, lead: text, invitation: text, button: text }),
+  research: z.strictObject({ title: text, lead: text, invitation: text, button: text }),
   vision: titled.extend({
-    comparison: z.object({
+    comparison: z.strictObject({
       caption: text,
       before: text,
       after: text,
-      rows: z.array(z.object({ measure: text, before: cell, after: cell })).min(1),
+      rows: z.array(z.strictObject({ measure: text, before: cell, after: cell })).min(1),
       result: text,
       note: text,
     }),
-    readers: z.array(z.object({ who: text, text })).length(3, 'Investors, advisors and brokers'),
+    readers: z.array(z.strictObject({ who: text, text })).length(3, 'Investors, advisors and brokers'),
   }),
-  features: z.object({
+  features: z.strictObject({
     title: text,
     organise: titled.extend({
       caption: text,
-      rows: z.array(z.object({ asset: text, what: text, value: text, date: text })).min(1),
+      rows: z.array(z.strictObject({ asset: text, what: text, value: text, date: text })).min(1),
     }),
     visualise: titled,
     enhance: titled.extend({ label: text, insight: text, body: text, figure: text }),
   }),
-  howItWorks: z.object({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
+  howItWorks: z.strictObject({ title: text, start: text, end: text, steps: z.array(titled).length(4) }),
   getStarted: titled.extend({ age: text, web: text }),
   contact: titled.extend({ faqs: text }),
   chart: chartSpecSchema,
@@ -76,17 +78,30 @@ export type Landing = Words & {
 export function landing(): Landing {
   const schema = wordsOver(FILE, landingSchema, { english: () => readContent(FILE, z.unknown()), isWord });
   const { figures: definitions, ...words } = readContent(FILE, schema);
-  try {
-    const figures = computeFigures(definitions);
-    const insight = figures.get(words.features.enhance.figure);
-    if (!insight) throw new RangeError(`features.enhance.figure: no figure ${words.features.enhance.figure}`);
-    const example = readReport(words.conversation.report);
-    if (!example) throw new RangeError(`conversation.report: no report ${words.conversation.report}`);
-    const filled = fillEach(words, (value) => fillFigures(fillMarketing(fillNames(value)), figures));
-    return { ...filled, chart: resolveChart(filled.chart), example, insight };
-  } catch (error) {
-    throw error instanceof RangeError ? new ContentError(FILE, 1, error.message) : error;
-  }
+  const at = locationsIn(FILE, (path) => lineIn(FILE, path));
+  const figures = computeFigures(definitions, at);
+  const insight = at(['features', 'enhance', 'figure'], () => {
+    const name = words.features.enhance.figure;
+    return figures.get(name) ?? fail(`No figure is called "${name}"`);
+  });
+  const example = at(
+    ['conversation', 'report'],
+    () => readReport(words.conversation.report) ?? fail(`There is no report ${words.conversation.report}`),
+  );
+  const named = fillEach(words, (value) => fillMarketing(fillNames(value)));
+  const unknown = namesIn(JSON.stringify(named)).find((name) => !figures.has(name));
+  if (unknown)
+    at(lineOfText(`{${unknown}}`), () =>
+      fail(`No figure is called "${unknown}"${suggestion(unknown, [...figures.keys()])}`),
+    );
+  const filled = fillEach(named, (value) => fillFigures(value, figures));
+  return { ...filled, chart: at(['chart'], () => resolveChart(filled.chart)), example, insight };
+}
+
+const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;
+
+function fail(problem: string): never {
+  throw new RangeError(problem);
 }
 
 /** Writes the marketing figures of content/site.yaml into a text: `{analysisTime}`, `{price}` and so on. */

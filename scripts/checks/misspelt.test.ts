@@ -1,17 +1,5 @@
 import { SETTING_NAMES } from '@/lib/platform/env';
-import { letterDistance, misspeltSettings } from './misspelt';
-
-test.each([
-  ['SMTP_URL', 'SMTP_URL', 0],
-  ['SMPT_URL', 'SMTP_URL', 1],
-  ['SMTP_URI', 'SMTP_URL', 1],
-  ['SMTPURL', 'SMTP_URL', 1],
-  ['SMTP_URLS', 'SMTP_URL', 1],
-  ['STMP_ULR', 'SMTP_URL', 2],
-  ['HOME', 'PORT', 3],
-])('the distance of %s and %s is %d', (a, b, distance) => {
-  expect(letterDistance(a, b)).toBe(distance);
-});
+import { misspeltSettings } from './misspelt';
 
 test.each([
   ['SMPT_URL', 'SMTP_URL'],

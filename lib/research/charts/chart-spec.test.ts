@@ -122,7 +122,7 @@ describe('the series of a chart', () => {
     [
       'a line that does not exist',
       { series: [{ series: 'copper', label: 'Copper' }] },
-      'copper.json:1: The file is missing',
+      'series.0.series: No series is called "copper"',
     ],
   ])('%s is rejected', (_, changes, message) => {
     expect(() => chartSeries(parse(changes))).toThrow(message);

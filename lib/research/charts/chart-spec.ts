@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withPath } from '@/lib/content/error-location';
 import { events } from '@/lib/content/events';
 import { inForceBetween } from '@/lib/research/series/decision-window';
 import { FORMATS, type Format } from '@/lib/site/number-format';
@@ -16,7 +17,7 @@ export const formatSchema = z.enum(Object.keys(FORMATS) as [Format, ...Format[]]
  * `title` states the finding, `subtitle` the measure and unit; both may contain `{figures}`.
  */
 export const chartSpecSchema = z
-  .object({
+  .strictObject({
     /**
      * `scatter` plots the log returns of the first series (vertical) against those of the second
      * (horizontal), with the regression line.
@@ -25,7 +26,7 @@ export const chartSpecSchema = z
     title: z.string().min(1),
     subtitle: z.string().min(1),
     series: z
-      .array(z.object({ series: z.string(), label: z.string().min(1).max(24) }))
+      .array(z.strictObject({ series: z.string(), label: z.string().min(1).max(24) }))
       .min(1)
       .max(3),
     from: z.coerce.string().optional(),
@@ -35,7 +36,7 @@ export const chartSpecSchema = z
     format: formatSchema,
     /** At most three short texts, each at a period. */
     marks: z
-      .array(z.object({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
+      .array(z.strictObject({ period: z.coerce.string(), label: z.string().min(1).max(40) }))
       .max(3)
       .default([]),
     /** Reference values on the axis, such as 30 and 70 for a relative strength index. */
@@ -72,7 +73,12 @@ export function resolveChart(spec: ChartSpec): Chart {
  * regression line
  */
 export function chartSeries(spec: ChartSpec): ChartSeries[] {
-  const parts = spec.series.map(({ series: name }) => windowOf(getSeries(name), spec));
+  const parts = spec.series.map(({ series: name }, i) =>
+    windowOf(
+      withPath(['series', i, 'series'], () => getSeries(name)),
+      spec,
+    ),
+  );
   return drawnAs(spec, parts).map((drawn, i) => {
     checkFormat(spec.format, drawn.unit, drawn.id);
     return { ...drawn, label: spec.series[i]?.label ?? '' };

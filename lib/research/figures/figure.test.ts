@@ -201,7 +201,11 @@ describe('an invalid definition', () => {
       'prices is in no unit here, which the format "usd" does not write',
     ],
     ['dollars as a share', { formula: 'average', ...all, format: 'percent' }, 'which the format "percent"'],
-    ['a line that does not exist', { formula: 'value', series: 'copper', at: '2024' }, 'missing'],
+    [
+      'a line that does not exist',
+      { formula: 'value', series: 'copper', at: '2024' },
+      'No series is called "copper"',
+    ],
   ])('%s is rejected', (_, definition, message) => {
     expect(() => compute(definition)).toThrow(message);
   });

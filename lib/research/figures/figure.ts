@@ -41,9 +41,9 @@ function taking<P extends NonNullable<Formula['parameters']>>(parameters: P) {
  * and the text refers to it as `{name}`, so authors never type its number.
  */
 export const figureDefinitionSchema = z.discriminatedUnion('formula', [
-  z.object({ formula: taking('point'), ...own, at: period }),
-  z.object({ formula: taking('window'), ...window }),
-  z.object({ formula: taking('pair'), ...window, with: name }),
+  z.strictObject({ formula: taking('point'), ...own, at: period }),
+  z.strictObject({ formula: taking('window'), ...window }),
+  z.strictObject({ formula: taking('pair'), ...window, with: name }),
 ]);
 export type FigureDefinition = z.infer<typeof figureDefinitionSchema>;
 

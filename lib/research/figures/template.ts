@@ -1,5 +1,6 @@
 import { withPath, type WithLocation } from '@/lib/content/error-location';
 import { checkComparable } from './check-comparable';
+import { getSeries } from '@/lib/research/series/get-series';
 import { computeFigure, type Figure, type FigureDefinition } from './figure';
 
 const PLACEHOLDER = /\{([a-z][a-z0-9-]*)\}/g;
@@ -13,6 +14,8 @@ export function computeFigures(
     Object.entries(definitions).map(([name, definition]) => [
       name,
       at(['figures', name], () => {
+        withPath(['series'], () => getSeries(definition.series));
+        if ('with' in definition) withPath(['with'], () => getSeries(definition.with));
         checkComparable(definition);
         return computeFigure(definition);
       }),

@@ -1,4 +1,4 @@
-import { hasMessage, text, type MessageValues } from '@/lib/content/messages';
+import { hasMessage, requireValues, text, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/site/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
@@ -48,21 +48,25 @@ export function compose(series: Series, finding: Finding): Insight {
     ...pointValues(series, 'at', finding.at),
     ...finding.values,
   };
-  const title = capital(text(`insights.${group}.title`, values));
+  const given = [...Object.keys(values), ...Object.keys(finding.quoted ?? {}).flatMap(valueNames)];
+  const sentence = (part: string) => {
+    const key = `insights.${group}.${part}`;
+    requireValues(key, given);
+    return text(key, values);
+  };
+  const title = capital(sentence('title'));
   return {
     id: kebab(`${finding.detector} ${series.id} ${period}`),
     detector: finding.detector,
     series: series.id,
     assetClass: subject.assetClass,
     title,
-    summary: [text(`insights.${group}.summary`, values), ...certainty(series, subject, quoted)].join(' '),
-    measure: hasMessage(`insights.${group}.measure`)
-      ? text(`insights.${group}.measure`, values)
-      : subject.measure,
+    summary: [sentence('summary'), ...certainty(series, subject, quoted)].join(' '),
+    measure: hasMessage(`insights.${group}.measure`) ? sentence('measure') : subject.measure,
     inputs: series.formula ? series.inputs : [series.id],
     sources: series.sources,
     asOf: period,
-    unusual: [text(`insights.${group}.unusual`, values), ...caveats(used, quoted)].join(' '),
+    unusual: [sentence('unusual'), ...caveats(used, quoted)].join(' '),
     status: leastSure(used.flatMap(({ value, status }) => (value === null ? [] : [status]))),
     created_at: `${publicationDay(series, period)}T18:00:00+05:30`,
     chart: chartOf(series, subject, title, finding),
@@ -91,12 +95,11 @@ export function pointValues(
   name: string,
   { period, value }: Pick<PresentPoint, 'period' | 'value'>,
 ): MessageValues {
-  return {
-    [name]: formatPeriod(period),
-    [`${name}When`]: when(period),
-    [`${name}Value`]: valueText(series, { period, value }),
-  };
+  const texts = [formatPeriod(period), when(period), valueText(series, { period, value })];
+  return Object.fromEntries(valueNames(name).map((each, i) => [each, texts[i] ?? '']));
 }
+
+const valueNames = (name: string) => [name, `${name}When`, `${name}Value`];
 
 /**
  * A value as insights print it: to three digits if it may not be passed on. Later values do not decide

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
-import { ContentError, listContent, readContent } from '@/lib/content/read';
+import { locationsIn } from '@/lib/content/error-location';
+import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
 import { chartSpecSchema, formatSchema } from '@/lib/research/charts/chart-spec';
 import { getSeries } from '@/lib/research/series/get-series';
 import { comparable } from '@/lib/research/series/notes';
@@ -85,13 +86,30 @@ export const subjects = readOnce((): ReadonlyMap<string, Subject> => {
   const found = new Map<string, Subject>();
   for (const name of listContent(FOLDER, '.yaml')) {
     const file = `${FOLDER}/${name}`;
-    for (const subject of readContent(file, z.array(subjectSchema))) {
-      if (found.has(subject.id)) throw new ContentError(file, 1, `${subject.id} is a subject already`);
+    for (const [i, subject] of readContent(file, z.array(subjectSchema)).entries()) {
+      if (found.has(subject.id))
+        throw new ContentError(file, lineIn(file, [i, 'id']), `${subject.id} is a subject already`);
       found.set(subject.id, subject);
     }
   }
   return found;
 });
+
+/** Reads every series that a subject names. @throws ContentError naming file and line of the subject */
+export function checkSubjects(): void {
+  for (const name of listContent(FOLDER, '.yaml')) {
+    const file = `${FOLDER}/${name}`;
+    const at = locationsIn(file, (path) => lineIn(file, path));
+    for (const [i, { id, drawn, averages }] of readContent(file, z.array(subjectSchema)).entries()) {
+      at([i, 'id'], () => getSeries(id));
+      drawn?.series.forEach(({ series }, j) =>
+        at([i, 'drawn', 'series', j, 'series'], () => getSeries(series)),
+      );
+      for (const length of ['short', 'long'] as const)
+        if (averages) at([i, 'averages', length, 'series'], () => getSeries(averages[length].series));
+    }
+  }
+}
 
 /** @throws when no subject has this id */
 export function subjectOf(id: string): Subject {

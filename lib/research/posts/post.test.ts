@@ -96,7 +96,11 @@ describe('a post', () => {
   test.each<[string, [string, string], string]>([
     ['no title', ['title: Up {growth} in a year', "title: ''"], ':2: title: '],
     ['a date without its offset', ['2026-07-08T09:15:00+05:30', '2026-07-08T09:15:00'], ':4: created_at: '],
-    ['no words for search engines', ['meta_data:', 'other:'], ':2: meta_data: '],
+    [
+      'no words for search engines',
+      ['meta_data:', 'metadata:'],
+      ':8: Unrecognized key: "metadata"; the nearest is "meta_data"',
+    ],
     ['a figure of no known formula', ['formula: change', 'formula: median'], ':11: figures.growth.formula: '],
     ['no chart for lists', ['thumbnail:', 'main:'], ':14: charts: One chart is named thumbnail'],
     [

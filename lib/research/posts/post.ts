@@ -42,7 +42,7 @@ const metaSchema = z.strictObject({
     .min(1, 'A post has a tag at least')
     .max(5, 'A post has five tags at most')
     .refine((tags) => new Set(tags.map(tagSlug)).size === tags.length, 'A tag is named once'),
-  meta_data: z.object({ title: z.string(), description: z.string() }),
+  meta_data: z.strictObject({ title: z.string(), description: z.string() }),
   figures: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), figureDefinitionSchema).default({}),
   /**
    * Charts of the post. The text places one by `![alt](chart:name)`; the one named `thumbnail` is also

@@ -1,4 +1,5 @@
 import { toString } from 'mdast-util-to-string';
+import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/site/period';
 import { claimHolds, figuresInClaim } from './claim';
@@ -92,15 +93,13 @@ export function targetsIn(texts: readonly Prose[], kind: BoundWords['kind'] | 'c
 }
 
 function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: ProseContext): string | null {
-  if (node.type === 'figure') return figures.has(node.name) ? null : `No figure is called "${node.name}".`;
-  if (node.type === 'chart') return charts.has(node.name) ? null : `No chart is called "${node.name}".`;
+  if (node.type === 'figure') return unknownProblem('figure', node.name, figures);
+  if (node.type === 'chart') return unknownProblem('chart', node.name, charts);
   if (node.type !== 'bound') return null;
   const text = toString(node);
   switch (node.kind) {
     case 'claim':
-      return claimHolds(node.target, figures)
-        ? null
-        : `"${text}" does not hold: ${node.target} is not true (${valuesIn(node.target, figures)}).`;
+      return claimProblem(node.target, text, figures);
     case 'event':
       return quotedProblem(node.target, text, events.get(node.target));
     case 'quote':
@@ -109,6 +108,25 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
       return senseProblem(node.target);
     case 'term':
       return terms.has(node.target) ? null : `The glossary has no term "${node.target}".`;
+  }
+}
+
+function unknownProblem(
+  kind: string,
+  name: string,
+  known: { has: (name: string) => boolean; keys: () => Iterable<string> },
+): string | null {
+  return known.has(name) ? null : `No ${kind} is called "${name}"${suggestion(name, [...known.keys()])}.`;
+}
+
+function claimProblem(claim: string, text: string, figures: ProseContext['figures']): string | null {
+  try {
+    return claimHolds(claim, figures)
+      ? null
+      : `"${text}" does not hold: ${claim} is not true (${valuesIn(claim, figures)}).`;
+  } catch (error) {
+    if (error instanceof RangeError) return `${error.message}.`;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@/lib/research/figures/figure';
 
 /** The figures that a claim may name; of each only the value counts. */
@@ -41,6 +42,9 @@ export function termValue(text: string, figures: Values): number {
   const [, factor = '1', name, number] = TERM.exec(text) ?? [];
   if (number !== undefined) return Number(number);
   const figure = name ? figures.get(name) : undefined;
-  if (!figure) throw new RangeError(`"${text}" is neither a number nor a figure of this report`);
+  if (!figure)
+    throw new RangeError(
+      `"${text}" is neither a number nor a figure of this text${suggestion(name ?? text, [...figures.keys()])}`,
+    );
   return Number(factor) * figure.value;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
 import { readOnce } from '@/lib/content/content-source';
 import { language } from '@/lib/content/locales';
-import { inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { events, type DatedEvent } from '@/lib/content/events';
 import { glossary, type Term } from '@/lib/content/glossary';
@@ -15,7 +15,7 @@ import type { Quoted } from '@/lib/research/prose/check-prose';
 import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { dataDate } from '@/lib/research/series/data-date';
-import { getSeries, hasSeries } from '@/lib/research/series/get-series';
+import { getSeries } from '@/lib/research/series/get-series';
 import type { Series } from '@/lib/research/series/series';
 import { formatPeriod } from '@/lib/site/period';
 import { routes } from '@/lib/site/routes';
@@ -113,6 +113,19 @@ export function listReports(): Report[] {
   return listContent(FOLDER, '.md')
     .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])
     .sort((a, b) => a.order - b.order);
+}
+
+/** @throws ContentError when two reports have one place among the cards */
+export function checkOrder(): void {
+  const taken = new Map<number, string>();
+  for (const { slug, order } of listReports()) {
+    const other = taken.get(order);
+    if (other !== undefined) {
+      const { lineOf } = readMarkdown(fileOf(slug), z.unknown());
+      throw new ContentError(fileOf(slug), lineOf(['order']), `order: ${other} has the place ${order}, too`);
+    }
+    taken.set(order, slug);
+  }
 }
 
 /** Every text of a report that may contain bound words. */
@@ -213,7 +226,7 @@ function comparedSeries(
   at: WithLocation,
 ): { watched: Watched; benchmark: Watched } {
   const read = (path: string[], stored: Series | undefined, name: string) =>
-    at(['since', ...path, 'series'], () => stored ?? watchedSeries(name));
+    at(['since', ...path, 'series'], () => stored ?? getSeries(name));
   return {
     watched: {
       label: since.label,
@@ -233,11 +246,6 @@ function textsOf<Text>(meta: ReportMeta, read: (prose: string) => Text): Texts<T
     cautions: meta.cautions.map(read),
     keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: read(value), label: read(label) })),
   };
-}
-
-function watchedSeries(name: string): Series {
-  if (!hasSeries(name)) throw new RangeError(`No such series: ${name}`);
-  return getSeries(name);
 }
 
 function mapEntries<T, U>(

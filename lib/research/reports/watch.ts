@@ -1,3 +1,4 @@
+import { withPath } from '@/lib/content/error-location';
 import type { Figure } from '@/lib/research/figures/figure';
 import { termValue } from '@/lib/research/prose/claim';
 import type { Prose } from '@/lib/research/prose/parse-prose';
@@ -74,17 +75,22 @@ function compared(
   { series: name, against }: Definition,
   figures: ReadonlyMap<string, Figure>,
 ): { period: Period; value: number; level: number }[] {
-  const values = valuesOf(name);
+  const values = withPath(['series'], () => valuesOf(name));
   if (against === 'previous')
     return values.slice(1).map((point, i) => ({ ...point, level: values[i]?.value ?? NaN }));
   if ('series' in against) {
-    const levels = new Map(valuesOf(against.series).map(({ period, value }) => [period, value]));
+    const levels = new Map(
+      withPath(['against', 'series'], () => valuesOf(against.series)).map(({ period, value }) => [
+        period,
+        value,
+      ]),
+    );
     return values.flatMap((point) => {
       const level = levels.get(point.period);
       return level === undefined ? [] : [{ ...point, level }];
     });
   }
-  const level = termValue(against.figure, figures);
+  const level = withPath(['against', 'figure'], () => termValue(against.figure, figures));
   return values.map((point) => ({ ...point, level }));
 }
 

@@ -3,7 +3,6 @@ import { FORMULAS } from '@/lib/research/figures/formulas';
 import { fourQuarters, overYearBefore } from './derived/derive';
 import { incomparable } from './notes';
 import { readSeriesFile } from './series-file';
-import { ContentError } from '@/lib/content/read';
 import { valuesOf, type Series } from './series';
 import { getSeries, listDerivedSeries } from './get-series';
 
@@ -133,13 +132,15 @@ describe('a series by name', () => {
     expect(getSeries('gold-silver-ratio')).toBe(getSeries('gold-silver-ratio'));
   });
 
-  test('that does not exist is an error of content', () => {
-    expect(() => getSeries('copper-usd-oz')).toThrow(ContentError);
+  test('that does not exist is an error of who named it, with the nearest', () => {
+    expect(() => getSeries('copper-usd-oz')).toThrow(new RangeError('No series is called "copper-usd-oz"'));
+    expect(() => getSeries('gold-usd-ox')).toThrow('; the nearest is "gold-usd-oz"');
+    expect(() => getSeries('gold-silver-ratoi')).toThrow('; the nearest is "gold-silver-ratio"');
   });
 
   // Names that every object has are not in the table.
   test.each(['constructor', 'toString'])('%s is not a series', (name) => {
-    expect(() => getSeries(name)).toThrow(ContentError);
+    expect(() => getSeries(name)).toThrow('No series is called');
   });
 });
 

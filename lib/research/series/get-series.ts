@@ -1,18 +1,29 @@
+import { existsSync } from 'node:fs';
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
+import { contentPath } from '@/lib/content/read';
+import { suggestion } from '@/lib/platform/nearest';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
 import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
+import { listSeriesFiles } from './series-file';
 
 /**
  * A series by name: a file of content/figures (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
  * a derived series (`gold-silver-ratio`).
- * @throws when none of these exists
+ * @throws RangeError when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
 export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
-  if (!derive) return seriesFromFile(name);
+  if (!derive) {
+    const [id = ''] = name.split('/');
+    if (!existsSync(contentPath(`figures/${id}.json`)))
+      throw new RangeError(
+        `No series is called "${name}"${suggestion(id, [...listSeriesFiles(), ...listDerivedSeries()])}`,
+      );
+    return seriesFromFile(name);
+  }
   const [title, formula] = [text(`series.derived.${name}.title`), text(`series.derived.${name}.formula`)];
   return { ...derive(getSeriesIn), id: name, title, formula };
 });

@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { inUnit, numberWriter, signed, type Grouping } from '@/lib/site/number-format';
-import { isPercent, UNITS, type UnitName } from './units';
+import { isPercent, UNIT_NAMES, UNITS, type UnitName } from './units';
 
 const AMOUNTS = {
   2: numberWriter({ maximumFractionDigits: 2 }),
@@ -48,4 +48,12 @@ export function valueText(value: number, unit: UnitName): string {
   const { currency } = UNITS[unit];
   const number = amountText(value, unit);
   return text(`formats.amounts.${unit}`, { amount: currency ? signed(number, SIGNS[currency]) : number });
+}
+
+/** Writes an amount of every unit. @throws ContentError when content/messages/formats.yaml lacks the words of one */
+export function checkUnits(): void {
+  for (const unit of UNIT_NAMES) {
+    unitName(unit);
+    valueText(1, unit);
+  }
 }

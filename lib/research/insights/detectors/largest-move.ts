@@ -1,13 +1,12 @@
 import { text } from '@/lib/content/messages';
 import { basisPoints, change } from '@/lib/research/series/statistics';
 import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
+import { formatPeriodShort } from '@/lib/site/period';
 import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';
 import { presentPoints, steps } from '@/lib/research/insights/history';
 import { subjectOf } from '@/lib/research/insights/subject';
-import { when } from '@/lib/research/insights/wording';
 
 const id = 'largest-move';
 
@@ -33,11 +32,8 @@ export const largestMove: Detector = {
         ...pointValues(series, 'from', from),
         size: write(at.value),
         startShort: formatPeriodShort(pairs[0]?.from.period ?? ''),
-        ...(last && {
-          last: formatPeriod(last.period),
-          lastWhen: when(last.period),
-          lastSize: write(last.value),
-        }),
+        // Where nothing was as large before, the messages do not use it.
+        lastSize: last ? write(last.value) : '',
       };
       return [
         compose(series, {

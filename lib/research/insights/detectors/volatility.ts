@@ -51,7 +51,9 @@ export const volatility: Detector = {
             from: formatPeriod(own.first.period),
             size: FORMATS.percent(at.value),
             firstWindow: formatPeriod(rolling[0]?.period ?? ''),
-            ...(last && { last: formatPeriod(last.period), lastSize: FORMATS.percent(last.value) }),
+            // Where nothing was as volatile before, the messages do not use these.
+            last: last ? formatPeriod(last.period) : '',
+            lastSize: last ? FORMATS.percent(last.value) : '',
           },
           score: scoreOfLookback(length),
           chart: { marks: [own.first, at].map(({ period }) => ({ period, label: formatPeriod(period) })) },
