@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
+import { routes } from '@/lib/site/routes';
+import { freePort } from '../bench/free-port.mjs';
+import { removeFolder, temporaryFolder } from '../bench/temporary-folder.mjs';
 import { version } from '../package.json';
 import { receiveEnvelopes, type EnvelopeReceiver } from './support/envelope-receiver';
+import { ask } from './support/loopback';
+import { secondSite } from './support/second-site';
 
 /* The site under test is built without a DSN, so that other tests see the default pages. Here the same source
    files are bundled with the DSN of a local receiver, and loaded by an empty page. */
@@ -352,6 +358,25 @@ test('the server reports an error of a request once, without data of the person'
   expect(receiver.text()).toContain('POST /api/otp');
   for (const secret of ['asha', '493817', 'cookie-7c1d', 'token-51ab', '203.0.113.77'])
     expect(receiver.text()).not.toContain(secret);
+});
+
+test('a site that reports its errors writes no warnings about it', async ({ receiver }) => {
+  const folder = temporaryFolder('samvit-data-');
+  const warnings = path.join(folder, 'warnings');
+  const port = await freePort();
+  const site = await secondSite(port, {
+    settings: {
+      SENTRY_DSN: receiver.dsn,
+      DATA_DIR: folder,
+      NODE_OPTIONS: `--redirect-warnings=${warnings}`,
+    },
+  });
+  for (const dynamic of [`${routes.search}?q=gold`, routes.contactForm, routes.account, '/api/v1/blogs'])
+    await ask(port, dynamic);
+  await received(receiver, 'span');
+  await site.stop();
+  expect(existsSync(warnings) ? readFileSync(warnings, 'utf8') : '').not.toContain('Warning');
+  removeFolder(folder);
 });
 
 test('without a DSN the server loads nothing of Sentry', async () => {

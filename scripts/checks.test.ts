@@ -196,6 +196,14 @@ describe('with a database', () => {
     expect((await start({})).notes).toContain('Messages');
   });
 
+  test('messages that were tried for three days in vain are told until they are answered', async () => {
+    await withMessages(Date.now() - 4 * 86_400_000);
+    await setSettings({});
+    await db().updateTable('waitlist').set({ delivery: 'undelivered' }).execute();
+    await closeDb();
+    expect((await doctor({})).Messages).toMatch(/^bad: 1 was tried for three days .*-- answered ID$/);
+  });
+
   test('an old backup is reported with its age', async () => {
     await withMessages();
     mkdirSync(path.join(DATA_DIR(), 'backups'));

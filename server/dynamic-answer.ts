@@ -22,6 +22,12 @@ const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
 /** How long a request that is being processed may take to send its body, which is at most 64 kB. */
 const BODY_DEADLINE = 10 * SECOND;
 
+/**
+ * How many parts may listen for the end of one response before Node warns of a leak, by default ten: five of
+ * Next do, four of this server, and two of Sentry where it is on.
+ */
+const MOST_LISTENERS = 20;
+
 type Asked = { path: string; request: IncomingMessage; response: ServerResponse };
 
 type Options = {
@@ -111,6 +117,7 @@ function prepare({ path, request, response }: Asked, client: string, cspSources:
   const policy = pageCsp([`'nonce-${nonce}'`, ...LAYOUT_HASHES], cspSources);
   // Next reads the nonce from this header, and puts it on its own scripts.
   headers['content-security-policy'] = policy;
+  response.setMaxListeners(MOST_LISTENERS);
   finishHeaders(response, path, policy);
   takeAllAtOnce(response);
 }

@@ -20,6 +20,7 @@ export const COUNTERS = {
       'disk-full',
       'disk-low',
       'mail-failed',
+      'message-undelivered',
       'messages-flood',
       'messages-waiting',
       'provider-unreachable',

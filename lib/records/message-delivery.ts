@@ -1,5 +1,5 @@
-import type { Kysely, Selectable } from 'kysely';
-import { MINUTE } from '@/lib/platform/clock';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { DAY, MINUTE } from '@/lib/platform/clock';
 import type { Database, WaitlistTable } from './schema';
 
 export async function markDelivered(
@@ -10,20 +10,40 @@ export async function markDelivered(
   await db.updateTable('waitlist').set({ delivery }).where('id', '=', id).execute();
 }
 
-/** Schedules a retry: after one minute, then twice as long each time, at most an hour. */
-export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date.now()): Promise<void> {
-  const { delivery_attempts: attempts } = await db
+/** For this long after its arrival a message is tried. */
+const TRIED_FOR = 3 * DAY;
+
+/**
+ * Schedules a retry: after one minute, then twice as long each time, at most an hour. An attempt that fails
+ * three days after the message arrived was the last.
+ * @returns whether it was
+ */
+export async function scheduleRetry(db: Kysely<Database>, id: string, now = Date.now()): Promise<boolean> {
+  const { delivery_attempts: attempts, created_at: arrived } = await db
     .updateTable('waitlist')
     .set((eb) => ({ delivery_attempts: eb('delivery_attempts', '+', 1) }))
     .where('id', '=', id)
-    .returning('delivery_attempts')
+    .returning(['delivery_attempts', 'created_at'])
     .executeTakeFirstOrThrow();
+  const isOver = now >= Number(arrived) + TRIED_FOR;
   await db
     .updateTable('waitlist')
-    .set({ next_attempt_at: now + Math.min(2 ** (attempts - 1), 60) * MINUTE })
+    .set(
+      isOver
+        ? { delivery: 'undelivered' }
+        : { next_attempt_at: now + Math.min(2 ** (attempts - 1), 60) * MINUTE },
+    )
     .where('id', '=', id)
     .execute();
+  return isOver;
 }
+
+/** The condition for a row that is to be mailed or sent on. */
+export const isWaiting = (eb: ExpressionBuilder<Database, 'waitlist'>) =>
+  eb.and([
+    eb('delivery', '!=', 'undelivered'),
+    eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]),
+  ]);
 
 /** Schedules the next attempt for a given time without counting a failed attempt. */
 export async function postponeMessages(db: Kysely<Database>, ids: string[], until: number): Promise<void> {
@@ -46,7 +66,7 @@ export async function takeDueMessages(
   const due = db
     .selectFrom('waitlist')
     .select('id')
-    .where((eb) => eb.or([eb('delivery', '=', 'queued'), eb('notified_at', 'is', null)]))
+    .where(isWaiting)
     .where('next_attempt_at', '<=', now)
     .orderBy('created_at')
     .limit(most);

@@ -43,7 +43,8 @@ export interface WaitlistTable {
   /** 1 if the honeypot was filled or the form was sent faster than a person types. */
   suspect: number;
   notified_at: number | null;
-  delivery: 'none' | 'queued' | 'sent' | 'refused';
+  /** `undelivered`: tried for three days in vain, at the upstream or as a mail to the team. */
+  delivery: 'none' | 'queued' | 'sent' | 'refused' | 'undelivered';
   delivery_attempts: Generated<number>;
   next_attempt_at: number;
   answered_at: number | null;

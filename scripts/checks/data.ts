@@ -109,7 +109,12 @@ export const migrations = reading(async () => {
 export const messages = reading(async () => {
   // Before its migrations the table may have other columns.
   if (!databaseIsThere() || (await pendingMigrations()).length > 0) return undefined;
-  const { count, oldest } = await waitingMessages(db());
+  const { count, oldest, undelivered } = await waitingMessages(db());
+  if (undelivered > 0)
+    return [
+      'bad',
+      `${undelivered} ${undelivered === 1 ? 'was' : 'were'} tried for three days and not delivered: read them with npm run messages -- list, and mark each with npm run messages -- answered ID`,
+    ];
   if (oldest === null) return ['ok', 'none waits'];
   const waited = Date.now() - oldest;
   const words = `${count} ${count === 1 ? 'waits' : 'wait'} to be mailed to the team or sent on, the oldest for ${duration(waited)}`;

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { MINUTE, SECOND } from '@/lib/platform/clock';
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/platform/clock';
 import { closeDb, db } from '@/lib/records/database';
+import { markAnswered } from '@/lib/records/answered-messages';
 import { migrate } from '@/lib/records/migrate';
 import { counted } from '@/lib/platform/counters';
+import { waitingMessages } from '@/lib/records/waiting-messages';
+import { log } from '@/lib/platform/log';
 import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import type { Provider } from '@/lib/contract/provider';
@@ -70,6 +73,39 @@ describe('with an upstream', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('tries for three days, then gives up, and the operator is told', async () => {
+    const alarms = jest.spyOn(log, 'error').mockImplementation();
+    const { provider, keys } = upstream(unreachable);
+    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    const { id } = await row();
+    const start = Date.now();
+    let attempts = 0;
+    const until = async (end: number) => {
+      for (let now = start; now < end; now += HOUR, attempts = keys.length)
+        await deliverDue(db(), { upstream: provider, send: discard, clock: () => now });
+    };
+    await until(start + 3 * DAY);
+    expect(attempts).toBeGreaterThan(60);
+    expect([await row(), await waitingMessages(db())]).toMatchObject([
+      { delivery: 'queued' },
+      { count: 1, undelivered: 0 },
+    ]);
+    await until(start + 4 * DAY);
+    const last = attempts;
+    await until(start + 30 * DAY);
+    expect(keys).toHaveLength(last);
+    expect([await row(), await waitingMessages(db())]).toMatchObject([
+      { delivery: 'undelivered' },
+      { count: 0, undelivered: 1 },
+    ]);
+    expect(alarms.mock.calls.map(([fields]) => fields)).toEqual([
+      expect.objectContaining({ alarm: 'message-undelivered', submission: id }),
+    ]);
+    await markAnswered(db(), id);
+    expect(await waitingMessages(db())).toMatchObject({ undelivered: 0 });
+    alarms.mockRestore();
+  });
+
   it('passes a rejection on and does not retry', async () => {
     const { provider, keys } = upstream(refused);
     await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
@@ -103,6 +139,18 @@ describe('the team', () => {
     expect((await row()).notified_at).toBeNull();
     await deliverDue(db(), { upstream: null, send: discard, clock: () => Date.now() + 10 * MINUTE });
     expect((await row()).notified_at).not.toBeNull();
+  });
+
+  it('is mailed for three days at most', async () => {
+    const alarms = jest.spyOn(log, 'error').mockImplementation();
+    await record();
+    const down = jest.fn(() => Promise.reject(new Error('down')));
+    const at = (now: number) => deliverDue(db(), { upstream: null, send: down, clock: () => now });
+    await at(Date.now() + 3 * DAY + HOUR);
+    await at(Date.now() + 9 * DAY);
+    expect(down).toHaveBeenCalledTimes(1);
+    expect(await row()).toMatchObject({ delivery: 'undelivered', notified_at: null });
+    alarms.mockRestore();
   });
 
   it('finds the mail in the outbox if no server is set', async () => {

@@ -36,8 +36,8 @@ type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; cl
 
 /**
  * One round: mails the team about new rows, and sends to an upstream what it has not accepted. A claim on
- * rows outlasts their mails and requests, which run side by side. A row that fails is retried; delivery is at
- * least once, with the row's id as idempotency key.
+ * rows outlasts their mails and requests, which run side by side. A row that fails is retried for three days;
+ * delivery is at least once, with the row's id as idempotency key.
  */
 export async function deliverDue(database: Kysely<Database>, { upstream, send, clock }: Deps): Promise<void> {
   for (;;) {
@@ -49,11 +49,14 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, c
         const results = await Promise.allSettled([notices.get(row.id), sendOn(database, row, upstream)]);
         const failed = results.filter((result) => result.status === 'rejected');
         if (failed.length === 0) return;
-        await scheduleRetry(database, row.id, clock());
+        const wasLast = await scheduleRetry(database, row.id, clock());
         for (const { reason } of failed)
-          log.warn(
-            { ...errorFields(reason), submission: row.id },
-            'The delivery of a message failed; it will be retried',
+          log.warn({ ...errorFields(reason), submission: row.id }, 'The delivery of a message failed');
+        if (wasLast)
+          alarm(
+            'message-undelivered',
+            { submission: row.id },
+            'A contact message could not be mailed or sent on for three days and is not tried any more',
           );
       }),
     );

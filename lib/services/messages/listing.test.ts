@@ -98,13 +98,13 @@ describe('the table for the terminal', () => {
   test('has a line for each message, in columns, and their number', () => {
     const rows = [
       rowOf({ user_type: 'advisor', message: 'Hello', answered_at: Date.UTC(2026, 8, 3) }),
-      rowOf({ email: 'r@b.example', suspect: 1 }),
+      rowOf({ email: 'r@b.example', suspect: 1, delivery: 'undelivered' }),
     ];
     expect(toTable(rows)).toBe(
       [
-        'id    received          email                user_type  message  suspect  answered',
-        'f0e1  2026-09-02 04:05  asha@samvit.example  advisor    Hello             2026-09-03',
-        'f0e1  2026-09-02 04:05  r@b.example                              yes',
+        'id    received          email                user_type  message  suspect  delivery     answered',
+        'f0e1  2026-09-02 04:05  asha@samvit.example  advisor    Hello             none         2026-09-03',
+        'f0e1  2026-09-02 04:05  r@b.example                              yes      undelivered',
         '',
         '2 messages',
         '',
@@ -116,8 +116,8 @@ describe('the table for the terminal', () => {
   test('says if there is none', () => expect(toTable([])).toBe('No messages yet.\n'));
 
   test('shortens long messages and addresses with an ellipsis, and no others', () => {
-    expect(toTable([rowOf({ message: 'x'.repeat(61) })])).toContain(`  ${'x'.repeat(59)}…\n`);
-    expect(toTable([rowOf({ message: 'x'.repeat(60) })])).toContain(`  ${'x'.repeat(60)}\n`);
+    expect(toTable([rowOf({ message: 'x'.repeat(61) })])).toContain(`  ${'x'.repeat(59)}…  `);
+    expect(toTable([rowOf({ message: 'x'.repeat(60) })])).toContain(`  ${'x'.repeat(60)}  `);
     expect(toTable([rowOf({ email: 'x'.repeat(41) })])).toContain(`  ${'x'.repeat(39)}…`);
   });
 
@@ -132,7 +132,7 @@ describe('the table for the terminal', () => {
   });
 
   test('counts whole characters and never cuts one', () => {
-    expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍` })])).toContain(`  ${'x'.repeat(58)}👍👍\n`);
-    expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍👍` })])).toContain(`  ${'x'.repeat(58)}👍…\n`);
+    expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍` })])).toContain(`  ${'x'.repeat(58)}👍👍  `);
+    expect(toTable([rowOf({ message: `${'x'.repeat(58)}👍👍👍` })])).toContain(`  ${'x'.repeat(58)}👍…  `);
   });
 });

@@ -38,7 +38,7 @@ export function toCsv(rows: readonly Row[]): string {
 export function toTable(rows: readonly Row[]): string {
   if (rows.length === 0) return 'No messages yet.\n';
   const cells = [
-    ['id', 'received', 'email', 'user_type', 'message', 'suspect', 'answered'],
+    ['id', 'received', 'email', 'user_type', 'message', 'suspect', 'delivery', 'answered'],
     ...rows.map((row) => [
       row.id.slice(0, SHORT_ID),
       new Date(row.created_at).toISOString().slice(0, 16).replace('T', ' '),
@@ -46,6 +46,7 @@ export function toTable(rows: readonly Row[]): string {
       row.user_type ?? '',
       oneLine(row.message ?? '', 60),
       row.suspect ? 'yes' : '',
+      row.delivery,
       row.answered_at === null ? '' : new Date(row.answered_at).toISOString().slice(0, 10),
     ]),
   ];
