@@ -1,9 +1,7 @@
 # syntax=docker/dockerfile:1
 # docker build --build-arg SITE_URL=https://samvit.example -t samvit .   (docs/container.md)
 
-# Not Node 24, under which the database driver may abort (docs/decisions/0049-releases.md). The full image has the
-# compiler that the driver needs where there is no ready binary of it.
-FROM node:22-bookworm AS build
+FROM node:26-bookworm-slim AS build
 ARG SITE_URL
 ARG PROVIDER_API_URL
 ARG NEXT_PUBLIC_SENTRY_DSN
@@ -12,7 +10,7 @@ WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm node scripts/make-image.mjs /app
 
-FROM node:22-bookworm-slim
+FROM node:26-bookworm-slim
 ARG SITE_URL
 ARG PROVIDER_API_URL
 ARG NEXT_PUBLIC_SENTRY_DSN

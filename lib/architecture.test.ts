@@ -178,6 +178,15 @@ describe('imports run one way: app, components, lib', () => {
     expect(placesOf(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/, files)).toEqual([]);
   });
 
+  test('one file loads the SQLite driver, of which there are two', () => {
+    const names = new Set(
+      codeIn('app', 'bench', 'e2e', 'lib', 'scripts', 'server').filter((file) =>
+        importsOf(file).includes('better-sqlite3'),
+      ),
+    );
+    expect([...names]).toEqual(['lib/platform/db/sqlite-driver.ts']);
+  });
+
   test('nothing but tests imports a fixture', () => {
     const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file));
     expect(forbiddenImports(files, /\.(?:fixture|test)$/)).toEqual([]);

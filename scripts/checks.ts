@@ -3,7 +3,7 @@ import { closeDb } from '@/lib/records/database';
 import type { Check, Circumstances, Finding, Result } from './checks/check';
 import { backup, database, dataDirectory, messages, migrations, room, unmovedFile } from './checks/data';
 import { mail, mailServer, provider } from './checks/services';
-import { databaseDriver, node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
+import { node, port, proxy, settings, spelling, spellingInFile } from './checks/settings';
 import { build, sampleWords } from './checks/site';
 import { HOME } from './steps/root.mjs';
 
@@ -14,7 +14,6 @@ import { HOME } from './steps/root.mjs';
  */
 const CHECKS: Check[] = [
   { subject: 'Node', atStart: 'refuse', look: node },
-  { subject: 'Database driver', atStart: 'tell', look: databaseDriver },
   { subject: 'Spelling in .env', atStart: 'refuse', look: spellingInFile },
   { subject: 'Spelling', atStart: 'tell', look: spelling },
   { subject: 'Settings', atStart: 'refuse', look: settings },

@@ -1,5 +1,5 @@
-// npm run test:node -- VERSION [COMMAND]: runs npm test, or another command, with another version of Node (22, 24),
-// in a clone of this repository with packages of its own. Node comes from npm.
+// npm run test:node -- VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
+// 26), in a clone of this repository with packages of its own. Node comes from npm.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ await command(async () => {
     const variables = {
       PATH: `${path.join(node, 'bin')}${path.delimiter}${process.env.PATH}`,
       // For a driver that must be compiled, and cannot load the headers of this version.
-      npm_config_nodedir: node,
+      npm_package_config_node_gyp_nodedir: node,
     };
     const line = words.length > 0 ? words.join(' ') : 'npm test';
     console.log(`Node ${version}: ${line}`);

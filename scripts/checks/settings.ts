@@ -11,17 +11,6 @@ export function node(): Result {
   return problem ? ['bad', problem] : ['ok', process.versions.node];
 }
 
-/** The first version of Node under which better-sqlite3 12 may abort; see docs/decisions/0049-releases.md. */
-const ABORTS_FROM = '24.19';
-
-export function databaseDriver(): Result {
-  if (nodeProblem(process.versions.node, ABORTS_FROM)) return undefined;
-  return [
-    'note',
-    `better-sqlite3 12, compiled for Node ${process.versions.node}, may abort the site when memory is freed: use Node 22`,
-  ];
-}
-
 export function settings(): Result {
   env();
   return ['ok', 'all can be read'];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 import { npm } from './npm.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
@@ -10,11 +11,8 @@ export async function installPackages() {
   if (!packagesAreInstalled()) {
     console.log('Installing the packages, once; this takes a minute or two.');
     // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
-    // Versions still come from the lockfile, which is not written. Packages' install scripts are off; the
-    // database driver, which needs its own, is a step of its own.
-    const { program, args } = npm(
-      ...['install', '--no-save', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'],
-    );
+    // Versions still come from the lockfile, which is not written.
+    const { program, args } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund');
     const code = await run(program, args).catch(() => {
       throw new Stop('npm was not found: install it beside Node and start again.');
     });
@@ -24,7 +22,8 @@ export async function installPackages() {
 
 /**
  * Whether node_modules contains every package of the lockfile in its version. npm writes its list of
- * installed packages last, so an interrupted installation does not count, nor does a folder made by hand.
+ * installed packages last, so an interrupted installation does not count, nor does a folder made by hand. Optional
+ * ones may be for other systems; the driver for newer versions of Node is optional too, for Node 20 must not install it.
  * @param {string} [root]
  */
 export function packagesAreInstalled(root = ROOT) {
@@ -32,7 +31,11 @@ export function packagesAreInstalled(root = ROOT) {
     const wanted = packagesOf(path.join(root, 'package-lock.json'));
     const present = packagesOf(path.join(root, 'node_modules', '.package-lock.json'));
     return Object.entries(wanted)
-      .filter(([where, one]) => where !== '' && !one.optional && !one.devOptional && !one.peer)
+      .filter(
+        ([where, one]) =>
+          where === `node_modules/${SQLITE_DRIVER}` ||
+          (where !== '' && !one.optional && !one.devOptional && !one.peer),
+      )
       .every(([where, one]) => present[where]?.version === one.version);
   } catch {
     return false;

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { driverProblem } from './database-driver.mjs';
+import { SQLITE_DRIVER } from '@/lib/platform/db/driver-name.mjs';
+import { compilingProblem } from './database-driver.mjs';
 import { packagesAreInstalled } from './packages.mjs';
 
 let root: string;
@@ -37,9 +38,16 @@ test('an interrupted installation is not complete', () => {
   expect(packagesAreInstalled(root)).toBe(false);
 });
 
-test('a missing toolchain has its own sentence', () => {
-  expect(driverProblem(['make', 'c++'])).toContain(
-    'cannot be compiled without make, c++: install a C++ toolchain',
-  );
-  expect(driverProblem([])).not.toContain('toolchain');
+test('the driver of this version of Node is needed, although npm calls one of the two optional', () => {
+  const driver = { [`node_modules/${SQLITE_DRIVER}`]: { version: '4.0.0', optional: true } };
+  packages('package-lock.json', { ...NEXT, ...driver });
+  packages('node_modules/.package-lock.json', NEXT);
+  expect(packagesAreInstalled(root)).toBe(false);
+  packages('node_modules/.package-lock.json', { ...NEXT, ...driver });
+  expect(packagesAreInstalled(root)).toBe(true);
+});
+
+test('a missing toolchain has its own sentence, and so has a Node that needs none', () => {
+  expect(compilingProblem(['make', 'c++'])).toMatch(/needs make, c\+\+: use Node 22.14 .* a C\+\+ toolchain/);
+  expect(compilingProblem([])).not.toContain('toolchain');
 });
