@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { ipv6Block } from '@/lib/platform/http/client-address';
+import { forwardedForNotice } from './forwarded-for';
 
 type Hop = {
   /** Address of the other end of the socket. */
@@ -21,6 +23,16 @@ type Hop = {
 export function clientAddress({ remoteAddress, forwardedFor, hops }: Hop): string {
   const named = hops > 0 ? forwardedFor?.split(',').at(-hops) : undefined;
   return network(named ?? '') ?? network(remoteAddress ?? '') ?? 'unknown';
+}
+
+/** Returns a function that reads the client's address from a request. @param hops trusted proxies in front */
+export function requestClient(hops: number): (request: IncomingMessage) => string {
+  const noteForwardedFor = forwardedForNotice(hops);
+  return ({ headers, socket: { remoteAddress } }) => {
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    noteForwardedFor(forwardedFor);
+    return clientAddress({ remoteAddress, forwardedFor, hops });
+  };
 }
 
 /** The address, or the network that counts as one client; undefined if the text is no address. */

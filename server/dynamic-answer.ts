@@ -3,24 +3,28 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
-import { SECOND } from '@/lib/platform/clock';
+import { MINUTE, SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './cache/render';
-import { clientAddress } from './client-address';
+import { ClientCounts } from './client-counts';
 import { pageCsp, type CspSources } from './csp.mjs';
-import { forwardedForNotice } from './forwarded-for';
 import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
+import { receiveBody } from './receive-body';
+import type { RequestQueue, Work } from './request-queue';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
 import { discardUnreadBody } from './unread-body';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
 const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
 
-/** How long a request that is being processed may take to send its body, which is at most 64 kB. */
-const BODY_DEADLINE = 10 * SECOND;
+/**
+ * How many writes of a client may be refused by handlers in a minute. Its next ones are refused here, before
+ * anything is read: what is wrong with a body shows only when it has been parsed.
+ */
+const MOST_REFUSED = 120;
 
 /**
  * How many parts may listen for the end of one response before Node warns of a leak, by default ten: five of
@@ -28,17 +32,22 @@ const BODY_DEADLINE = 10 * SECOND;
  */
 const MOST_LISTENERS = 20;
 
-type Asked = { path: string; request: IncomingMessage; response: ServerResponse };
+/** Many clients that retry at once would use the processor for refusals alone. */
+const REFUSE_AFTER = SECOND;
+
+type Asked = {
+  path: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Its address; see client-address.ts. */
+  client: string;
+};
 
 type Options = {
   /** Next's own handler. */
   next: Handle;
   queues: Queues;
   cspSources: CspSources;
-  /** How many trusted proxies are in front. */
-  hops: number;
-  /** In milliseconds. */
-  bodyDeadline?: number;
   /**
    * Prepares the answer to a request that the queue rejects or that exceeded its time, and returns a
    * function that sends it. Headers that were set on the response before are not sent.
@@ -47,23 +56,15 @@ type Options = {
 };
 
 /**
- * Has Next answer a request when its turn in the queue comes, with a nonce in the policy.
+ * Has Next answer a request when its turn in the queue comes, with a nonce in the policy. A request that
+ * writes gets there when its body has arrived, so that a slow one takes no place from others.
  * @returns a function whose promise settles with the response, and never settles if the client has left
  */
-export function dynamicAnswer({
-  next,
-  queues,
-  cspSources,
-  hops,
-  bodyDeadline = BODY_DEADLINE,
-  refuse,
-}: Options) {
-  const noteForwardedFor = forwardedForNotice(hops);
+export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
+  const refusedWrites = new ClientCounts();
 
-  return ({ path, request, response }: Asked): Promise<void> => {
-    const forwardedFor = request.headers['x-forwarded-for']?.toString();
-    noteForwardedFor(forwardedFor);
-    const client = clientAddress({ remoteAddress: request.socket.remoteAddress, forwardedFor, hops });
+  return (asked: Asked): Promise<void> => {
+    const { path, request, response, client } = asked;
     return new Promise((resolve, reject) => {
       let isRefused = false;
       const giveUp = async () => {
@@ -71,44 +72,58 @@ export function dynamicAnswer({
         // Next may still write to a response that is already finished.
         response.on('error', () => {});
         if (response.headersSent) return void response.destroy();
-        const send = await refuse({ path, request, response });
+        const send = await refuse(asked);
         // Next has answered meanwhile.
         if (response.headersSent) return;
         dropHeaders(response);
         send();
       };
       const settle = () => void giveUp().then(resolve, reject);
-      const leave = queueFor(queues, request.method ?? '', path).add({
-        client,
-        // Another request's end starts it; its log lines belong to this one.
-        run: AsyncResource.bind(async (release: () => void) => {
+      const enter = (queue: RequestQueue, run: Work['run']) => {
+        const leave = queue.add({
+          client,
+          // Another request's end starts it; its log lines belong to this one.
+          run: AsyncResource.bind(run),
+          refuse: settle,
+          // The refusal answers, not the error.
+          fail: (error) =>
+            isRefused ? log.warn(errorFields(error), 'A refused request failed') : reject(error),
+        });
+        response.once('close', leave);
+      };
+      const queue = queueFor(queues, request.method ?? '', path);
+      const process = () =>
+        enter(queue, async (release) => {
+          if (isRefused || response.closed) return;
           // The response is complete; the queue need not wait until the client has received it.
           response.once('prefinish', release);
-          // The queue limits processing. A client that sends slowly would otherwise occupy a queue slot for
-          // as long as a request may take.
-          const bodyTimer = setTimeout(() => {
-            if (request.complete || response.closed) return;
-            release();
-            settle();
-          }, bodyDeadline).unref();
-          response.once('close', () => clearTimeout(bodyTimer));
-          prepare({ path, request, response }, client, cspSources);
+          prepare(asked, cspSources);
           discardUnreadBody(request, response);
           await next(request, response);
           resolve();
-        }),
-        refuse: settle,
-        // The refusal answers, not the error.
-        fail: (error) =>
-          isRefused ? log.warn(errorFields(error), 'A refused request failed') : reject(error),
+        });
+      if (queue !== queues.writes) return process();
+
+      if (!refusedWrites.hasRoom(client, MOST_REFUSED)) {
+        request.resume();
+        const timer = setTimeout(settle, REFUSE_AFTER);
+        return void response.once('close', () => clearTimeout(timer));
+      }
+      response.once('prefinish', () => {
+        if (isRefused || response.statusCode < 400 || response.statusCode >= 500) return;
+        refusedWrites.add(client, 1);
+        setTimeout(() => refusedWrites.add(client, -1), MINUTE).unref();
       });
-      response.once('close', leave);
+      enter(queues.bodies, async () => {
+        await receiveBody(request);
+        process();
+      });
     });
   };
 }
 
 /** Headers that Next reads, and those that the response will have. */
-function prepare({ path, request, response }: Asked, client: string, cspSources: CspSources): void {
+function prepare({ path, request, response, client }: Asked, cspSources: CspSources): void {
   const { headers } = request;
   stripInternalHeaders(headers);
   stripUnreadableRouterHeaders(headers);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { scriptsOf, type Scripts } from './pages';
 
@@ -16,18 +17,22 @@ export type EarlierScripts = (url: string, page: string) => Promise<Scripts | un
 /**
  * Browsers may still show pages that another release served, and request their scripts at the first
  * interaction. They are read from the HTML in the folders of the releases that are kept.
+ *
+ * Anybody can request an address that no page has, so each file is read once for all of those, and one file
+ * at a time; between two requests the event loop turns.
  * @param own the folder of this release, beside which the others are
  */
 export function earlierScripts(own: string): EarlierScripts {
   if (!existsSync(path.join(own, 'release.json'))) return async () => undefined;
   const found = new LRUCache<string, Scripts>({ max: MOST });
   const addresses = new LRUCache<string, string>({ max: MOST_FILES });
-  return async (url, page) => {
+  let last: Promise<unknown> = Promise.resolve();
+
+  const find: EarlierScripts = async (url, page) => {
     const held = found.get(url);
     if (held) return held;
     for (const release of otherReleases(own))
       for (const file of htmlFiles(release, page)) {
-        // Anybody can request an address that no page has: each file is read once for all of those.
         if ((addresses.get(file) ?? url) !== url) continue;
         const html = await readFile(file, 'utf8').catch(() => undefined);
         if (html === undefined) continue;
@@ -39,6 +44,11 @@ export function earlierScripts(own: string): EarlierScripts {
         return stored;
       }
     return undefined;
+  };
+  return (url, page) => {
+    const next = last.then(() => find(url, page));
+    last = next.catch(() => undefined).then(() => turn());
+    return next;
   };
 }
 

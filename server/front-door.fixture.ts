@@ -9,6 +9,7 @@ import { Pages } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
 import { Traffic } from './traffic';
+import { Turns } from './turns';
 
 export const HOST = 'samvit.example';
 
@@ -114,7 +115,9 @@ export async function openDoor(
     keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
-  const [traffic, forNext] = [new Traffic(), queues()];
+  const traffic = new Traffic();
+  const turns = new Turns();
+  const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
     next,
     pages: inMemory,
@@ -129,6 +132,7 @@ export async function openDoor(
     ),
     traffic,
     queues: forNext,
+    turns,
     routes: {
       isPrerendered,
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
@@ -138,10 +142,10 @@ export async function openDoor(
     redirects: new Map([['/old-post', '/blogs/a-post']]),
     cspSources: {},
     hops,
-    bodyDeadline,
   });
   const server = siteServer(answer, {
     atOnce: (request) => traffic.bytesFromMemory(inMemory.atOnce(request)),
+    connected: () => turns.connected(),
   });
   return { port: await listen(server), asked, traffic, pages: inMemory, queues: forNext };
 }

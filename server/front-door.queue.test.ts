@@ -224,21 +224,50 @@ describe('a page that hangs', () => {
   });
 });
 
-test('a client that sends its body slowly loses its slot long before other requests reach their deadline', async () => {
-  let answer = () => {};
-  const web = async (_request: unknown, response: ServerResponse) => {
-    answer = () => response.end('web');
-    await once(response, 'close');
-  };
-  const { port, asked } = await openDoor({ '/web': web }, { bodyDeadline: 50 });
-  // Asked first, it would be the first to be refused for its time.
-  const waiting = ask(port, '/web?');
-  while (asked.length === 0) await wait(1);
-  const slow = 'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc';
-  // All the places that one client has, and those where it waits for one.
-  const heard = await Promise.all(Array.from({ length: 12 }, async () => hear(await say(port, slow))));
-  for (const each of heard) expect(each).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close/i);
-  expect((await ask(port, '/api/waitlist', { method: 'POST', body: 'a' })).text).toBe('thanks');
-  answer();
-  expect((await waiting).text).toBe('web');
+describe('a body that arrives slowly', () => {
+  const slow = (client: string) =>
+    `POST /api/waitlist HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\nContent-Length: 9\r\n\r\nabc`;
+
+  test('takes no place: nothing is handled before all of it is here', async () => {
+    const { port, begun, begins, finish, queues } = await slowDoor();
+    const socket = await say(port, slow('192.0.2.1'));
+    while (queues.bodies.running === 0) await wait(1);
+    expect(queues.writes.running).toBe(0);
+    expect(begun()).toEqual([]);
+    socket.write('defghi');
+    await begins(1);
+    finish('/api/waitlist');
+  });
+
+  test('does not delay others, from however many clients it comes', async () => {
+    const { port } = await openDoor({}, { hops: 1 });
+    for (let i = 0; i < 60; i += 1) await say(port, slow(`192.0.2.${i % 10}`));
+    const others = Array.from({ length: 20 }, (_, i) =>
+      ask(port, '/api/waitlist', { method: 'POST', body: 'a', ...as(`198.51.100.${i}`) }),
+    );
+    expect(statuses(await Promise.all(others))).toEqual(Array(20).fill(200));
+  });
+
+  test('is refused at its deadline', async () => {
+    const { port } = await openDoor({}, { bodyDeadline: 50 });
+    const heard = await Promise.all(
+      Array.from({ length: 12 }, async () => hear(await say(port, slow('192.0.2.1')))),
+    );
+    for (const each of heard) expect(each).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close/i);
+    expect((await ask(port, '/api/waitlist', { method: 'POST', body: 'a' })).text).toBe('thanks');
+  });
+});
+
+test('after 120 refused writes of a client in a minute its next one reaches no handler; others do', async () => {
+  const { port, asked } = await openDoor(
+    { '/api/waitlist': (_request, response) => void response.writeHead(400).end('no') },
+    { hops: 1 },
+  );
+  const post = (client: string) =>
+    ask(port, '/api/waitlist', { method: 'POST', body: 'a'.repeat(60_000), ...as(client) });
+  for (let i = 0; i < 12; i += 1) await Promise.all(Array.from({ length: 10 }, () => post('192.0.2.1')));
+  expect(asked).toHaveLength(120);
+  expect((await post('192.0.2.1')).status).toBe(503);
+  expect(asked).toHaveLength(120);
+  expect((await post('192.0.2.2')).status).toBe(400);
 });

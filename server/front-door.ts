@@ -5,6 +5,7 @@ import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
+import { requestClient } from './client-address';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { EarlierScripts } from './earlier-scripts';
@@ -21,6 +22,7 @@ import { rawHeader } from './cache/raw-header';
 import { requestTarget, type RequestTarget } from './request-target';
 import { isForVisitor, isSignInPage } from './sign-in-page';
 import type { Measured, Traffic } from './traffic';
+import type { Turns } from './turns';
 
 /** A 503 that says that a page cannot be rendered at the moment. */
 export const UNAVAILABLE_PAGE = '/unavailable';
@@ -31,6 +33,9 @@ const RETRY_AFTER = '5';
 const OF_PAGES = ['GET', 'HEAD'];
 /** Next cannot pass other methods, such as TRACE, to a handler. */
 const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** A request, and the address of its client; see client-address.ts. */
+type Arrived = { request: IncomingMessage; response: ServerResponse; client: string };
 
 /** Answers a request, synchronously where it can. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -46,6 +51,7 @@ type Options = {
   monitoring: ReadonlyMap<string, Answer>;
   traffic: Traffic;
   queues: Queues;
+  turns: Turns;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
   /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
   exists: (path: string) => Promise<boolean>;
@@ -54,8 +60,6 @@ type Options = {
   cspSources: CspSources;
   /** How many trusted proxies are in front. */
   hops: number;
-  /** In milliseconds; see dynamic-answer.ts. */
-  bodyDeadline?: number;
 };
 
 /**
@@ -63,17 +67,16 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, monitoring, traffic, queues, routes, exists, redirects, cspSources, hops } =
+  const { next, pages, charts, monitoring, traffic, queues, turns, routes, exists, redirects, cspSources } =
     options;
   const dynamic = dynamicAnswer({
     next,
     queues,
     cspSources,
-    hops,
-    bodyDeadline: options.bodyDeadline,
     refuse: ({ path, request, response }) => refusal(path, request, response),
   });
 
+  const clientOf = requestClient(options.hops);
   const markdownFor = markdownPages(routes.isMade, exists);
   const isPage = async (path: string) => routes.isKnown(path) && (await exists(path));
   const canonicalFor = canonicalAddress({
@@ -87,12 +90,26 @@ export function frontDoor(options: Options): Answer {
       isRead(request) && !isForRouter(request)
         ? pages.ready(request.url ?? '/', () => request.headers.cookie)
         : undefined;
-    if (!ready) return identified(request, response, () => find(request, response, traffic.begin(response)));
+    if (!ready) return inTurn(request, response);
     ready.send(request, response);
     traffic.fromMemory(response.statusCode);
   };
 
-  async function find(request: IncomingMessage, response: ServerResponse, measured: Measured): Promise<void> {
+  function inTurn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const measured = traffic.begin(response);
+    const client = clientOf(request);
+    return new Promise((resolve, reject) =>
+      turns.add(client, () => {
+        if (response.closed) return resolve();
+        identified(request, response, () => find({ request, response, client }, measured)).then(
+          resolve,
+          reject,
+        );
+      }),
+    );
+  }
+
+  async function find({ request, response, client }: Arrived, measured: Measured): Promise<void> {
     const target = requestTarget(request.url ?? '/');
     if (request.url?.startsWith('/api/')) measured.class = 'api';
     // API clients get errors in the shape of the API, whatever Accept header they send.
@@ -120,7 +137,7 @@ export function frontDoor(options: Options): Answer {
     if (isInMemory(target, request)) return prerendered(path, request, response);
     if (measured.class === 'page') measured.class = 'rendered';
     request.url = encodeURI(path) + search;
-    await dynamic({ path, request, response });
+    await dynamic({ path, request, response, client });
     if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
   }
 
@@ -203,7 +220,7 @@ export function frontDoor(options: Options): Answer {
     const page = isJson ? null : await pages.get(UNAVAILABLE_PAGE);
     return () => {
       // The server does not wait for a request body.
-      if (!isRead(request)) response.setHeader('Connection', 'close');
+      if (!request.complete) response.setHeader('Connection', 'close');
       if (page) page.send(request, response);
       else sendJson(response, path, 503, text('errors.busy'), { 'Retry-After': RETRY_AFTER });
     };

@@ -34,6 +34,7 @@ import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
 import { Traffic } from './traffic';
+import { Turns } from './turns';
 
 /** How long running requests have to finish after a signal to stop. */
 const DRAIN_LIMIT = 10_000;
@@ -68,7 +69,9 @@ async function main(): Promise<void> {
     keptFor: routes.keptFor,
     statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
   });
-  const [traffic, forNext] = [new Traffic(), queues()];
+  const traffic = new Traffic();
+  const turns = new Turns();
+  const forNext = queues(turns);
   const monitoring = new Map(
     health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
   );
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
     monitoring,
     traffic,
     queues: forNext,
+    turns,
     routes,
     exists: existingPages(provider),
     redirects: redirects(),
@@ -94,7 +98,7 @@ async function main(): Promise<void> {
     hops,
   });
   const atOnce = (request: PlainRequest) => traffic.bytesFromMemory(pages.atOnce(request));
-  const server = siteServer(answer, { isProxied: hops > 0, atOnce });
+  const server = siteServer(answer, { isProxied: hops > 0, atOnce, connected: () => turns.connected() });
 
   try {
     server.listen({ port: settings.PORT, ...(settings.HOST && { host: settings.HOST }) });

@@ -52,6 +52,26 @@ it('requests of other clients are handled in between', async () => {
   await greedy;
 });
 
+it('of one connection one request is handled in a turn of the event loop', async () => {
+  let inThisTurn = 0;
+  let most = 0;
+  const turn = () => {
+    inThisTurn = 0;
+    if (isCounting) setImmediate(turn);
+  };
+  let isCounting = true;
+  const body = 'a'.repeat(20_000);
+  const port = await serve((_request, response) => {
+    most = Math.max(most, (inThisTurn += 1));
+    response.end(body);
+  });
+  turn();
+  await hear(await say(port, many(3_000) + last));
+  isCounting = false;
+  // A turn ends between two handlers at most.
+  expect(most).toBeLessThanOrEqual(2);
+});
+
 it('no request after an unread response is handled or buffered', async () => {
   const { port, asked } = await deafened();
   const before = process.memoryUsage().rss;

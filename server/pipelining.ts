@@ -24,6 +24,20 @@ export function limitPipelining(server: Server): void {
   const [toNode] = server.listeners('connection') as [(this: Server, socket: Socket) => void];
   server.off('connection', toNode);
   const unanswered = new WeakMap<Socket, Exchange>();
+  const resuming = new WeakSet<Socket>();
+
+  /**
+   * Continues reading in a later turn of the event loop, so that other connections get theirs; once a turn,
+   * although an answer that is sent and a socket that has drained both ask for it.
+   */
+  const goOn = (socket: Socket) => {
+    if (!socket.isPaused() || resuming.has(socket)) return;
+    resuming.add(socket);
+    setImmediate(() => {
+      resuming.delete(socket);
+      socket.resume();
+    });
+  };
 
   server.on('connection', (socket: Socket) => {
     toNode.call(server, socket);
@@ -84,9 +98,4 @@ function endOfHead(tail: Buffer, rest: Buffer): number {
   if (between >= 0) return between + END_OF_HEAD.length - tail.length;
   const end = rest.indexOf(END_OF_HEAD);
   return end < 0 ? rest.length : end + END_OF_HEAD.length;
-}
-
-/** Continues reading in a later turn of the event loop, so that other connections get theirs. */
-function goOn(socket: Socket): void {
-  if (socket.isPaused()) setImmediate(() => socket.resume());
 }

@@ -1,32 +1,50 @@
 import { SECOND } from '@/lib/platform/clock';
 import { RequestQueue } from './request-queue';
+import type { Turns } from './turns';
 
-/** The requests for Next, in three queues, so that a flood of one kind does not block the others. */
-export type Queues = { pages: RequestQueue; reads: RequestQueue; writes: RequestQueue };
+/**
+ * The requests for Next, in three queues, so that a flood of one kind does not block the others. Before the
+ * queue of writes are those whose bodies are still arriving.
+ */
+export type Queues = Record<'pages' | 'reads' | 'bodies' | 'writes', RequestQueue>;
 
 /** Sending a code may take eight seconds, and an upstream three; the rest is time in the queue. */
 const DEADLINE = 25 * SECOND;
 
 const REFUSE_AFTER = SECOND;
 
-export function queues(): Queues {
+/** How long a body may take, which is at most 64 kB. */
+const BODY_DEADLINE = 10 * SECOND;
+
+/** Fifty repeats of one message at once count as one message, so none of them is rejected. */
+const WRITES = { runningOfClient: 6, waitingOfClient: 48 };
+
+/** @param bodyDeadline in milliseconds */
+export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
+  const inTurn = turns.add.bind(turns);
   const times = { deadline: DEADLINE, refuseAfter: REFUSE_AFTER };
   return {
     // A page takes some ten milliseconds of processor time. With those that run, one client may have as
     // many as a browser has connections.
-    pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }),
+    pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // Data takes a tenth of that. Another site that reads its posts and feed from here is one client.
-    reads: new RequestQueue({ running: 4, waiting: 128, waitingOfClient: 32, ...times }),
-    // Requests that write wait for bodies and mail servers more than for the processor. A client that sends
-    // its body slowly occupies only its own share.
-    writes: new RequestQueue({
-      running: 32,
-      runningOfClient: 6,
-      // Fifty repeats of one message at once count as one message, so none of them is rejected.
-      waiting: 256,
-      waitingOfClient: 48,
-      ...times,
-    }),
+    reads: new RequestQueue({ running: 4, waiting: 128, waitingOfClient: 32, ...times }, inTurn),
+    // A body that arrives takes memory only, at most 100 MB in all. When there are too many, the slowest
+    // gives way: an honest one is here within a second.
+    bodies: new RequestQueue(
+      {
+        running: 512,
+        runningOfClient: WRITES.runningOfClient + WRITES.waitingOfClient,
+        waiting: 0,
+        waitingOfClient: 0,
+        replacesOldest: true,
+        refuseAfter: REFUSE_AFTER,
+        deadline: bodyDeadline,
+      },
+      (_client, begin) => begin(),
+    ),
+    // Requests that write wait for mail servers more than for the processor.
+    writes: new RequestQueue({ running: 32, waiting: 256, ...WRITES, ...times }, inTurn),
   };
 }
 

@@ -1,12 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { RequestQueue } from './request-queue';
+import { Turns } from './turns';
 
 const BOUNDS = { running: 2, waiting: 4, waitingOfClient: 3, deadline: 60_000, refuseAfter: 0 };
 
+const atOnce = (_client: string, begin: () => void) => begin();
+
 /** A queue, and what became of the requests in it, in order. */
 function queueOf(bounds: Partial<ConstructorParameters<typeof RequestQueue>[0]> = {}) {
-  const queue = new RequestQueue({ ...BOUNDS, ...bounds });
+  const queue = new RequestQueue({ ...BOUNDS, ...bounds }, atOnce);
   const begun: string[] = [];
   const refused: string[] = [];
   const failed: unknown[] = [];
@@ -94,7 +97,8 @@ it('limits one IPv6 network to twice the number of one client', async () => {
 
 it('lets the event loop turn between two requests, also for those that arrive then', async () => {
   const order: string[] = [];
-  const queue = new RequestQueue({ ...BOUNDS, running: 1 });
+  const turns = new Turns();
+  const queue = new RequestQueue({ ...BOUNDS, running: 1 }, turns.add.bind(turns));
   const add = (name: string) =>
     queue.add({
       client: name,
@@ -111,6 +115,26 @@ it('lets the event loop turn between two requests, also for those that arrive th
   await turn();
   expect(order.slice(0, 2)).toEqual(['first', 'everybody else']);
   expect(order.slice(2)).toEqual(['second', 'third']);
+});
+
+it('a full queue that replaces rejects what has run longest, but not for a client at its limit', () => {
+  const { add, begun, refused } = queueOf({
+    running: 3,
+    runningOfClient: 2,
+    waiting: 0,
+    replacesOldest: true,
+  });
+  for (const [name, client] of [
+    ['slow 1', 'slow'],
+    ['slow 2', 'slow'],
+    ['a', 'a'],
+    ['b', 'b'],
+    ['b 2', 'b'],
+    ['b 3', 'b'],
+  ] as const)
+    add(name, client);
+  expect(begun).toEqual(['slow 1', 'slow 2', 'a', 'b', 'b 2']);
+  expect(refused).toEqual(['slow 1', 'slow 2']);
 });
 
 it('removes a request that no longer waits', async () => {
@@ -135,7 +159,7 @@ it('a rejected request whose client leaves before the rejection is removed', asy
 });
 
 it('a slot is free as soon as the work releases it', async () => {
-  const queue = new RequestQueue({ ...BOUNDS, running: 1 });
+  const queue = new RequestQueue({ ...BOUNDS, running: 1 }, atOnce);
   const second = jest.fn(async () => {});
   const rest = { client: 'a', refuse: () => {}, fail: () => {} };
   queue.add({
@@ -193,7 +217,7 @@ it('never exceeds its limits, and in the end every request has run or was reject
     fc.asyncProperty(clients, async (asking) => {
       let running = 0;
       let settled = 0;
-      const queue = new RequestQueue(BOUNDS);
+      const queue = new RequestQueue(BOUNDS, atOnce);
       for (const [i, client] of asking.entries()) {
         queue.add({
           client,

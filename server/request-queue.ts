@@ -1,7 +1,4 @@
-import { clientNetwork } from '@/lib/platform/http/client-address';
-
-/** How many clients' shares one network has in total. */
-const CLIENTS_OF_NETWORK = 2;
+import { ClientCounts } from './client-counts';
 
 type Bounds = {
   /**
@@ -19,9 +16,11 @@ type Bounds = {
   refuseAfter: number;
   /** How long a request has from its arrival, in milliseconds; then its slot is free for another. */
   deadline: number;
+  /** Whether a full queue gives the place of the request that has run longest to the next one. */
+  replacesOldest?: boolean;
 };
 
-type Work = {
+export type Work = {
   /**
    * The client's address. A client may have only so many requests in the queue, and its network twice as
    * many.
@@ -40,18 +39,24 @@ type Work = {
 
 type Entry = Work & { timer: NodeJS.Timeout };
 
+/** Begins work in a turn of the event loop; see turns.ts. */
+type InTurn = (client: string, work: () => void) => void;
+
 /**
  * Runs requests that need the processor, a few at a time, so that a client that sends many waits for its
- * own requests, and pages in memory are sent in between. The event loop turns between two of them.
+ * own requests, and pages in memory are sent in between.
  */
 export class RequestQueue {
   readonly #bounds: Bounds;
   readonly #running = new Set<Entry>();
   readonly #waiting = new Set<Entry>();
+  readonly #clients = { running: new ClientCounts(), waiting: new ClientCounts() };
+  readonly #inTurn: InTurn;
   #refused = 0;
 
-  constructor(bounds: Bounds) {
+  constructor(bounds: Bounds, inTurn: InTurn) {
     this.#bounds = bounds;
+    this.#inTurn = inTurn;
   }
 
   get running(): number {
@@ -75,46 +80,74 @@ export class RequestQueue {
   add(work: Work): () => void {
     const entry: Entry = { ...work, timer: setTimeout(() => this.#expire(entry), this.#bounds.deadline) };
     entry.timer.unref();
-    if (this.#mayRun(entry)) this.#start(entry);
-    else if (this.#mayWait(entry)) this.#waiting.add(entry);
-    else {
+    if (this.#mayRun(entry) || this.#replace(entry)) this.#start(entry);
+    else if (this.#mayWait(entry)) {
+      this.#waiting.add(entry);
+      this.#clients.waiting.add(entry.client, 1);
+    } else {
       clearTimeout(entry.timer);
       this.#refused += 1;
       const refusal = setTimeout(entry.refuse, this.#bounds.refuseAfter * (0.5 + Math.random()));
       return () => clearTimeout(refusal);
     }
     return () => {
-      if (this.#waiting.delete(entry)) clearTimeout(entry.timer);
+      if (this.#leave(entry)) clearTimeout(entry.timer);
     };
   }
 
   #mayRun({ client }: Work): boolean {
     const { running, runningOfClient = running } = this.#bounds;
-    return this.#running.size < running && hasShare(client, this.#running, runningOfClient);
+    return this.#running.size < running && this.#clients.running.hasRoom(client, runningOfClient);
   }
 
   #mayWait({ client }: Work): boolean {
     const { waiting, waitingOfClient } = this.#bounds;
-    return this.#waiting.size < waiting && hasShare(client, this.#waiting, waitingOfClient);
+    return this.#waiting.size < waiting && this.#clients.waiting.hasRoom(client, waitingOfClient);
+  }
+
+  /** Rejects what has run longest, if only the total has no room for the new request. */
+  #replace({ client }: Work): boolean {
+    const { runningOfClient = Infinity, replacesOldest } = this.#bounds;
+    const [oldest] = this.#running;
+    if (!replacesOldest || !oldest || !this.#clients.running.hasRoom(client, runningOfClient)) return false;
+    this.#end(oldest);
+    this.#expire(oldest);
+    return true;
   }
 
   #start(entry: Entry): void {
     this.#running.add(entry);
+    this.#clients.running.add(entry.client, 1);
     const release = () => this.#release(entry);
-    entry.run(release).catch(entry.fail).finally(release);
+    this.#inTurn(entry.client, () => void entry.run(release).catch(entry.fail).finally(release));
   }
 
   /** The slot becomes free in a later turn of the event loop, so that other events come first. */
   #release(entry: Entry): void {
     clearTimeout(entry.timer);
     setImmediate(() => {
-      if (this.#running.delete(entry)) this.#startNext();
+      if (this.#end(entry)) this.#startNext();
     });
+  }
+
+  /** @returns whether it was running */
+  #end(entry: Entry): boolean {
+    const isRunning = this.#running.delete(entry);
+    if (isRunning) this.#clients.running.add(entry.client, -1);
+    return isRunning;
+  }
+
+  /** @returns whether it was waiting */
+  #leave(entry: Entry): boolean {
+    const isWaiting = this.#waiting.delete(entry);
+    if (isWaiting) this.#clients.waiting.add(entry.client, -1);
+    return isWaiting;
   }
 
   #expire(entry: Entry): void {
     this.#refused += 1;
-    if (!this.#waiting.delete(entry)) this.#release(entry);
+    clearTimeout(entry.timer);
+    if (!this.#leave(entry)) this.#release(entry);
     entry.refuse();
   }
 
@@ -122,19 +155,8 @@ export class RequestQueue {
   #startNext(): void {
     for (const entry of this.#waiting) {
       if (!this.#mayRun(entry)) continue;
-      this.#waiting.delete(entry);
+      this.#leave(entry);
       return this.#start(entry);
     }
   }
-}
-
-/** Whether there is room for one more request of this client, and of its network. */
-function hasShare(client: string, entries: Iterable<Work>, most: number): boolean {
-  const network = clientNetwork(client);
-  let [ofClient, ofNetwork] = [0, 0];
-  for (const entry of entries) {
-    if (entry.client === client) ofClient += 1;
-    if (clientNetwork(entry.client) === network) ofNetwork += 1;
-  }
-  return ofClient < most && ofNetwork < CLIENTS_OF_NETWORK * most;
 }

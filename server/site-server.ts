@@ -29,16 +29,22 @@ const IDLE = 70_000;
 /** Status codes for errors of Node's parser, by error code. */
 const REFUSED: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-type Options = { isProxied?: boolean; timeouts?: typeof TIMEOUTS; atOnce?: CachedBytes };
+type Options = {
+  isProxied?: boolean;
+  timeouts?: typeof TIMEOUTS;
+  atOnce?: CachedBytes;
+  connected?: () => void;
+};
 
 /**
  * The HTTP server: it applies the time limits and connection limits, and always sends a response.
  * @param options.isProxied whether all clients come through a trusted proxy, which then limits connections
  * @param options.atOnce responses that depend on the address alone
+ * @param options.connected is called for each connection; see turns.ts
  */
 export function siteServer(
   answer: Answer,
-  { isProxied = false, timeouts = TIMEOUTS, atOnce }: Options = {},
+  { isProxied = false, timeouts = TIMEOUTS, atOnce, connected }: Options = {},
 ): Server {
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     // Without this, Node would answer by itself and without our headers.
@@ -62,6 +68,7 @@ export function siteServer(
   limitPipelining(server);
   if (atOnce) socketFastPath(server, atOnce, timeouts);
   if (!isProxied) limitConnections(server);
+  if (connected) server.on('connection', connected);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(socket as Socket, error.code));
   server.on('checkExpectation', (_request, response) => response.writeHead(417, closingHeaders()).end());
   // The site supports HTTP only, no upgrade to another protocol.

@@ -5,6 +5,7 @@ import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
 import { dynamicAnswer } from './dynamic-answer';
 import { queues } from './queues';
 import { siteServer } from './site-server';
+import { Turns } from './turns';
 
 afterEach(closeAll);
 
@@ -24,21 +25,23 @@ async function serve(): Promise<number> {
       if (request.method === 'POST') await refuseBody(request, response);
       else response.end('a page');
     },
-    queues: queues(),
+    queues: queues(new Turns()),
     cspSources: {},
-    hops: 0,
     refuse: () => Promise.reject(new Error('Nothing is refused here')),
   });
   return listen(
-    siteServer((request, response) => dynamic({ path: request.url ?? '/', request, response }), {
-      // Against hanging: without the fix the second request is never read, and ends with 408.
-      timeouts: {
-        headersTimeout: 1_000,
-        requestTimeout: 2_000,
-        keepAliveTimeout: 1_000,
-        connectionsCheckingInterval: 100,
+    siteServer(
+      (request, response) => dynamic({ path: request.url ?? '/', request, response, client: '192.0.2.1' }),
+      {
+        // Against hanging: without the fix the second request is never read, and ends with 408.
+        timeouts: {
+          headersTimeout: 1_000,
+          requestTimeout: 2_000,
+          keepAliveTimeout: 1_000,
+          connectionsCheckingInterval: 100,
+        },
       },
-    }),
+    ),
   );
 }
 

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 64 * 1024;
  * A form encodes each byte of a non-Latin letter as three, so a Tamil message within the limit arrives
  * three times as large. This much of a form is read; the normal limit applies to the decoded text.
  */
-const FORM_LIMIT = 3 * BODY_LIMIT;
+export const FORM_LIMIT = 3 * BODY_LIMIT;
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

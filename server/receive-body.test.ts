@@ -1,0 +1,72 @@
+import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { receiveBody } from './receive-body';
+
+afterEach(closeAll);
+
+/** Answers with what a handler reads after the body was received. */
+async function serve() {
+  const received: string[] = [];
+  const port = await listen(
+    createServer(async (request, response) => {
+      await receiveBody(request);
+      received.push(`${request.url} ${request.complete}`);
+      let body = '';
+      try {
+        for await (const chunk of request) body += String(chunk);
+      } catch {
+        // The client has left.
+      }
+      response.end(body.length > 100 ? String(body.length) : body);
+    }),
+  );
+  return { port, received };
+}
+
+const post = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n');
+
+test.each([
+  ['no body', '', ['Content-Length: 0'], ''],
+  ['no length', '', [], ''],
+  ['a body', 'abc', ['Content-Length: 3'], 'abc'],
+  ['a large body', 'a'.repeat(150_000), ['Content-Length: 150000'], '150000'],
+  ['chunks', '3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n', ['Transfer-Encoding: chunked'], 'abcde'],
+  ['no chunks', '0\r\n\r\n', ['Transfer-Encoding: chunked'], ''],
+])('%s: a handler reads all of it, however it arrived', async (_what, body, headers, read) => {
+  const words = post('/', ...headers) + body;
+  for (const cut of [0, 1, 2, 3, 6, 70_000]) {
+    const { port } = await serve();
+    const first = Math.max(0, words.length - cut);
+    const socket = await say(port, words.slice(0, first));
+    await wait(5);
+    socket.write(words.slice(first));
+    expect((await hear(socket)).split('\r\n\r\n')[1]?.replace(/^[\da-f]+\r\n/, '')).toContain(read);
+  }
+});
+
+test('a handler begins when the last byte is here', async () => {
+  const { port, received } = await serve();
+  const socket = await say(port, `${post('/slow', 'Content-Length: 3')}ab`);
+  await hear(await say(port, `${post('/fast', 'Content-Length: 2')}ab`));
+  expect(received).toEqual(['/fast true']);
+  socket.write('c');
+  expect(await hear(socket)).toContain('abc');
+  expect(received).toEqual(['/fast true', '/slow true']);
+});
+
+test('of a body that no handler would read to its end, the beginning is enough', async () => {
+  const { port, received } = await serve();
+  const socket = await say(port, post('/', 'Content-Length: 1000000') + 'a'.repeat(500_000));
+  while (received.length === 0) await wait(1);
+  expect(received).toEqual(['/ false']);
+  socket.destroy();
+});
+
+test('the wait ends when the client leaves', async () => {
+  const { port, received } = await serve();
+  (await say(port, `${post('/', 'Content-Length: 3')}ab`)).resetAndDestroy();
+  while (received.length === 0) await wait(1);
+  expect(received).toEqual(['/ false']);
+});
