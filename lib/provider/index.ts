@@ -18,8 +18,8 @@ export function provider(): Provider {
 }
 
 /**
- * The upstream itself, without our queue of messages; null if there is none. There is one, because its
- * circuit breaker must know all failures.
+ * The upstream itself, without our queue of messages; null if there is none. There is one for each
+ * copy of this file: Next's and that of the server's bundle, which has a circuit breaker of its own.
  */
 export function upstream(): Provider | null {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();

@@ -26,7 +26,6 @@ export const CLIENT_LIMIT: Limit = { name: 'waitlist-client', points: 30, window
  */
 const BYTES_A_POINT = 8 * 1024;
 
-/** The message for a client that sends other fields under a key it used before. */
 /** For this long the request that wrote a queued row delivers it; then the delivery round takes it. */
 const FIRST_ATTEMPT = 10 * SECOND;
 

@@ -16,8 +16,8 @@ export async function build({ baked }, variables = {}) {
   const environment = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const built = fingerprint(baked);
   dropFingerprint();
-  // Types that a development server generated, perhaps for routes that are deleted since; the build would
-  // check them and fail.
+  // Types that a development server generated, perhaps for routes that are deleted since; `npm run types`
+  // would check them and fail.
   rmSync(path.join(ROOT, '.next', 'dev', 'types'), { recursive: true, force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
     throw new Stop('The content is not as it must be; the lines above name the place.');

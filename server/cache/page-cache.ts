@@ -56,7 +56,7 @@ export class PageCache<T extends CacheValue> {
   readonly #options: Options<T>;
   /** How often the whole cache was marked stale. */
   #generation = 0;
-  /** The encodings compressed at the quick setting so far. */
+  /** Pages whose bodies are compressed at the quick setting so far. */
   readonly #awaitingRecompression: [path: string, entry: Entry<T>][] = [];
   #isRecompressing = false;
   /** How often a page was in memory, had to be waited for, and could not be rendered. */

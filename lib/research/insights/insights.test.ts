@@ -7,7 +7,7 @@ import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
 import { periodPosition } from '@/lib/site/period';
 import { incomparable } from '@/lib/research/series/notes';
 import { DETECTORS } from './detectors';
-import { findInsights, insight, insights } from './';
+import { findInsights, insight, insights, MOST_OF_A_KIND } from './';
 import type { Insight } from './insight';
 import { upTo } from './line.fixture';
 import { periodEnd, publicationDay } from '@/lib/research/series/publication-day';
@@ -40,11 +40,11 @@ describe('all insights', () => {
     );
   });
 
-  test('contain at most five of one detector in one series', () => {
+  test('contain at most three of one detector in one series', () => {
     const counts = new Map<string, number>();
     for (const { detector, series } of all)
       counts.set(`${detector} ${series}`, (counts.get(`${detector} ${series}`) ?? 0) + 1);
-    expect(Math.max(...counts.values())).toBeLessThanOrEqual(5);
+    expect(Math.max(...counts.values())).toBeLessThanOrEqual(MOST_OF_A_KIND);
   });
 
   test('contain one finding per quarter in the same figures', () => {

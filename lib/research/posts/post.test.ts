@@ -27,13 +27,13 @@ partners: [{ kind: Accelerator, note: Mentoring, url: https://accelerator.exampl
 );
 
 const FRONT = `title: Up {growth} in a year
-description: Prices rose {growth}
+description: Prices rose {growth} in one year, counted in dollars from its first month
 created_at: 2026-07-08T09:15:00+05:30
 author: desk
 tags: [Gold, Fixed income]
 meta_data:
-  title: Prices, {growth}
-  description: From {first}
+  title: Prices over one year, {growth}
+  description: From {first} in its first month, counted in dollars of that month
 figures:
   growth: { formula: change, series: prices, from: 2025, to: 2026, format: percent-0 }
   first: { formula: value, series: prices, at: 2025, format: usd }
@@ -60,8 +60,11 @@ describe('a post', () => {
     expect(post).toMatchObject({
       slug: 'up',
       title: 'Up 25% in a year',
-      description: 'Prices rose 25%',
-      metaData: { title: 'Prices, 25%', description: 'From $80' },
+      description: 'Prices rose 25% in one year, counted in dollars from its first month',
+      metaData: {
+        title: 'Prices over one year, 25%',
+        description: 'From $80 in its first month, counted in dollars of that month',
+      },
       createdAt: '2026-07-08T09:15:00+05:30',
       charts: { thumbnail: { spec: { title: 'Up 25%', subtitle: 'Dollars, from $80' } } },
       body: 'From $80, up 25%.\n\n![Prices](chart:thumbnail)',
@@ -95,6 +98,16 @@ describe('a post', () => {
   // The first line of the front matter is line 2 of the file.
   test.each<[string, [string, string], string]>([
     ['no title', ['title: Up {growth} in a year', "title: ''"], ':2: title: '],
+    [
+      'too short a title for search engines',
+      ['Prices over one year, {growth}', "'{growth}'"],
+      ':8: meta_data.title: Has 3 characters, not 12 to 60',
+    ],
+    [
+      'too long a description',
+      ['counted in dollars from', `${'counted in dollars '.repeat(9)} from`],
+      ':3: description: Has ',
+    ],
     ['a date without its offset', ['2026-07-08T09:15:00+05:30', '2026-07-08T09:15:00'], ':4: created_at: '],
     [
       'no words for search engines',
@@ -153,6 +166,8 @@ describe('a post', () => {
     writePost('wrong', undefined, 'From {first}, the most ever.');
     expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "most" is not bound/);
     writePost('wrong', undefined, 'From {first}.\n\n![The highest price](chart:thumbnail)');
+    expect(() => readPost('wrong')).toThrow('"highest" is not bound');
+    writePost('wrong', undefined, 'From {first}.\n\n![The highest price](/og.png)');
     expect(() => readPost('wrong')).toThrow('"highest" is not bound');
   });
 

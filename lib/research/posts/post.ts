@@ -120,6 +120,7 @@ export function readPostAgain(slug: string): Post {
     ]);
     checkTexts({ meta, words, bodyLine, figures, charts }, at);
     const filled = fillEach(words, (text) => fillFigures(withoutClaims(text), figures));
+    checkLengths(filled, at);
     return {
       slug,
       title: filled.title,
@@ -142,7 +143,22 @@ export function readPostAgain(slug: string): Post {
   }
 }
 
-const ALT = /!\[([^\]]*)\]\(chart:/g;
+const ALT = /!\[([^\]]*)\]\(/g;
+
+/** What lists, search engines and shared links show; more is cut off there, and less says nothing. */
+function checkLengths(
+  { description, meta_data: meta }: Pick<z.output<typeof metaSchema>, 'description' | 'meta_data'>,
+  at: WithLocation,
+): void {
+  const lengths: [path: string[], text: string, least: number, most: number][] = [
+    [['description'], description, 50, 200],
+    [['meta_data', 'title'], meta.title, 12, 60],
+    [['meta_data', 'description'], meta.description, 50, 160],
+  ];
+  for (const [path, { length }, least, most] of lengths)
+    if (length < least || length > most)
+      at(path, () => fail(`Has ${length} characters, not ${least} to ${most}`));
+}
 
 function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSchema>): Words[] {
   return [
@@ -169,9 +185,12 @@ function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithL
   const texts = [
     ...wordsOf(meta),
     ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
-    { path: bodyLine, prose: body },
     // The alternative text of an image is not part of the tree.
-    ...[...body.matchAll(ALT)].map(({ 1: prose = '' }) => ({ path: bodyLine, prose })),
+    ...[...body.matchAll(ALT)].map(({ 1: prose = '', index }) => ({
+      path: bodyLine + body.slice(0, index).split('\n').length - 1,
+      prose,
+    })),
+    { path: bodyLine, prose: body },
   ];
   const context = {
     figures,
