@@ -41,7 +41,7 @@ export default defineConfig({
     baseURL: siteOrigin(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace takes the whole document at every step, thousands of elements of a report each time: `npm run test:e2e -- --trace on e2e/one.spec.ts` makes one.
+    // A trace takes the whole document at every step, thousands of elements of a report each time: `npm run test:e2e -- --trace on e2e/NAME.spec.ts` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: CHROMIUM_ARGS, timeout: 5 * MINUTE },

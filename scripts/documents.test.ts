@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import manifest from '@/package.json';
+
+// What documents and comments name is there. Words in capitals stand for any name: content/figures/ID.json.
+
+const ROOT = path.resolve(__dirname, '..');
+const FOLDERS = [
+  'app',
+  'bench',
+  'components',
+  'content',
+  'deploy',
+  'docs',
+  'e2e',
+  'jest',
+  'lib',
+  'public',
+  'scripts',
+  'server',
+];
+const TEXT = /\.(?:md|tsx?|mjs|cjs|yaml|py|css)$/;
+
+const entries = (folder: string, recursive: boolean) =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true, recursive })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) =>
+      path.relative(ROOT, path.join(parentPath, name)).replaceAll(path.sep, '/'),
+    );
+const files = [...entries('.', false), ...FOLDERS.flatMap((folder) => entries(folder, true))].filter(
+  (file) => TEXT.test(file) && !/\.test\.tsx?$/.test(file),
+);
+
+/** The lines of documents and the comments of code that match, as `file:line name`. */
+function named(pattern: RegExp): { place: string; name: string }[] {
+  return files.flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => {
+        const isRead = file.endsWith('.md') || /^\s*(?:\/?\*|\/\/|#)/.test(line);
+        const matches = isRead ? [...line.matchAll(pattern)] : [];
+        return matches.map(({ 1: name = '' }) => ({ place: `${file}:${i + 1} ${name}`, name }));
+      }),
+  );
+}
+
+test('every file that a document or a comment names exists', () => {
+  const paths = named(
+    new RegExp(
+      `(?<![\\w/.@$<-])((?:${FOLDERS.join('|')})/[\\w./()[\\]-]+\\.(?:tsx?|[mc]js|md|yaml|json|py|css))\\b`,
+      'g',
+    ),
+  );
+  expect(paths.length).toBeGreaterThan(100);
+  const missing = paths.filter(
+    ({ name }) => !/\b[A-Z]{2,}\b/.test(name.replace('README', '')) && !existsSync(path.join(ROOT, name)),
+  );
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
+test('every decision that a document or a comment names exists', () => {
+  const decisions = readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => name.slice(0, 4));
+  const missing = named(/docs\/decisions\/(\d{4})/g).filter(({ name }) => !decisions.includes(name));
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
+test('every command that a document or a comment names exists', () => {
+  const commands = named(/npm run (?:-\w+ )*([a-z][\w-]*(?::[\w-]+)*)/g);
+  expect(commands.length).toBeGreaterThan(50);
+  const missing = commands.filter(({ name }) => !Object.hasOwn(manifest.scripts, name));
+  expect(missing.map(({ place }) => place)).toEqual([]);
+});
