@@ -18,9 +18,14 @@ export default function NotFound() {
             <p className="font-serif text-5xl leading-none text-peacock tabular">404</p>
             <h1 className="mt-5 text-3xl">{text('pages.not-found.heading')}</h1>
             <p className="mt-4 max-w-[46ch] text-muted">{text('pages.not-found.text')}</p>
-            <a href={routes.home} className={buttonClass('primary', 'mt-8')}>
-              {text('site.home')}
-            </a>
+            <p className="mt-8 flex flex-wrap gap-3">
+              <a href={routes.home} className={buttonClass('primary')}>
+                {text('site.home')}
+              </a>
+              <a href={routes.blogs} className={buttonClass('quiet')}>
+                {text('pages.not-found.posts')}
+              </a>
+            </p>
           </div>
           <BrokenSeries />
         </Container>

@@ -40,6 +40,16 @@ test.describe('the app-download popup', () => {
     });
 });
 
+test('Create Your Own Analysis on the landing page raises the event of the popup', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() =>
+    window.addEventListener('openAppDownloadPopup', () => (document.title = 'The event was raised')),
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Create Your Own Analysis' }).click();
+  await expect(page.getByRole('dialog', popup)).toBeVisible();
+  await expect(page).toHaveTitle('The event was raised');
+});
+
 test('on reading pages GET STARTED opens the sign-up dialog, which takes the address to the feed without showing it in the URL', async ({
   page,
 }) => {

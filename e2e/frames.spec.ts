@@ -58,6 +58,8 @@ test('the page of a report contains the frame without the headline', async ({ pa
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('src', routes.embedChart('gold-vs-silver'));
   await frame.scrollIntoViewIfNeeded();
+  const height = frame.evaluate((element) => element.getBoundingClientRect().height);
+  expect(await height).toBe(HEIGHT);
   const headline = await page.getByRole('heading', { level: 1 }).innerText();
   const inFrame = page.frameLocator('iframe');
   await expect(inFrame.getByRole('heading', { name: 'What the figures do not say' })).toBeVisible();

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../bench/free-port.mjs';
 import { HOUR } from '@/lib/platform/clock';
 import { routes } from '@/lib/site/routes';
+import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { json } from './support/fake-upstream';
@@ -178,4 +179,36 @@ test('during an outage pages are shown, and say of when they are', async ({ page
       expect((await open(page, path))?.status()).toBe(200);
       expect(await note.isVisible()).toBe(false);
     }).toPass();
+});
+
+test.describe('what the upstream removes', () => {
+  // The browser's own console line for a document with status 404.
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is a whole page with a sentence, without scripts and with them', async ({ page, browser }) => {
+    const reader = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    const [post, older] = [routes.blog('upstream-post-12'), routes.blogPage(2)];
+    for (const path of [post, older]) expect((await ask(port, path)).status).toBe(200);
+    POSTS.splice(BLOG_PAGE_SIZE - 1);
+    goAhead(4 * HOUR);
+    for (const [path, words] of [
+      [post, 'Blog not found.'],
+      [older, 'Oops! Page not found'],
+    ] as const) {
+      // The first visitor after some hours gets the old copy while the page is rendered again.
+      await expect.poll(async () => (await ask(port, path)).status).toBe(404);
+      for (const visitor of [reader, page]) {
+        await open(visitor, path);
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(words);
+        await expect(visitor.getByRole('main').getByRole('link', { name: 'All posts' })).toHaveAttribute(
+          'href',
+          routes.blogs,
+        );
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'GET STARTED' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+    }
+  });
 });

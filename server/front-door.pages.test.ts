@@ -180,6 +180,20 @@ describe('a prerendered page', () => {
       '<p>new</p>',
     );
   });
+
+  test('that no longer exists gets the 404 page, not the empty one of Next', async () => {
+    const pages = { '/blogs/a-post': html('a post') };
+    const { port } = await openDoor(pages);
+    await ask(port, '/blogs/a-post');
+    pages['/blogs/a-post'] = html('empty', 's-maxage=300, stale-while-revalidate=600', 404);
+    later(2 * MINUTE);
+    const get = async () => (await ask(port, '/blogs/a-post')).text;
+    await until(get, '<p>no such post</p>');
+    expect(await ask(port, '/blogs/a-post')).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('<p>no such post</p>'),
+    });
+  });
 });
 
 describe('a file', () => {

@@ -61,6 +61,9 @@ it('accepts a post if the lookup fails', async () => {
 
 it.each([
   ['/blogs/no-such-post', '/blogs/-'],
+  ['/blogs/page/99', '/_not-found'],
+  ['/blogs/tag/gold/page/99', '/_not-found'],
+  ['/blogs/author/nobody', '/_not-found'],
   ['/v/AAAAAAAA', '/v/-'],
   ['/web/insights/no-such-insight', '/no-such-insight'],
   ['/embed/no-such-report', '/embed/-'],

@@ -35,6 +35,8 @@ export const MISSING_PAGES = [
 
 /** The 404 page for this path. */
 export function missingPageFor(path: string): string {
+  // A page of a list that has become shorter, not a post.
+  if (/^\/blogs\/(?:page|tag|author)\//.test(path)) return NOT_FOUND;
   if (path.startsWith('/blogs/')) return NO_SUCH_POST;
   if (path.startsWith('/v/')) return NO_SUCH_CODE;
   if (path.startsWith('/web/insights/')) return NO_SUCH_INSIGHT;

@@ -64,11 +64,15 @@ export class Pages {
     });
   }
 
-  /** The response at a path if it can be sent at once to a visitor with these cookies. */
+  /**
+   * The response at a path if it can be sent at once to a visitor with these cookies. A page that is gone is
+   * not: Next's own HTML for notFound() is empty, and the front server sends a 404 page instead.
+   */
   ready(path: string, cookie: () => string | undefined): StoredResponse | undefined {
     // Markdown texts are cached under an internal path, which clients must not request.
     if (path.startsWith(MARKDOWN_PATH) || isForVisitor(path, cookie)) return undefined;
-    return this.#cache.ready(path)?.response;
+    const response = this.#cache.ready(path)?.response;
+    return response?.status === 404 ? undefined : response;
   }
 
   /** The same as bytes for a socket. */

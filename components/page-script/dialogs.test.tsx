@@ -57,6 +57,38 @@ describe('the popup', () => {
   });
 });
 
+describe('a button that opens the popup', () => {
+  const opener = () => screen.getByRole('link', { name: 'Create Your Own Analysis' });
+  const press = () => fireEvent.click(opener());
+  const listen = (listener: (event: Event) => void) => {
+    const heard = jest.fn(listener);
+    window.addEventListener('openAppDownloadPopup', heard, { once: true, capture: true });
+    return heard;
+  };
+
+  beforeEach(() => {
+    render(
+      <>
+        <GetStarted opens="app">Create Your Own Analysis</GetStarted>
+        <AppDownloadPopup product="Samvit" stores={stores} />
+      </>,
+    );
+  });
+
+  test('raises its event on window, which opens it', () => {
+    const heard = listen(() => {});
+    expect(press()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(popup()).toBeVisible();
+  });
+
+  test('opens it through the event alone', () => {
+    listen((event) => event.stopImmediatePropagation());
+    press();
+    expect(popup()).toBeNull();
+  });
+});
+
 describe('GET STARTED', () => {
   /** Presses it and says whether the browser would follow the link. */
   function followed(init?: MouseEventInit): boolean {

@@ -1,15 +1,19 @@
 import { closest } from './closest';
-import { OPEN_APP_DOWNLOAD } from './popup-event';
+import { OPEN_APP_DOWNLOAD, requestPopup } from './popup-event';
 import { onPress } from './reach';
 
 /** The id of the app-download popup. */
 export const APP_DOWNLOAD = 'app-download';
 
-/** Opens the dialog that a link names; without such a dialog, or in a browser without dialogs, the link is followed. */
+/**
+ * Opens the dialog that a link names, the popup by its event; without such a dialog, or in a browser without
+ * dialogs, the link is followed.
+ */
 export function openDialog(link: HTMLElement, event: MouseEvent): void {
   // Safari does not focus a pressed link, but the dialog restores the focus to the element that had it before.
   link.focus({ preventScroll: true });
-  if (show(link.dataset.dialog)) event.preventDefault();
+  const { dialog } = link.dataset;
+  if (dialog === APP_DOWNLOAD ? requestPopup() : show(dialog)) event.preventDefault();
 }
 
 /** Opens the app-download popup by its event, and closes any dialog by its buttons and its backdrop. */

@@ -1,6 +1,6 @@
 import { holdPresses } from './held-presses';
 import { HYDRATED } from './hydration';
-import { OPEN_APP_DOWNLOAD } from './popup-event';
+import { OPEN_APP_DOWNLOAD, requestPopup } from './popup-event';
 import { requestScript } from './request-script';
 
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'scroll', 'hashchange'];
@@ -31,7 +31,7 @@ export function loadAtFirstInteraction(src: string): void {
   const releasePresses = holdPresses(`[data-action],${HYDRATED}`, load);
   const release = () => {
     removeEventListener(OPEN_APP_DOWNLOAD, holdPopup);
-    if (isPopupHeld) dispatchEvent(new Event(OPEN_APP_DOWNLOAD, { cancelable: true }));
+    if (isPopupHeld) requestPopup();
     isPopupHeld = false;
     releasePresses();
   };

@@ -70,7 +70,7 @@ export default async function ReportPage({ params }: Props) {
         <ReportViews slug={report.slug} />
       </ReportHeader>
       {framed && (
-        <div className="h-[1200px] border-y border-rule bg-paper print:hidden">
+        <div className="box-content h-[1200px] border-y border-rule bg-paper print:hidden">
           <iframe
             src={routes.embedChart(report.slug)}
             title={text('reports.frame', { title: report.mainChart.spec.title })}
