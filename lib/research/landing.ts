@@ -7,7 +7,7 @@ import { computeFigures, fillFigures, namesIn } from './figures/template';
 import { locationsIn } from '@/lib/content/error-location';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
-import { readReport, type Report } from './reports/report';
+import { listReports, readReport, type Report } from './reports/report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
 const FILE = 'landing.yaml';
@@ -88,7 +88,7 @@ export function landing(): Landing {
     ['conversation', 'report'],
     () => readReport(words.conversation.report) ?? fail(`There is no report ${words.conversation.report}`),
   );
-  const named = fillEach(words, (value) => fillMarketing(fillNames(value)));
+  const named = fillEach(words, (value) => fillCounts(fillNames(value)));
   const unknown = namesIn(JSON.stringify(named)).find((name) => !figures.has(name));
   if (unknown)
     at(lineOfText(`{${unknown}}`), () =>
@@ -104,5 +104,9 @@ function fail(problem: string): never {
   throw new RangeError(problem);
 }
 
-/** Writes the marketing figures of content/site.yaml into a text: `{analysisTime}`, `{price}` and so on. */
-const fillMarketing = (value: string) => fillWords(value, site().marketing);
+/**
+ * Writes into a text the marketing figures of content/site.yaml, `{analysisTime}`, `{price}` and so on, and
+ * how many reports there are.
+ */
+const fillCounts = (value: string) =>
+  fillWords(value, { ...site().marketing, reports: String(listReports().length) });

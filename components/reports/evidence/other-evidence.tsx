@@ -11,7 +11,7 @@ import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
 import { statusMeaning } from '@/lib/content/status-words';
 
-/** Dated events, quotations and terms of a report, each listed once. */
+/** Dated events, quotations, our notes and terms of a report, each listed once. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {
   return (
     <>
@@ -20,6 +20,9 @@ export function OtherEvidence({ report, prose }: { report: Report; prose: readon
       ))}
       {targetsIn(prose, 'quote').map((id) => (
         <QuoteNote key={id} id={id} quotes={report.quotes} />
+      ))}
+      {targetsIn(prose, 'note').map((id) => (
+        <OwnNote key={id} id={id} notes={report.notes} />
       ))}
       {targetsIn(prose, 'term').map((id) => (
         <TermNote key={id} id={id} terms={report.terms} />
@@ -50,9 +53,24 @@ function QuoteNote({ id, quotes }: { id: string; quotes: Report['quotes'] }) {
       <p>{quote.text}</p>
       <dl>
         <Fact name={text('reports.evidence.source')}>
-          {quote.url ? <Outside href={quote.url}>{quote.source}</Outside> : quote.source}
+          <a href={quote.url} target="_blank" rel="noopener">
+            {quote.source}
+          </a>
         </Fact>
         <Fact name={text('reports.evidence.date')}>{formatPeriod(quote.date)}</Fact>
+      </dl>
+    </Note>
+  );
+}
+
+function OwnNote({ id, notes }: { id: string; notes: Report['notes'] }) {
+  const note = notes.get(id);
+  if (!note) throw new RangeError(`No note is called "${id}"`);
+  return (
+    <Note id={evidenceId('note', id)} title={text('reports.evidence.own-note')}>
+      <p>{note.text}</p>
+      <dl>
+        <Fact name={text('reports.evidence.about')}>{note.about}</Fact>
       </dl>
     </Note>
   );
@@ -82,13 +100,5 @@ function Note({ id, title, children }: { id: string; title: ReactNode; children:
       <h3>{title}</h3>
       {children}
     </article>
-  );
-}
-
-function Outside({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }

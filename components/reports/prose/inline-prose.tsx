@@ -3,14 +3,18 @@ import type { Components } from 'hast-util-to-jsx-runtime';
 import { defaultUrlTransform } from 'react-markdown';
 import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
 import { OwnLink } from '@/components/reports/own-link';
-import type { BoundWords, FigurePart, Prose } from '@/lib/research/prose/parse-prose';
-import { figureNamed } from '@/lib/research/prose/plain-prose';
+import { parseProse, type BoundWords, type FigurePart, type Prose } from '@/lib/research/prose/parse-prose';
+import { figureNamed, plainProse } from '@/lib/research/prose/plain-prose';
 import type { WordedChart } from '@/lib/research/charts/chart-words';
+import type { ImageSize } from '@/lib/platform/image-size';
 import type { Figure } from '@/lib/research/figures/figure';
 import { ProseElements } from './prose-elements';
 
 /** The report or post that contains the text: for its figures and the address of its evidence page. */
-type Of = Linking & { figures: ReadonlyMap<string, Figure> };
+type Of = Linking & WithImages & { figures: ReadonlyMap<string, Figure> };
+
+/** A post has images that are files, with their sizes by address; a report has charts only. */
+export type WithImages = { images?: ReadonlyMap<string, ImageSize> };
 
 export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
   const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
@@ -35,8 +39,24 @@ export function boundComponents(report: Of): Components {
       ) : (
         <PlainLink href={defaultUrlTransform(href)}>{children}</PlainLink>
       ),
-    // Charts are in paragraphs of their own, and there are no other images.
-    img: () => null,
+    // Charts are in paragraphs of their own.
+    img: ({ src = '', alt = '' }) => {
+      const size = report.images?.get(src);
+      return (
+        size && (
+          // Files of `public` are sent as they are; the optimizer is off.
+          // eslint-disable-next-line @next/next/no-img-element
+          <img
+            src={src}
+            alt={plainProse(parseProse(alt), report.figures)}
+            {...size}
+            loading="lazy"
+            decoding="async"
+            className="border border-rule bg-surface"
+          />
+        )
+      );
+    },
     data: ({ value, ...rest }) => (
       <FigureValue
         name={String(value)}

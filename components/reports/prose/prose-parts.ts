@@ -45,7 +45,7 @@ function heightOf(nodes: readonly RootContent[], width: keyof typeof SIZES): num
     if (node.type === 'heading') return HEADING;
     if (node.type === 'list' || node.type === 'table' || node.type === 'tableRow')
       return node.children.reduce((sum, child) => sum + height(child), 0);
-    if (node.type === 'paragraph' && node.children[0]?.type === 'chart') return chart;
+    if (node.type === 'paragraph' && /^(?:chart|image)$/.test(node.children[0]?.type ?? '')) return chart;
     return Math.ceil(toString(node).length / lettersInLine) * LINE + BLOCK_MARGIN;
   };
   return Math.round(nodes.reduce((sum, node) => sum + height(node), 0));

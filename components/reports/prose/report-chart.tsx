@@ -3,10 +3,10 @@ import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evid
 import { SiteLink } from '@/components/site/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
-import { chartWords } from './inline-prose';
+import { chartWords, type WithImages } from './inline-prose';
 
 /** A report or a post, as far as its charts need it. */
-export type Charted = Pick<Report, 'charts' | 'figures' | 'evidencePath'>;
+export type Charted = WithImages & Pick<Report, 'charts' | 'figures' | 'evidencePath'>;
 
 /** The address of a chart as a file to download. */
 export type ChartFile = (name: string, kind: 'svg' | 'png') => string;

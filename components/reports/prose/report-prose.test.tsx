@@ -66,15 +66,32 @@ test('a date of a figure links to the same row', () => {
   expect(evidenceOf(link).id).toBe('figure-up-change');
 });
 
-test('events, quotations and terms link to their sources', () => {
-  show('On [14 February 2026](event:vote), for [12 months](quote:law), a [ratio](term:ratio).');
+test('events, quotations, notes and terms link to their sources', () => {
+  show(
+    'On [14 February 2026](event:vote), for [12 months](quote:law), to [0.1](note:rounding), a [ratio](term:ratio).',
+  );
   expect(evidenceOf(screen.getByRole('link', { name: '14 February 2026' }))).toHaveTextContent(
     /The board votes on 30 items.*Gazette.*Single source: not checked against a second\./,
   );
   expect(evidenceOf(screen.getByRole('link', { name: '12 months' }))).toHaveTextContent(
-    /At least 12 months.*Gazette.*January 2026/,
+    /Quoted, not computed.*At least 12 months.*Gazette.*31 January 2026/,
   );
+  const note = evidenceOf(screen.getByRole('link', { name: '0.1' }));
+  expect(note).toHaveTextContent(/Our note on the data.*Printed to 0\.1\..*The up series/);
+  expect(note.querySelector('a')).toBeNull();
   expect(evidenceOf(screen.getByRole('link', { name: 'ratio' }))).toHaveTextContent(/One value over another/);
+});
+
+test('an image of a post has its size and alternative text, and is never wider than the text', () => {
+  const images = new Map([['/flat.png', { width: 1200, height: 630 }]]);
+  const prose = parseProse('Before.\n\n![It rose by {up-change}](/flat.png)\n\n![A](/unknown.png)');
+  const { container } = render(<ReportProse prose={prose} report={{ ...report, images }} />);
+  const [image, ...others] = container.querySelectorAll('img');
+  expect(others).toEqual([]);
+  expect(image).toHaveAttribute('src', '/flat.png');
+  expect(image).toHaveAttribute('alt', 'It rose by 25.0%');
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '630');
 });
 
 test('a claim is plain words: no element of its own', () => {

@@ -20,12 +20,10 @@ export function SourceList({ report: { figures, charts, quotes } }: { report: Re
       {[...quoted.values()].map(({ source, date, url }) => (
         <li key={source}>
           {richText('reports.sources.quoted', {
-            source: url ? (
+            source: (
               <a href={url} target="_blank" rel="noopener">
                 {source}
               </a>
-            ) : (
-              source
             ),
             date: formatPeriod(date),
           })}

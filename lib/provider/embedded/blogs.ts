@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readOnce } from '@/lib/content/content-source';
 import type { Clock } from '@/lib/platform/clock';
 import { listPosts, type Post } from '@/lib/research/posts/post';
+import { IMAGE_LINE } from '@/lib/research/posts/post-images';
 import { routes } from '@/lib/site/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
@@ -59,25 +60,32 @@ export function toBlog(post: Post): Blog {
 }
 
 /**
- * The body as blocks: paragraphs, and each chart as an image with its caption. The first block also has the
+ * The body as blocks: paragraphs, and each chart or image as an image with its caption. The first block also has the
  * thumbnail, where lists look for it.
  */
 function blocksOf(post: Post): BlogBlock[] {
-  const blocks = post.body.split(
-    /\n(?=!\[[^\]]*\]\(chart:[a-z0-9-]+\))|(?<=^!\[[^\]]*\]\(chart:[a-z0-9-]+\))\n/m,
-  );
-  return blocks
+  return splitAtImages(post.body)
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((text, index) => {
-      const image = /^!\[([^\]]*)\]\(chart:([a-z0-9-]+)\)$/.exec(text);
-      if (image?.[2] && !(image[2] in post.charts))
-        throw new RangeError(`${post.slug}: no chart "${image[2]}"`);
-      const url = image?.[2] ? routes.blogChart(post.slug, image[2]) : '';
+      const image = IMAGE_LINE.exec(text);
+      const [, , chart, file = ''] = image ?? [];
+      if (chart && !(chart in post.charts)) throw new RangeError(`${post.slug}: no chart "${chart}"`);
+      const url = chart ? routes.blogChart(post.slug, chart) : file;
       return {
         thumbnail_url: index === 0 ? routes.blogChart(post.slug, 'thumbnail') : url,
         web_url: url,
         paragraph: image ? `*${image[1] ?? ''}*` : text,
       };
     });
+}
+
+/** The text with each line that is an image as a part of its own. */
+function splitAtImages(body: string): string[] {
+  const parts: string[][] = [[]];
+  for (const line of body.split('\n')) {
+    if (IMAGE_LINE.test(line.trim())) parts.push([line], []);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => lines.join('\n'));
 }

@@ -185,7 +185,11 @@ describe('a post', () => {
       'Words.\n\n![A chart](/no-such.png)',
       ':24: There is no image /no-such.png',
     ],
-    ['an image of another site', '![A](https://a.example/a.png)', ':22: There is no image https://a.example'],
+    [
+      'an image of another site',
+      '![A](https://a.example/a.png)',
+      ':22: Images of other sites are not shown: put https://a.example/a.png into public/',
+    ],
     ['a chart that is not there', 'Words.\n\n![A chart](chart:none)', 'No chart is called "none"'],
     ['too much text', 'word '.repeat(20_001), ':22: The text has more than 100000 characters'],
     ['5 MB of text', 'word '.repeat(1_000_000), ':1: The file has more than'],

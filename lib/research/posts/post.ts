@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
-import { contentRoot, readOnce } from '@/lib/content/content-source';
+import { readOnce } from '@/lib/content/content-source';
 import { author } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
@@ -18,9 +16,11 @@ import {
   type WordedChart,
   type Words,
 } from '@/lib/research/charts/chart-words';
-import { figuresIn, proseProblem, type ProseProblem } from '@/lib/research/prose/check-prose';
+import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/site/routes';
-import { nodesIn, parseProse, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
+import { parseProse, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
+import type { ImageSize } from '@/lib/platform/image-size';
+import { imageProblem, postImages } from './post-images';
 
 /** ISO date and time with offset. */
 const moment = z.iso.datetime({ offset: true });
@@ -73,6 +73,8 @@ export type Post = {
   metaData: { title: string; description: string };
   figures: ReadonlyMap<string, Figure>;
   charts: Readonly<Record<string, WordedChart>>;
+  /** The images of its text that are files of `public`, by address. */
+  images: ReadonlyMap<string, ImageSize>;
   /** Markdown with the figures filled in, for the wire format. */
   body: string;
   /** The same text as a tree, for the page that shows the sources of its figures. */
@@ -134,6 +136,7 @@ export function readPostAgain(slug: string): Post {
       metaData: filled.meta_data,
       figures,
       charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, figures)])),
+      images: postImages(parseProse(body)),
       body: filled.body,
       prose: parseProse(body),
       evidencePath: routes.postEvidence(slug),
@@ -196,6 +199,7 @@ function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithL
     figures,
     events: new Map(),
     quotes: new Map(),
+    notes: new Map(),
     terms: new Set<string>(),
     charts: new Set(charts.map(([name]) => name)),
     guard: guardOf(
@@ -228,18 +232,6 @@ function checkFront(
   const published = publish_at ?? created_at;
   if (updated_at && Date.parse(updated_at) < Date.parse(published))
     at(['updated_at'], () => fail(`Is before ${published}, when the post became public`));
-}
-
-/** An image of the text that is not there: images are charts of the post, or files of `public`. */
-function imageProblem({ tree }: Prose): ProseProblem | null {
-  for (const node of nodesIn(tree)) {
-    if (node.type !== 'image') continue;
-    const { url, position } = node;
-    const file = path.join(path.dirname(contentRoot()), 'public', url);
-    if (!url.startsWith('/') || url.includes('..') || !existsSync(file))
-      return { line: position?.start.line ?? 1, message: `There is no image ${url} in public/.` };
-  }
-  return null;
 }
 
 /** Every post, newest first. Files are read once; whether a post is public is a matter of the moment. */

@@ -47,7 +47,7 @@ const saying = (words: string): [string, string][] => [
 
 describe('a guarded word', () => {
   test.each([
-    ['bound to nothing', ['One.\n', 'It was the best ever.\n'], /:89: "best" is not bound/],
+    ['bound to nothing', ['One.\n', 'It was the best ever.\n'], /:91: "best" is not bound/],
     [
       'bound to a figure of one period',
       ['One.\n', '[Always](claim:up-last>0) up.\n'],
@@ -93,7 +93,7 @@ test('headline and summary have a hundred words at most', () => {
 
 describe('a report with an error is rejected with the location', () => {
   test.each<[what: string, change: [string, string], message: RegExp]>([
-    ['a typed digit', ['One.\n', 'It fell 3 times.\n'], /:89: "3" is typed.*In: "It fell 3 times\."/],
+    ['a typed digit', ['One.\n', 'It fell 3 times.\n'], /:91: "3" is typed.*In: "It fell 3 times\."/],
     ['a typed digit in the headline', ["'Up [", "'7 times up ["], /"7" is typed/],
     ['a typed digit in a caution', ['Two lines only.', '2 lines only.'], /"2" is typed/],
     [
@@ -149,6 +149,16 @@ describe('a report with an error is rejected with the location', () => {
     ],
     ['a quotation nobody gave', ['(quote:law)', '(quote:custom)'], /Nothing to quote is called "custom"/],
     ['a quotation without a source', ['source: Gazette, ', ''], /quotes\.law\.source/],
+    ['a quotation without an address', [', url: https://gazette.example/', ''], /quotes\.law\.url/],
+    ['a quotation without a day', ['date: 2026-01-31', 'date: 2026-01'], /quotes\.law\.date/],
+    [
+      'our note as a quotation',
+      ['source: Gazette', 'source: Note to the Gazette'],
+      /Our own notes are "notes"/,
+    ],
+    ['an image of a file', ['![](chart:one)', '![A](/a.png)\n\n![](chart:one)'], /A report shows charts/],
+    ['a note nobody wrote', ['(note:rounding)', '(note:digits)'], /Nothing to quote is called "digits"/],
+    ['a number that is not in a note', ['[0.1](note', '[0.2](note'], /"0.2" does not stand in the source/],
     ['an event nobody dated', ['(event:vote)', '(event:ball)'], /Nothing to quote is called "ball"/],
     ['a term without a definition', ['(term:ratio)', '(term:spread)'], /no term "spread"/],
     ['a chart nobody drew', ['(chart:four)', '(chart:five)'], /No chart is called "five"/],

@@ -10,11 +10,15 @@ import { figureText } from './plain-prose';
 /** A dated event or a quotation, against which bound words are checked. */
 export type Quoted = { date: string; text: string; source: string };
 
-/** The figures, events, quotations and terms that a report's words may be bound to. */
+/** What we ourselves say of the data, in full sentences, and of which data. */
+export type OwnNote = { text: string; about: string };
+
+/** The figures, events, quotations, notes and terms that a report's words may be bound to. */
 export type ProseContext = {
   figures: ReadonlyMap<string, Figure>;
   events: ReadonlyMap<string, Quoted>;
   quotes: ReadonlyMap<string, Quoted>;
+  notes: ReadonlyMap<string, OwnNote>;
   terms: ReadonlySet<string>;
   charts: ReadonlySet<string>;
   /**
@@ -92,7 +96,10 @@ export function targetsIn(texts: readonly Prose[], kind: BoundWords['kind'] | 'c
   ];
 }
 
-function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: ProseContext): string | null {
+function bindingProblem(
+  node: Node,
+  { figures, events, quotes, notes, terms, charts }: ProseContext,
+): string | null {
   if (node.type === 'figure') return unknownProblem('figure', node.name, figures);
   if (node.type === 'chart') return unknownProblem('chart', node.name, charts);
   if (node.type !== 'bound') return null;
@@ -104,6 +111,8 @@ function bindingProblem(node: Node, { figures, events, quotes, terms, charts }: 
       return quotedProblem(node.target, text, events.get(node.target));
     case 'quote':
       return quotedProblem(node.target, text, quotes.get(node.target));
+    case 'note':
+      return quotedProblem(node.target, text, notes.get(node.target));
     case 'sense':
       return senseProblem(node.target);
     case 'term':
@@ -130,10 +139,15 @@ function claimProblem(claim: string, text: string, figures: ProseContext['figure
   }
 }
 
-/** Every digit of the words must occur in the quotation or event, or in its date. */
-function quotedProblem(target: string, text: string, quoted: Quoted | undefined): string | null {
+/** Every digit of the words must occur in the quotation, note or event, or in its date. */
+function quotedProblem(
+  target: string,
+  text: string,
+  quoted: { text: string; date?: string } | undefined,
+): string | null {
   if (!quoted) return `Nothing to quote is called "${target}".`;
-  const source = `${quoted.text} ${quoted.date} ${formatPeriod(quoted.date)}`;
+  const date = quoted.date === undefined ? '' : `${quoted.date} ${formatPeriod(quoted.date)}`;
+  const source = `${quoted.text} ${date}`;
   const missing = (text.match(/\p{Nd}[\p{Nd}.,]*\p{Nd}|\p{Nd}/gu) ?? []).find(
     (number) => !source.includes(number),
   );
@@ -151,7 +165,7 @@ function digitProblem(node: Node, own: readonly string[]): InText | null {
   const digit = /\S*\p{Nd}\S*/u.exec(text);
   return (
     digit && {
-      message: `"${digit[0]}" is typed: bind it to a figure, an event or a quotation.`,
+      message: `"${digit[0]}" is typed: bind it to a figure, an event, a quotation or a note.`,
       before: text.slice(0, digit.index),
     }
   );

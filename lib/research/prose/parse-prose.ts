@@ -24,7 +24,7 @@ export interface FigureReference extends MdastNode {
 /** Words bound to a fact that they must agree with: `[fell](claim:change<0)`. */
 export interface BoundWords extends Parent {
   type: 'bound';
-  kind: 'claim' | 'event' | 'quote' | 'term' | 'sense';
+  kind: 'claim' | 'event' | 'quote' | 'note' | 'term' | 'sense';
   target: string;
   children: PhrasingContent[];
 }
@@ -63,7 +63,8 @@ declare module 'mdast' {
  * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` its periods
  * - `[fell](claim:change<0)` a word that must be true of the figures it names
  * - `[4 June 2026](event:wipro-buyback-last-day)` words from a dated event of content/figures/events.json
- * - `[INR 150 bn](quote:buyback)` words quoted from a source that the report names
+ * - `[INR 150 bn](quote:buyback)` a publisher's own words, which the report quotes
+ * - `[0.1 USD](note:silver-print)` words of one of our own notes on the data
  * - `[drawdown](term:drawdown)` a term of the glossary
  * - `[every](sense:rule)` a guarded word that claims nothing of the figures, with the reason
  * (guarded-words.ts)
@@ -73,7 +74,7 @@ export type Prose = { source: string; tree: Root };
 
 type Node = Root | RootContent;
 
-const BOUND = /^(claim|event|quote|term|sense):(.*)$/;
+const BOUND = /^(claim|event|quote|note|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
 const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 

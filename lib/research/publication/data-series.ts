@@ -48,7 +48,8 @@ export function seriesJson(series: Series, { product, origin }: { product: strin
     page: new URL(routes.dataSeries(series.id), origin).href,
     publisher: product,
     sources,
-    notes,
+    // Without an author, a note on a publisher's series reads as the publisher's.
+    notes: notes.map((note) => ({ ...note, by: product })),
     points: printablePoints(series).map(({ period, value, status }) => ({ period, value, status })),
   };
 }

@@ -1,6 +1,6 @@
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
-import { site } from '@/lib/content/organisation';
+import { faq, site } from '@/lib/content/organisation';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
@@ -27,7 +27,11 @@ export function publicPages(): PublicPage[] {
   return [
     { path: routes.home, title: landing().meta.title, description: site().description },
     { path: routes.about, title: text('pages.about.title'), description: text('pages.about.description') },
-    { path: routes.faqs, title: text('faqs.title'), description: text('faqs.description') },
+    {
+      path: routes.faqs,
+      title: text('faqs.title'),
+      description: text('faqs.description', { count: faq().length }),
+    },
     {
       path: routes.blogs,
       title: text('publication.posts.title', { page: 1 }),

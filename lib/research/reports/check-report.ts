@@ -3,8 +3,14 @@ import type { WithLocation } from '@/lib/content/error-location';
 import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { plainProse } from '@/lib/research/prose/plain-prose';
-import { figuresIn, proseProblem, targetsIn, type ProseContext } from '@/lib/research/prose/check-prose';
-import { parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
+import {
+  figuresIn,
+  proseProblem,
+  targetsIn,
+  type ProseContext,
+  type ProseProblem,
+} from '@/lib/research/prose/check-prose';
+import { nodesIn, parseProse, sectionsOf, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ReportMeta } from './report-schema';
 import type { Watched } from './since';
 
@@ -45,10 +51,10 @@ export function checkReport(report: Written, bound: Context): void {
     ...Object.entries(charts).flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
   ].map(({ prose, ...rest }) => ({ ...rest, prose: parseProse(prose) }));
   for (const { path, prose, own } of front) {
-    const problem = proseProblem(prose, context, own);
+    const problem = proseProblem(prose, context, own) ?? imageProblem(prose);
     if (problem) at(path, () => fail(problem.message));
   }
-  const problem = proseProblem(body, context);
+  const problem = proseProblem(body, context) ?? imageProblem(body);
   if (problem) at(bodyLine + problem.line - 1, () => fail(problem.message));
 
   if (!superseded)
@@ -66,6 +72,17 @@ export function checkReport(report: Written, bound: Context): void {
   const used = new Set([...front.map(({ prose }) => prose), body].flatMap(figuresIn));
   const idle = Object.keys(meta.figures).find((figure) => !used.has(figure));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
+}
+
+/** An image of a file, which neither the frames nor the files of a report would show. */
+function imageProblem({ tree }: Prose): ProseProblem | null {
+  const image = [...nodesIn(tree)].find(({ type }) => type === 'image' || type === 'imageReference');
+  return image
+    ? {
+        line: image.position?.start.line ?? 1,
+        message: 'A report shows charts, ![](chart:NAME), and no other images.',
+      }
+    : null;
 }
 
 /** The number of words that a reader reads in thirty seconds, at two hundred a minute. */

@@ -4,12 +4,19 @@ import { figureDefinitionSchema } from '@/lib/research/figures/figure';
 
 const name = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
+/** The words of a publisher, with the day on which they were published and the address where they stand. */
 const quoteSchema = z.strictObject({
   text: z.string().min(1),
-  source: z.string().min(1),
-  date: z.string().min(4),
-  url: z.url({ protocol: /^https$/ }).optional(),
+  source: z
+    .string()
+    .min(1)
+    .refine((source) => !/\bnotes?\b/i.test(source), 'Our own notes are "notes", not quotations'),
+  date: z.iso.date(),
+  url: z.url({ protocol: /^https$/ }),
 });
+
+/** Our own words on the data: they name the data, and no publisher as their author. */
+const ownNoteSchema = z.strictObject({ text: z.string().min(1), about: z.string().min(1) });
 
 export const ASSET_CLASSES = [
   'Commodities',
@@ -61,6 +68,7 @@ export const reportSchema = z.strictObject({
   /** What the figures do not show; the frame contains it too. Prose. */
   cautions: z.array(z.string().min(1)).min(1).max(4),
   quotes: z.record(name, quoteSchema).default({}),
+  notes: z.record(name, ownNoteSchema).default({}),
   /** The series whose change since the report is shown, and a benchmark to compare it with. */
   since: z.strictObject({
     series: z.string(),
@@ -112,13 +120,14 @@ const REPORT_WORDS = 'tag topic headline summary cardFinding changes nextUpdate 
   ' ',
 );
 
-/** Of a report's front matter, what readers see; quotations stay in the language of their source. */
+/** Of a report's front matter, what readers see. */
 export function isReportWord([field, ...rest]: readonly (string | number)[]): boolean {
   const last = String(rest.at(-1));
   if (field === 'charts') return CHART_WORDS.includes(last);
   if (field === 'since' || field === 'window') return last === 'label' || last === 'statement';
   if (field === 'watch') return last === 'text';
   if (field === 'quotes') return last === 'text' || last === 'source';
+  if (field === 'notes') return last === 'text' || last === 'about';
   return REPORT_WORDS.includes(String(field));
 }
 

@@ -51,7 +51,9 @@ keyFigures:
 charts:
 ${['main', 'one', 'two', 'three', 'four'].map(chart).join('')}cautions: [Two lines only.]
 quotes:
-  law: { text: At least 12 months, source: Gazette, date: 2026-01, url: https://gazette.example/ }
+  law: { text: At least 12 months, source: Gazette, date: 2026-01-31, url: https://gazette.example/ }
+notes:
+  rounding: { text: Printed to 0.1., about: The up series }
 since: { series: up, label: Up, benchmark: { series: down, label: Down } }
 `;
 
@@ -69,7 +71,7 @@ It [rose](claim:up-change>down-change) by {up-change}, and the other went {down-
 
 ### The board met
 
-It voted on [14 February 2026](event:vote), for [12 months](quote:law).
+It voted on [14 February 2026](event:vote), for [12 months](quote:law), to [0.1](note:rounding).
 
 ![](chart:two)
 

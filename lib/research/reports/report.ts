@@ -11,7 +11,7 @@ import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/
 import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import { computeFigures } from '@/lib/research/figures/template';
-import type { Quoted } from '@/lib/research/prose/check-prose';
+import type { OwnNote, Quoted } from '@/lib/research/prose/check-prose';
 import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { dataDate } from '@/lib/research/series/data-date';
@@ -60,13 +60,14 @@ export type Report = Pick<ReportMeta, (typeof FROM_META)[number]> &
     slug: string;
     /** The language of its words: `en-IN`, for `lang` attributes. */
     lang: string;
-    /** The address of the page with the sources of every number, event, quotation and term of this version. */
+    /** The address of the page with the sources of every number, event, quotation, note and term of this version. */
     evidencePath: string;
     body: Prose;
     /** The same texts as plain words. */
     plain: Texts<string> & { cardFinding: string };
     figures: ReadonlyMap<string, Figure>;
-    quotes: ReadonlyMap<string, Quoted & { url?: string | undefined }>;
+    quotes: ReadonlyMap<string, Quoted & { url: string }>;
+    notes: ReadonlyMap<string, OwnNote>;
     events: ReadonlyMap<string, DatedEvent>;
     terms: ReadonlyMap<string, Term>;
     /** By name, with figures filled into titles, subtitles and labels. */
@@ -158,6 +159,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
     figures,
     events: snapshot?.events ?? events(),
     quotes: new Map(Object.entries(meta.quotes)),
+    notes: new Map(Object.entries(meta.notes)),
     terms: glossary(),
   };
 

@@ -47,7 +47,7 @@ test('a translated report has the headings of its language', () => {
 });
 
 test('a quotation has the words of the translation', () =>
-  expect(read('both')?.quotes.get('law')).toMatchObject({ source: 'Amtsblatt', date: '2026-01' }));
+  expect(read('both')?.quotes.get('law')).toMatchObject({ source: 'Amtsblatt', date: '2026-01-31' }));
 
 test('a report that is not translated is read in English', () => {
   expect(read('english')?.body.source).toContain('## The question\n');

@@ -45,7 +45,7 @@ describe('each derived series has values worked out by hand', () => {
     ['67,997.00 to 78,293.71: 10,296.71 / 67,997.00', 'bitcoin-26-weeks-on', '2026-02-20', 15.14289],
     ['of 11 crossings 6 were higher', 'bitcoin-crossings-higher', '2026-02-20', 54.54545],
     ['11 crossings', 'bitcoin-crossings', '2026-02-20', 11],
-    ['8.9649 lakh / 0.05', 'mumbai-value-at-5-percent', '2025', 179.29722],
+    ['8.9649 lakh / 0.06', 'mumbai-value-at-6-percent', '2025', 149.41435],
     ['4,971 + 4,688 + 3,335 + 3,455', 'wipro-bookings-four-quarters', 'Q4 FY26', 16_449],
     ['2587.4 + 2604.3 + 2635.4 + 2651.0', 'wipro-it-services-four-quarters', 'Q4 FY26', 10_478.1],
     ['895.50 to 825.98: 69.52 / 895.50', 'bitcoin-week-change', '2017-01-13', -7.7633],

@@ -26,6 +26,7 @@ export default function FaqPage() {
         <p className="mt-5 max-w-[40ch] text-muted">
           {richText('faqs.lead', {
             support,
+            count: entries.length,
             mail: (words) => (
               <a href={`mailto:${support}`} className="text-peacock underline underline-offset-3">
                 {words}

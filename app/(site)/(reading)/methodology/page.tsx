@@ -19,7 +19,10 @@ const code = (words: ReactNode) => <code>{words}</code>;
 
 export default function MethodologyPage() {
   const { title, path } = publicPage(routes.methodology);
-  const { support } = site().mail;
+  const {
+    company,
+    mail: { support },
+  } = site();
   return (
     <Container className="pb-20">
       <PageHeading eyebrow={<Breadcrumbs page={{ name: title, path }} />} title={text('methodology.heading')}>
@@ -29,6 +32,7 @@ export default function MethodologyPage() {
         <h2 id="made">{text('methodology.made')}</h2>
         <p>{text('methodology.made-series')}</p>
         <p>{text('methodology.made-rounding')}</p>
+        <p>{text('methodology.made-insights', { company })}</p>
         <h2 id="checked">{text('methodology.checked')}</h2>
         <ul>
           <li>{text('methodology.checked-twice')}</li>

@@ -20,15 +20,15 @@ export const mumbai: DerivedSeries = {
       },
       (crore, units) => (crore * 100) / units,
     ),
-  // 5% is the rate since the latest event about stamp duty in content/figures/events.json.
-  'mumbai-value-at-5-percent': (get) =>
+  // 6% is the rate since the latest event about stamp duty in content/figures/events.json.
+  'mumbai-value-at-6-percent': (get) =>
     transform(
       get('mumbai-duty-per-registration', 'INR lakh'),
       {
         unit: 'INR lakh',
-        made: { by: 'value', from: ['mumbai-duty-per-registration'], reads: 'same period', over: 0.05 },
+        made: { by: 'value', from: ['mumbai-duty-per-registration'], reads: 'same period', over: 0.06 },
       },
-      (duties) => duties.map((duty) => duty / 0.05),
+      (duties) => duties.map((duty) => duty / 0.06),
     ),
   'mumbai-registrations-added': (get) =>
     transformRuns(
