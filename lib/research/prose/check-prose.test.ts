@@ -167,7 +167,7 @@ describe('a report with an error is rejected with the location', () => {
     [
       'a line to watch that is not there',
       ['since: { series: up', 'since: { series: sideways'],
-      /:60: since\.series: No series is called "sideways"/,
+      /:62: since\.series: No series is called "sideways"/,
     ],
   ])('%s', (_, change, message) => {
     expect(() => read(change)).toThrow(message);
