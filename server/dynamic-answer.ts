@@ -102,7 +102,7 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
           await next(request, response);
           resolve();
         });
-      if (queue !== queues.writes) return process();
+      if (queue !== queues.writes && queue !== queues.codes) return process();
 
       if (!refusedWrites.hasRoom(client, MOST_REFUSED)) {
         request.resume();

@@ -10,7 +10,7 @@ import { closeDb } from '@/lib/records/database';
 import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
-import { closeMail, outboxDir } from '@/lib/platform/mail/mail';
+import { outboxDir } from '@/lib/platform/mail/mail';
 import { knownPublications, provider } from '@/lib/provider';
 import { hearRevalidations, type Revalidation } from '@/lib/services/publishing/revalidation';
 import { portProblem } from '../scripts/steps/port.mjs';
@@ -127,7 +127,6 @@ async function main(): Promise<void> {
     stopDatabaseWork();
     stopPublishing();
     await drain(server, DRAIN_LIMIT);
-    closeMail();
     await Promise.allSettled([app.close(), stopHearing(), closeDb()]);
     process.exit(0);
   };

@@ -3,10 +3,10 @@ import { RequestQueue } from './request-queue';
 import type { Turns } from './turns';
 
 /**
- * The requests for Next, in three queues, so that a flood of one kind does not block the others. Before the
+ * The requests for Next, in queues by kind, so that a flood of one kind does not block the others. Before the
  * queue of writes are those whose bodies are still arriving.
  */
-export type Queues = Record<'pages' | 'reads' | 'bodies' | 'writes', RequestQueue>;
+export type Queues = Record<'pages' | 'reads' | 'bodies' | 'writes' | 'codes', RequestQueue>;
 
 /** Sending a code may take eight seconds, and an upstream three; the rest is time in the queue. */
 const DEADLINE = 25 * SECOND;
@@ -43,15 +43,23 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
       },
       (_client, begin) => begin(),
     ),
-    // Requests that write wait for mail servers more than for the processor.
     writes: new RequestQueue({ running: 32, waiting: 256, ...WRITES, ...times }, inTurn),
+    // Requests for a code wait for a mail server, which may hang until the deadline of a mail. Each begins to wait
+    // at once, because that deadline begins with it.
+    codes: new RequestQueue({ ...WRITES, running: 256, waiting: 64, ...times }, inTurn),
   };
 }
+
+const SENDS_CODE = new Set(['/api/otp', '/api/v1/auth/otp/send']);
 
 const READ = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The queue for a request. */
-export function queueFor({ pages, reads, writes }: Queues, method: string, path: string): RequestQueue {
-  if (!READ.has(method)) return writes;
+export function queueFor(
+  { pages, reads, writes, codes }: Queues,
+  method: string,
+  path: string,
+): RequestQueue {
+  if (!READ.has(method)) return SENDS_CODE.has(path) ? codes : writes;
   return path.startsWith('/api/') ? reads : pages;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { smtpServer, type Mail } from '@/e2e/support/smtp-server';
 
@@ -26,7 +28,7 @@ async function mailServer(refuse?: string) {
 
 it('sends through the server of SMTP_URL, from MAIL_FROM', async () => {
   const server = await mailServer();
-  const { closeMail, sendMail } = await loadMail({
+  const { sendMail } = await loadMail({
     SMTP_URL: server.url,
     MAIL_FROM: 'Desk <desk@samvit.example>',
   });
@@ -41,23 +43,21 @@ it('sends through the server of SMTP_URL, from MAIL_FROM', async () => {
     expect.objectContaining({ from: 'desk@samvit.example', to: ['reader@example.com'] }),
   ]);
   expect(server.messages[0]?.text).toContain('Reply-To: a@example.com');
-  closeMail();
   await server.close();
 });
 
 it('fails if the server does not accept the mail', async () => {
   const server = await mailServer('Mailbox full');
-  const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
+  const { sendMail } = await loadMail({ SMTP_URL: server.url });
   await expect(
     sendMail({ from: 'Samvit <support@samvit.example>', to: 'reader@example.com', subject: 'x', text: 'x' }),
   ).rejects.toThrow('Mailbox full');
-  closeMail();
   await server.close();
 });
 
 it('sends nothing to a second address within the first', async () => {
   const server = await mailServer();
-  const { closeMail, sendMail } = await loadMail({ SMTP_URL: server.url });
+  const { sendMail } = await loadMail({ SMTP_URL: server.url });
   await sendMail({
     from: 'Samvit <support@samvit.example>',
     to: 'reader@example.com',
@@ -66,7 +66,64 @@ it('sends nothing to a second address within the first', async () => {
   });
   expect(server.messages[0]?.to).toEqual(['reader@example.com']);
   expect(server.messages[0]?.text).not.toMatch(/^Bcc:/m);
-  closeMail();
+  await server.close();
+});
+
+const mail = (subject: string) => ({
+  from: 'Samvit <support@samvit.example>',
+  to: 'reader@example.com',
+  subject,
+  text: 'x',
+});
+
+/** A port whose connections are given to `handle`. */
+async function portFor(handle: (socket: Socket) => void) {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}
+
+it('tries a server that closes each connection once', async () => {
+  let connections = 0;
+  const { url, close } = await portFor((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  const { sendMail } = await loadMail({ SMTP_URL: `${url}?greetingTimeout=100` });
+  await expect(sendMail(mail('x'))).rejects.toThrow();
+  expect(connections).toBe(1);
+  close();
+});
+
+it('gives up all mails within the deadline while the server hangs, and sends none of them when it answers again', async () => {
+  const server = await mailServer();
+  const held: (() => void)[] = [];
+  const targets: Socket[] = [];
+  let hangs = true;
+  const { url, close } = await portFor((socket) => {
+    socket.on('error', () => socket.destroy());
+    const goOn = () => {
+      const target = connect(Number(new URL(server.url).port), '127.0.0.1');
+      targets.push(target);
+      target.on('error', () => socket.destroy());
+      socket.pipe(target).pipe(socket);
+    };
+    if (hangs) held.push(goOn);
+    else goOn();
+  });
+  const { sendMail } = await loadMail({ SMTP_URL: url });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
+  const refused = Promise.allSettled(Array.from({ length: 12 }, (_, i) => sendMail(mail(`refused ${i}`))));
+  while (held.length < 5) await new Promise(setImmediate);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect((await refused).map(({ status }) => status)).toEqual(Array(12).fill('rejected'));
+  jest.useRealTimers();
+  hangs = false;
+  for (const goOn of held) goOn();
+  await sendMail(mail('sent'));
+  expect(server.messages.map(({ text }) => /^Subject: (.*)$/m.exec(text)?.[1])).toEqual(['sent']);
+  for (const target of targets) target.destroy();
+  close();
   await server.close();
 });
 

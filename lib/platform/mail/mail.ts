@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { bulkhead, timeout, TimeoutStrategy, wrap } from 'cockatiel';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { alarm } from '@/lib/platform/alarm';
 import { count } from '@/lib/platform/counters';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
@@ -20,6 +23,18 @@ export type Mail = {
 
 /** Mail without a response within this time counts as not sent, in milliseconds. */
 const SEND_TIMEOUT = 8_000;
+
+/** Mail servers limit how many connections a client may have. */
+const CONNECTIONS = 5;
+
+/**
+ * The time of a mail includes waiting for a connection. When it is over the mail is not sent later either: its
+ * connection is destroyed, and one that waits is never begun.
+ */
+const inTime = wrap(
+  timeout(SEND_TIMEOUT, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
+  bulkhead(CONNECTIONS, Infinity),
+);
 
 /** The folder for mail when no SMTP server is set: readable `.eml` files. */
 export function outboxDir(): string {
@@ -44,7 +59,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   };
   const url = env().SMTP_URL;
   try {
-    if (url) await smtp(url).sendMail(message);
+    if (url) await inTime.execute(({ signal }) => sendBySmtp(url, message, signal));
     else await writeToOutbox(message);
     count('mails', 'sent');
   } catch (error) {
@@ -61,17 +76,26 @@ export async function sendMail(mail: Mail): Promise<void> {
   }
 }
 
-let transport: Transporter | undefined;
-
-function smtp(url: string): Transporter {
-  transport ??= createTransport(smtpUrl(url, SEND_TIMEOUT, { pool: 'true' }));
-  return transport;
-}
-
-/** Closes the connections to the mail server: when the server stops, or after a test. */
-export function closeMail(): void {
-  transport?.close();
-  transport = undefined;
+/**
+ * Sends a mail over a connection of its own. Nodemailer's pool sends a mail again whenever its server closes the
+ * connection, without end, and cannot take one back.
+ */
+async function sendBySmtp(url: string, message: SendMailOptions, signal: AbortSignal): Promise<void> {
+  const transport = new SMTPTransport({
+    url: smtpUrl(url, SEND_TIMEOUT),
+    getSocket: ({ host, port, secure, localAddress }, callback) => {
+      const connection = connect({
+        host: host ?? 'localhost',
+        port: Number(port ?? (secure ? 465 : 587)),
+        localAddress,
+        signal,
+      });
+      // Also after the deadline, when nodemailer may no longer listen.
+      connection.on('error', (error) => callback(error, {}));
+      connection.once('connect', () => callback(null, { connection }));
+    },
+  });
+  await createTransport(transport).sendMail(message);
 }
 
 async function writeToOutbox(message: SendMailOptions): Promise<void> {

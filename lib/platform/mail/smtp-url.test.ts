@@ -7,16 +7,12 @@ test('nodemailer uses the time limits, and the options of the operator', () => {
   const url = smtpUrl(
     'smtp://us%40er:wo%2Frd@mail.example:587?socketTimeout=9000&tls.rejectUnauthorized=false',
     5,
-    {
-      pool: 'true',
-    },
   );
   expect(createTransport(url).transporter).toMatchObject({
     options: {
       host: 'mail.example',
       port: 587,
       auth: { user: 'us@er', pass: 'wo/rd' },
-      pool: true,
       connectionTimeout: 5,
       greetingTimeout: 5,
       socketTimeout: 9000,

@@ -4,12 +4,9 @@
  * operator wrote into the URL are not replaced.
  * @param timeout in milliseconds
  */
-export function smtpUrl(url: string, timeout: number, options: Record<string, string> = {}): string {
+export function smtpUrl(url: string, timeout: number): string {
   const whole = new URL(url);
-  const limits = Object.fromEntries(
-    ['connectionTimeout', 'greetingTimeout', 'socketTimeout'].map((name) => [name, String(timeout)]),
-  );
-  for (const [name, value] of Object.entries({ ...limits, ...options }))
-    if (!whole.searchParams.has(name)) whole.searchParams.set(name, value);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!whole.searchParams.has(name)) whole.searchParams.set(name, String(timeout));
   return whole.href;
 }
