@@ -1,7 +1,4 @@
-import { clientNetwork } from '@/lib/platform/http/client-address';
-
-/** How many clients' shares one network has in total. */
-const CLIENTS_OF_NETWORK = 2;
+import { CLIENTS_OF_NETWORK, clientNetwork } from '@/lib/platform/http/client-address';
 
 /**
  * Counts something by client, and by its network, because a subscriber with IPv6 can be any number of

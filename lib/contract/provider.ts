@@ -15,6 +15,8 @@ export type SubmissionContext = {
   suspect?: boolean;
   /** The sender as a key for limits. */
   client?: string;
+  /** The key of the client's network, where that has many clients. */
+  network?: string | undefined;
 };
 
 /**

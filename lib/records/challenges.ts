@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/platform/clock';
+import { between } from './between';
 import type { Database, OtpChallengesTable } from './schema';
 import { mailboxKey } from './mailbox';
 import { newToken, tokenHash } from '@/lib/platform/token';
@@ -101,7 +102,7 @@ function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
     .select(['id', 'email', 'created_at', 'expires_at', 'client'])
     .where('channel', '=', channel)
     .where('consumed_at', 'is', null)
-    .where('expires_at', '>', clock());
+    .where(between('expires_at', clock(), clock() + CODE_LIFE));
 }
 
 type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at'> & {

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { DAY, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { requirePoint, returnPoint, serialise, type Limit } from './limits';
+import { requirePoints, returnPoint, serialise, type Limit } from './limits';
+import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
-import { TRIES_A_CODE, type Asker } from './challenges';
+import { between } from './between';
+import { CODE_LIFE, TRIES_A_CODE, type Asker } from './challenges';
 
 /**
  * Attempts with wrong codes at one address in any 24 hours: 30 by browser and 20 by /api/v1. Unknown
@@ -50,7 +52,7 @@ export async function requireGuesses(
  */
 export async function takeTryElsewhere(
   db: Kysely<Database>,
-  { id, email, client }: { id: string; email: string; client: string },
+  { id, email, ...keys }: { id: string; email: string } & ClientKeys,
   clock: Clock = Date.now,
 ): Promise<boolean> {
   const now = clock();
@@ -60,10 +62,10 @@ export async function takeTryElsewhere(
       .selectFrom('otp_challenges')
       .select((eb) => eb.fn.sum('other_tries').as('made'))
       .where('email', '=', email)
-      .where('expires_at', '>', now - DAY)
+      .where(between('expires_at', now - DAY, now + CODE_LIFE))
       .executeTakeFirstOrThrow();
     if (Number(made) >= GUESSES.elsewhere) return false;
-    await requirePoint(trx, ELSEWHERE_LIMIT, client, clock);
+    await requirePoints(trx, ELSEWHERE_LIMIT, keys, clock);
     const result = await trx
       .updateTable('otp_challenges')
       .set({ other_tries: sql<number>`other_tries + 1` })
@@ -76,8 +78,11 @@ export async function takeTryElsewhere(
 }
 
 /** Subtracts the client's attempt again: the code was correct. */
-export async function returnTryElsewhere(db: Kysely<Database>, client: string): Promise<void> {
-  await returnPoint(db, ELSEWHERE_LIMIT, client);
+export async function returnTryElsewhere(
+  db: Kysely<Database>,
+  { client, network }: ClientKeys,
+): Promise<void> {
+  for (const key of network ? [client, network] : [client]) await returnPoint(db, ELSEWHERE_LIMIT, key);
 }
 
 async function rowsOf(
@@ -90,7 +95,7 @@ async function rowsOf(
     .select(['tries', 'expires_at', 'known', 'consumed_at'])
     .where('email', '=', email)
     .where('channel', '=', channel)
-    .where('expires_at', '>', now - DAY)
+    .where(between('expires_at', now - DAY, now + CODE_LIFE))
     .execute();
   return rows.map((row) => ({
     tries: row.tries,

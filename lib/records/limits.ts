@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { MINUTE, type Clock } from '@/lib/platform/clock';
+import { CLIENTS_OF_NETWORK, type ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
+import { between } from './between';
 import { deleteInBatches } from './delete-in-batches';
 import type { Database } from './schema';
 import { keyedHash } from '@/lib/platform/secret';
@@ -13,23 +15,25 @@ export type LimitResult =
   | { allowed: false; /** Whole seconds until the next use is allowed. */ retryAfter: number };
 
 /**
- * Counts one use of a key against a limit in one statement, so that several processes count correctly. The
- * key must be a hash, or an address that may be stored until the window ends.
+ * Counts uses of a key against a limit in one statement, so that several processes count correctly. The key
+ * must be a hash, or an address that may be stored until the window ends.
  */
 export async function takePoint(
   db: Kysely<Database>,
   limit: Limit,
   key: string,
   clock: Clock = Date.now,
+  uses = 1,
 ): Promise<LimitResult> {
   const now = clock();
+  const isOpen = between('rate_limits.expires_at', now, now + limit.window);
   const row = await db
     .insertInto('rate_limits')
-    .values({ key: `${limit.name}:${key}`, points: 1, expires_at: now + limit.window })
+    .values({ key: `${limit.name}:${key}`, points: uses, expires_at: now + limit.window })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        points: sql<number>`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.points + 1 end`,
-        expires_at: sql<number>`case when rate_limits.expires_at <= ${now} then ${now + limit.window} else rate_limits.expires_at end`,
+        points: sql<number>`case when ${isOpen} then rate_limits.points + ${uses} else ${uses} end`,
+        expires_at: sql<number>`case when ${isOpen} then rate_limits.expires_at else ${now + limit.window} end`,
       }),
     )
     .returning(['points', 'expires_at'])
@@ -47,9 +51,26 @@ export async function requirePoint(
   limit: Limit,
   key: string,
   clock: Clock = Date.now,
+  uses = 1,
 ): Promise<void> {
-  const result = await takePoint(db, limit, key, clock);
+  const result = await takePoint(db, limit, key, clock, uses);
   if (!result.allowed) throw new RateLimitError(result.retryAfter);
+}
+
+/**
+ * Counts uses against a client, and against its network, which may have any number of clients.
+ * @throws RateLimitError with the time until there is room
+ */
+export async function requirePoints(
+  db: Kysely<Database>,
+  limit: Limit,
+  { client, network }: ClientKeys,
+  clock: Clock = Date.now,
+  uses = 1,
+): Promise<void> {
+  const ofNetwork = { ...limit, points: CLIENTS_OF_NETWORK * limit.points };
+  if (network) await requirePoint(db, ofNetwork, network, clock, uses);
+  await requirePoint(db, limit, client, clock, uses);
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable } from 'kysely';
 import { DAY, MINUTE } from '@/lib/platform/clock';
+import { between } from './between';
 import type { Database, WaitlistTable } from './schema';
 
 export async function markDelivered(
@@ -63,18 +64,19 @@ export async function takeDueMessages(
   most: number,
   now: number,
 ): Promise<Selectable<WaitlistTable>[]> {
+  const isDue = sql<boolean>`not ${between('next_attempt_at', now, now + DAY)}`;
   const due = db
     .selectFrom('waitlist')
     .select('id')
     .where(isWaiting)
-    .where('next_attempt_at', '<=', now)
+    .where(isDue)
     .orderBy('created_at')
     .limit(most);
   const rows = await db
     .updateTable('waitlist')
     .set({ next_attempt_at: now + MINUTE })
     .where('id', 'in', due)
-    .where('next_attempt_at', '<=', now)
+    .where(isDue)
     .returningAll()
     .execute();
   return rows.sort((a, b) => a.created_at - b.created_at);

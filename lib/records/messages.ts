@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+import { between } from './between';
 import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { requirePoint, type Limit } from './limits';
+import { requirePoint, requirePoints, type Limit } from './limits';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
@@ -47,7 +48,7 @@ type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 export async function recordSubmission(
   db: Kysely<Database>,
   submission: WaitlistSubmission,
-  { idempotencyKey, suspect = false, client, delivery }: Context,
+  { idempotencyKey, suspect = false, client, network, delivery }: Context,
   clock: Clock = Date.now,
 ): Promise<Recorded> {
   const now = clock();
@@ -79,8 +80,7 @@ export async function recordSubmission(
       return existing(trx, owner.waitlist_id);
     }
     // Above the limit the whole transaction is rolled back, including the keys.
-    if (client)
-      for (let i = 0; i < pointsOf(submission); i += 1) await requirePoint(trx, CLIENT_LIMIT, client, clock);
+    if (client) await requirePoints(trx, CLIENT_LIMIT, { client, network }, clock, pointsOf(submission));
     await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
     await trx
       .insertInto('waitlist')
@@ -117,7 +117,7 @@ async function claim(
       conflict
         .column('key')
         .doUpdateSet({ waitlist_id: key.waitlist_id, content: key.content, expires_at: key.expires_at })
-        .where('waitlist_keys.expires_at', '<=', now),
+        .where(sql<boolean>`not ${between('waitlist_keys.expires_at', now, now + SAME_IDEMPOTENCY_KEY)}`),
     )
     .execute();
   return trx

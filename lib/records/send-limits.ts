@@ -2,15 +2,17 @@ import type { Kysely } from 'kysely';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, SECOND, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { requirePoint, serialise, takePoint, type Limit } from './limits';
+import { requirePoint, requirePoints, serialise, takePoint, type Limit } from './limits';
+import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { RESEND_SECONDS } from '@/lib/contract/otp';
 import { keyedHash } from '@/lib/platform/secret';
+import { between } from './between';
 import type { Asker } from './challenges';
 import { requireGuesses } from './guesses';
 import { mailboxKey, mailboxKeys } from './mailbox';
 
-type Sender = Asker & { client: string };
+type Sender = Asker & ClientKeys;
 
 /**
  * Codes to one mailbox without a sign-in, in any window of this length. Strangers can cause ten mails a
@@ -37,8 +39,11 @@ const CLIENT_LIMITS: Limit[] = [
   { name: 'otp-client-day', points: 150, window: DAY },
 ];
 
-/** Total for all addresses that never signed in: it protects the mail server's reputation in a flood. */
-const SITE_LIMIT: Limit = { name: 'otp-site', points: 1000, window: DAY };
+/**
+ * Total for all browsers that never signed in, and for /api/v1: it protects the mail server's reputation in a
+ * flood. Whether an address has an account makes no difference, because that would tell strangers.
+ */
+const SITE_LIMIT: Limit = { name: 'otp-site', points: 300, window: HOUR };
 
 /**
  * Counts a code that will be sent against all limits, or against none if one is reached. Call it in the
@@ -50,12 +55,12 @@ export async function chargeSend(
   sender: Sender,
   clock: Clock = Date.now,
 ): Promise<void> {
-  for (const limit of CLIENT_LIMITS) await requirePoint(trx, limit, sender.client, clock);
+  for (const limit of CLIENT_LIMITS) await requirePoints(trx, limit, sender, clock);
   await serialise(trx, `otp:${sender.email}`, clock);
   await requirePoint(trx, MINUTE_LIMIT, budgetKey(sender), clock);
   await requireBudget(trx, sender, clock);
   await requireGuesses(trx, sender, clock);
-  if (!sender.known && !(await hasSignedIn(trx, sender.email))) await chargeSite(trx, clock);
+  if (!sender.known) await chargeSite(trx, clock);
 }
 
 /**
@@ -96,7 +101,7 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
       .selectFrom('otp_challenges')
       .select('created_at')
       .where('mailbox', 'in', mailboxKeys(asker.email))
-      .where('created_at', '>', now - window)
+      .where(between('created_at', now - window, now))
       .where('channel', '=', asker.channel)
       .where('known', '=', asker.known ? 1 : 0)
       .where('consumed_at', 'is', null)
@@ -108,21 +113,13 @@ async function requireBudget(db: Kysely<Database>, asker: Asker, clock: Clock): 
   }
 }
 
-async function hasSignedIn(db: Kysely<Database>, email: string): Promise<boolean> {
-  for (const table of ['users', 'declarations', 'sessions'] as const) {
-    const row = await db.selectFrom(table).select('email').where('email', '=', email).executeTakeFirst();
-    if (row) return true;
-  }
-  return false;
-}
-
 async function chargeSite(db: Kysely<Database>, clock: Clock): Promise<void> {
   const result = await takePoint(db, SITE_LIMIT, 'all', clock);
   if (result.allowed) return;
   alarm(
     'codes-flood',
     { codes: SITE_LIMIT.points, retryAfter: result.retryAfter },
-    'New addresses asked for so many codes in a day that they get no more',
+    'Browsers that never signed in asked for so many codes in an hour that they get no more',
   );
   throw new RateLimitError(result.retryAfter);
 }

@@ -5,7 +5,7 @@ import { CHALLENGE_COOKIE, cookiesOf, setCookie } from '@/lib/platform/http/cook
 import { clearFlashCookie, flashCookie } from '@/lib/services/sign-in/flash';
 import { isKnownBrowser, KNOWN_BROWSER_COOKIE } from '@/lib/services/sign-in/known-browser';
 import { canonicalEmail, sendCode } from '@/lib/services/sign-in/sign-in';
-import { clientKey } from '@/lib/platform/http/client-address';
+import { clientKeys } from '@/lib/platform/http/client-address';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { invalidInput } from '@/lib/services/http/handler';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
@@ -22,7 +22,7 @@ export const POST = formOrJson(
     const { [KNOWN_BROWSER_COOKIE]: mark, [CHALLENGE_COOKIE]: previous } = cookiesOf(request);
     const token = await sendCode({
       email,
-      client: clientKey(request),
+      ...clientKeys(request),
       channel: 'browser',
       known: isKnownBrowser(mark, canonicalEmail(email)),
       ...(previous && { previous }),

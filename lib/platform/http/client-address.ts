@@ -15,6 +15,16 @@ export function clientKey(request: Request): string {
   return keyedHash('client', address).slice(0, 32);
 }
 
+/** A client as keys: its own, and that of its network where that has many clients. */
+export type ClientKeys = { client: string; network?: string | undefined };
+
+/** What a network of many clients may do, as a multiple of what one of them may. */
+export const CLIENTS_OF_NETWORK = 2;
+
+export function clientKeys(request: Request): ClientKeys {
+  return { client: clientKey(request), network: networkKey(request) };
+}
+
 /** The /48 of a client with an IPv6 address, as a key; undefined for any other. */
 export function networkKey(request: Request): string | undefined {
   const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';

@@ -13,16 +13,22 @@ const NIGHTS_KEPT = 14;
 const ROUND = 30 * MINUTE;
 
 /**
- * A claim ends before the next round of the instance that has it: whatever becomes of the instance or of the
- * database, the backup is tried again.
+ * One instance makes the backup of a night. Until it is made, a claim ends before the next round of the instance
+ * that has it: whatever becomes of the instance or of the database, the backup is tried again.
  */
-const CLAIM: Limit = { name: 'nightly-backup', points: 1, window: ROUND - MINUTE };
+const CLAIM: Limit = { name: 'nightly-backup', points: 1, window: DAY };
 
 /** Makes the nightly backup, in one of any number of instances, and deletes the oldest. */
 export async function backUpNightly(now: number): Promise<void> {
   const night = Math.floor((now - NIGHT) / DAY);
-  const claimed = await takePoint(db(), CLAIM, String(night), () => now);
-  if (!claimed.allowed) return;
+  const claimed = await db()
+    .transaction()
+    .execute(async (trx) => {
+      const { allowed } = await takePoint(trx, CLAIM, String(night), () => now);
+      if (allowed) await setWindowEnd(trx, CLAIM, String(night), now + ROUND - MINUTE);
+      return allowed;
+    });
+  if (!claimed) return;
   const { file } = await backUp('nightly', new Date(now));
   // Nobody else makes one tonight.
   await setWindowEnd(db(), CLAIM, String(night), now + DAY);

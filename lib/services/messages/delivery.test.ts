@@ -203,6 +203,17 @@ describe('the team', () => {
     expect(counted('alarms', 'messages-flood')).toBeGreaterThan(alarms);
   });
 
+  it('is mailed about a message whose next attempt was planned while the clock was years ahead', async () => {
+    await record();
+    await db()
+      .updateTable('waitlist')
+      .set({ next_attempt_at: Date.now() + 3_650 * DAY })
+      .execute();
+    const send = jest.fn(discard);
+    await deliverDue(db(), { upstream: null, send, clock: () => Date.now() + MINUTE });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
   it('gets as many mails after failed ones, which do not count', async () => {
     await record();
     const down = () => Promise.reject(new Error('down'));

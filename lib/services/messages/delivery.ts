@@ -101,6 +101,8 @@ async function startNotices(
     const place = await takePoint(database, limit, 'all', clock);
     if (place.allowed) {
       const sent = notify(database, about, () => send(mail), { limit, clock });
+      // The rows' own handling of it begins when all mails have been started.
+      sent.catch(() => undefined);
       for (const { id } of about) notices.set(id, sent);
     } else
       alarm(

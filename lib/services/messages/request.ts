@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientKey } from '@/lib/platform/http/client-address';
+import { clientKeys } from '@/lib/platform/http/client-address';
 import { invalidInput } from '@/lib/services/http/handler';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
@@ -32,7 +32,7 @@ export function parseSubmission(
   return {
     submission: submission.data,
     context: {
-      client: clientKey(request),
+      ...clientKeys(request),
       suspect: extras.website !== '' || extras.elapsed_ms < FASTEST_PERSON,
       ...(idempotencyKey && { idempotencyKey }),
     },

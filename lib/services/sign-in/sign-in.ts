@@ -1,6 +1,7 @@
 import { db } from '@/lib/records/database';
 import { count } from '@/lib/platform/counters';
 import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
+import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import { provider } from '@/lib/provider';
 import type { OtpVerification, SignedIn } from '@/lib/contract/provider';
@@ -30,11 +31,11 @@ export function canonicalEmail(email: string): string {
  * @throws RateLimitError too soon or too often; ProviderError when it could not be sent
  */
 export async function sendCode(
-  request: Asker & {
-    client: string;
-    /** The token of an earlier challenge of this browser, which the new one replaces. */
-    previous?: string;
-  },
+  request: Asker &
+    ClientKeys & {
+      /** The token of an earlier challenge of this browser, which the new one replaces. */
+      previous?: string;
+    },
 ): Promise<string> {
   const sender = { ...request, email: canonicalEmail(request.email) };
   const { token, challenge } = await db()
@@ -67,7 +68,7 @@ type Try = {
   code: string;
   /** The challenge's token; clients of /api/v1 may omit it. */
   challenge: string | undefined;
-} & ({ channel: 'browser' } | { channel: 'api'; client: string });
+} & ({ channel: 'browser' } | ({ channel: 'api' } & ClientKeys));
 
 /**
  * Checks a code against its challenge. Of any number of simultaneous correct attempts exactly one succeeds.
@@ -97,15 +98,15 @@ async function challengeOf(request: Try, email: string): Promise<Challenge | nul
 }
 
 /** The client that tries a code it did not request and has no token for, or null. */
-function elsewhereOf(request: Try, challenge: Challenge): string | null {
+function elsewhereOf(request: Try, challenge: Challenge): ClientKeys | null {
   if (request.channel === 'browser' || request.challenge || request.client === challenge.client) return null;
-  return request.client;
+  return { client: request.client, network: request.network };
 }
 
-async function take({ id, email }: Challenge, elsewhere: string | null): Promise<void> {
+async function take({ id, email }: Challenge, elsewhere: ClientKeys | null): Promise<void> {
   if (elsewhere === null) {
     if (!(await takeTry(db(), id))) throw new HttpError(400, 'errors.no-tries');
-  } else if (!(await takeTryElsewhere(db(), { id, email, client: elsewhere })))
+  } else if (!(await takeTryElsewhere(db(), { id, email, ...elsewhere })))
     throw new HttpError(429, 'errors.no-tries-elsewhere');
 }
 

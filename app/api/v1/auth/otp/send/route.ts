@@ -1,6 +1,6 @@
 import { sendCode } from '@/lib/services/sign-in/sign-in';
 import { readFields } from '@/lib/platform/http/body';
-import { clientKey } from '@/lib/platform/http/client-address';
+import { clientKeys } from '@/lib/platform/http/client-address';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import { invalidInput } from '@/lib/services/http/handler';
 import { otpSendSchema } from '@/lib/contract/otp';
@@ -15,6 +15,6 @@ export const POST = apiHandler(async (request) => {
   const parsed = otpSendSchema.safeParse(await readFields(request));
   if (!parsed.success) throw invalidInput(parsed.error);
   const { email, bind } = parsed.data;
-  const challenge = await sendCode({ email, client: clientKey(request), channel: 'api', bound: bind });
+  const challenge = await sendCode({ email, ...clientKeys(request), channel: 'api', bound: bind });
   return envelope(bind ? { challenge } : {});
 });

@@ -2,7 +2,7 @@ import { createSession } from '@/lib/records/sessions';
 import { verifyCode } from '@/lib/services/sign-in/sign-in';
 import { db } from '@/lib/records/database';
 import { readFields } from '@/lib/platform/http/body';
-import { clientKey } from '@/lib/platform/http/client-address';
+import { clientKeys } from '@/lib/platform/http/client-address';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import { invalidInput } from '@/lib/services/http/handler';
 import { otpVerifySchema } from '@/lib/contract/otp';
@@ -17,7 +17,7 @@ export const POST = apiHandler(async (request) => {
   const parsed = otpVerifySchema.safeParse(await readFields(request));
   if (!parsed.success) throw invalidInput(parsed.error);
   const { email, code, challenge } = parsed.data;
-  const signedIn = await verifyCode({ email, code, challenge, channel: 'api', client: clientKey(request) });
+  const signedIn = await verifyCode({ email, code, challenge, channel: 'api', ...clientKeys(request) });
   const token = await createSession(db(), signedIn);
   return envelope({ user: signedIn.user, token });
 });
