@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/site/routes';
+import { MOST_LOOKUPS } from '@/server/lookup-limit';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
@@ -46,8 +47,24 @@ const WIDGET = {
   created_at: HOSTILE,
 };
 
+/** Slugs with every mark that an address may have, percent-encoded. */
+const MARKED = [
+  'gold and silver',
+  "india's bonds",
+  'gold, silver',
+  '50% less',
+  'stocks & bonds',
+  'a+b',
+  'bonds: a start',
+  'gold.',
+  '"gold" <i>(so)',
+  'सोना 🪙',
+];
+const marked = (slug: string) => ({ ...POST, id: `id of ${slug}`, title: `On ${slug}`, title_as_url: slug });
+
 /** The provider's response by path; 404 for any other. */
 const ANSWERS: Record<string, unknown> = {
+  ...Object.fromEntries(MARKED.map((slug) => [`/blogs/${slug}`, { status: 200, data: marked(slug) }])),
   '/blogs': { status: 200, data: [POST] },
   '/blogs/a-post': { status: 200, data: POST },
   '/blogs/v2.0-notes-': { status: 200, data: { ...POST, title_as_url: 'v2.0-notes-' } },
@@ -59,7 +76,7 @@ const ANSWERS: Record<string, unknown> = {
 };
 const answer: RequestListener = (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://upstream');
-  const body = ANSWERS[pathname.replace('/api/v1', '')];
+  const body = ANSWERS[decodeURIComponent(pathname.replace('/api/v1', ''))];
   json(body ?? { status: 404, message: HOSTILE }, body ? 200 : 404, {
     'X-Total-Pages': '<script>hit()</script>',
   })(request, response);
@@ -117,6 +134,27 @@ test('a slug may contain dots and end in a hyphen, and its ending does not chang
     expect([slug, (await ask(PORT, routes.blog(slug))).status]).toEqual([slug, status]);
 });
 
+test('a slug with marks has its address, percent-encoded, as a page and as a text', async ({ page }) => {
+  for (const slug of MARKED) {
+    const path = routes.blog(encodeURIComponent(slug));
+    for (const visit of ['first', 'from memory']) {
+      const { status, text } = await ask(PORT, path);
+      expect([visit, slug, status]).toEqual([visit, slug, 200]);
+      expect(text).toContain(path.replaceAll("'", '&#x27;'));
+    }
+    const markdown = await ask(PORT, routes.markdown(path));
+    expect([slug, markdown.status]).toEqual([slug, 200]);
+    expect(markdown.headers.link).toContain(path);
+    await open(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`On ${slug}`);
+    await page.keyboard.press('/');
+    const scripts = page.locator('script[src*="/_boot/"]');
+    await expect(scripts).toHaveCount(1);
+    const boot = await ask(PORT, (await scripts.getAttribute('src')) ?? '');
+    expect([slug, boot.status]).toEqual([slug, 200]);
+  }
+});
+
 test('the list is revalidated with the secret, and shows text too', async ({ page }) => {
   const revalidate = (secret: string) =>
     ask(PORT, '/api/revalidate', {
@@ -154,11 +192,26 @@ test("the feed and the user's name are shown as text", async ({ page }) => {
 });
 
 test('invalid names are not requested, and unknown ones store no file', async () => {
-  const names = ['a..b', '-', 'a%20b', '%E2%80%AE', 'a'.repeat(300)];
+  const names = ['-', 'a%252Fb', '%20', '%E2%80%AE', 'a'.repeat(300)];
   for (const name of names) expect((await ask(PORT, `/blogs/${name}`)).status).toBe(404);
   // Only of these: the list, and a report with its posts, may be rendered again at any time.
   const requested = upstream.requests.map(({ url }) => url);
   expect(names.filter((name) => requested.includes(`/api/v1/blogs/${name}`))).toEqual([]);
+});
+
+test('made-up names are requested at a bounded rate, each once, and other clients wait for nothing', async () => {
+  const from = (client: string, name: string) =>
+    ask(PORT, routes.blog(name), { headers: { 'X-Forwarded-For': client } });
+  const requestsFor = (start: string) =>
+    upstream.requests.filter(({ url }) => url?.startsWith(`/api/v1/blogs/${start}`)).length;
+  const statuses = new Set<number>();
+  for (let i = 0; i < 200; i += 1) statuses.add((await from('198.51.100.7', `made-up-${i}`)).status);
+  expect([...statuses].sort()).toEqual([404, 503]);
+  // A missing post is asked for twice, and the minute may end once.
+  expect(requestsFor('made-up-')).toBeLessThanOrEqual(2 * 2 * MOST_LOOKUPS.client);
+  expect((await from('198.51.100.7', 'a-post')).status).toBe(200);
+  for (let i = 0; i < 5; i += 1) expect((await from('198.51.100.8', 'another-name')).status).toBe(404);
+  expect(requestsFor('another-name')).toBe(2);
 });
 
 test('an unseen post gets 503 while the provider is down, and a cached one is served', async () => {

@@ -19,7 +19,7 @@ const canonical = canonicalAddress({
   ]),
   exists: async (path) => PAGES.includes(path),
 });
-const of = (path: string, search = '') => canonical({ path, search });
+const of = (path: string, search = '') => canonical({ path, search }, 'client');
 
 test.each([
   ['/faqs/', '', '/faqs'],

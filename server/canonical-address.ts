@@ -1,3 +1,4 @@
+import type { ExistingPages } from './missing-pages';
 import type { RequestTarget } from './request-target';
 
 /** Query parameters that name the source of a visit; no page reads them. */
@@ -8,7 +9,7 @@ type Options = {
   /** Old paths and their redirect targets. */
   redirects: ReadonlyMap<string, string>;
   /** Whether a path has a page. */
-  exists: (path: string) => Promise<boolean>;
+  exists: ExistingPages['exists'];
 };
 
 /**
@@ -18,26 +19,29 @@ type Options = {
  */
 export function canonicalAddress({ redirects, exists }: Options) {
   /** A post that is not public yet has no address to lead to. The old address of a text as Markdown leads with it. */
-  async function movedTo(path: string): Promise<string | undefined> {
+  async function movedTo(path: string, client: string): Promise<string | undefined> {
     const page = redirects.get(path.replace(/\.md$/, ''));
     const moved =
       redirects.get(path) ?? (page !== undefined && path.endsWith('.md') ? `${page}.md` : undefined);
-    return moved !== undefined && (await exists(moved)) ? moved : undefined;
+    return moved !== undefined && (await exists(moved, client)) ? moved : undefined;
   }
 
-  return async ({ path, search }: RequestTarget): Promise<string | null> => {
+  return async ({ path, search }: RequestTarget, client: string): Promise<string | null> => {
     const bare = path.replace(/\/+$/, '') || '/';
     const query = withoutTracking(search);
     const lower = bare.toLowerCase();
-    const moved = await movedTo(lower);
+    const moved = await movedTo(lower, client);
     // A request that needs no change is answered without looking the path up, which may query an upstream.
     if (!moved && bare === path && query === search && lower === bare) return null;
-    const found = moved ?? (await firstOf([bare, lower], exists));
+    const found = moved ?? (await firstOf([bare, lower], (one) => exists(one, client)));
     return found === undefined || found + query === path + search ? null : encodeURI(found) + query;
   };
 }
 
-async function firstOf(paths: readonly string[], exists: Options['exists']): Promise<string | undefined> {
+async function firstOf(
+  paths: readonly string[],
+  exists: (path: string) => Promise<boolean>,
+): Promise<string | undefined> {
   for (const path of new Set(paths)) if (await exists(path)) return path;
   return undefined;
 }

@@ -4,6 +4,7 @@ import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health, type Checks } from './health';
 import { insightCharts } from './insight-charts';
 import { listen } from '@/e2e/support/loopback';
+import { TooManyLookups } from './lookup-limit';
 import { MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import { queues } from './queues';
@@ -138,7 +139,13 @@ export async function openDoor(
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
       isMade: (path) => path === '/markdown/blogs/a-post',
     },
-    exists: async (path) => !path.includes('no-such') && (path.startsWith('/_') || !/[A-Z]|\.md$/.test(path)),
+    existing: {
+      exists: async (path) => {
+        if (path.includes('too-many')) throw new TooManyLookups();
+        return !path.includes('no-such') && (path.startsWith('/_') || !/[A-Z]|\.md$/.test(path));
+      },
+      forgetMissing: () => undefined,
+    },
     redirects: new Map([['/old-post', '/blogs/a-post']]),
     cspSources: {},
     hops,

@@ -117,6 +117,24 @@ describe('a prerendered page', () => {
       expect([other, (await ask(port, other)).status]).toEqual([other, 404]);
   });
 
+  test('whose name has a percent sign, a space and other marks has its address and its scripts', async () => {
+    const path = "/blogs/50% off, it's a+b & c:d.";
+    const address = `/blogs/${encodeURIComponent(path.slice('/blogs/'.length))}`;
+    const { port, asked } = await openDoor({ [path]: html('a sale') });
+    const { status, text } = await ask(port, address);
+    expect([status, text]).toEqual([200, expect.stringContaining('<p>a sale</p>')]);
+    expect(asked.map(({ url }) => decodeURIComponent(url))).toEqual([path]);
+    const [, boot = ''] = /data-boot="([^"]*)"/.exec(text) ?? [];
+    expect((await ask(port, boot.replaceAll('&amp;', '&'))).status).toBe(200);
+  });
+
+  test('whose name is not looked up any more for this client is not available for the moment', async () => {
+    const { port } = await openDoor();
+    const { status, headers, text } = await ask(port, '/blogs/too-many');
+    expect([status, text]).toEqual([503, expect.stringContaining('come back later')]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   test('that was rendered again redirects requests for its old scripts to the current ones', async () => {
     const pages = { '/': html('old') };
     const { port } = await openDoor(pages);

@@ -13,7 +13,8 @@ import { identified } from './identified';
 import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
 import { markdownPages } from './markdown-pages';
-import { MISSING_PAGES, missingPageFor } from './missing-pages';
+import { TooManyLookups } from './lookup-limit';
+import { MISSING_PAGES, missingPageFor, type ExistingPages } from './missing-pages';
 import { noteMissing } from './note-missing';
 import { BOOT_PATH, type Pages } from './pages';
 import { bodiless, refuseMethod, sendJson } from './plain-answers';
@@ -53,8 +54,8 @@ type Options = {
   queues: Queues;
   turns: Turns;
   routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
-  /** Whether a path whose last segment is a name (a slug, a code, an id) has a page. */
-  exists: (path: string) => Promise<boolean>;
+  /** Paths whose last segment is a name: a slug, a code, an id. */
+  existing: ExistingPages;
   /** Old paths and their redirect targets. */
   redirects: ReadonlyMap<string, string>;
   cspSources: CspSources;
@@ -67,7 +68,7 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, monitoring, traffic, queues, turns, routes, exists, redirects, cspSources } =
+  const { next, pages, charts, monitoring, traffic, queues, turns, routes, existing, redirects, cspSources } =
     options;
   const dynamic = dynamicAnswer({
     next,
@@ -77,11 +78,13 @@ export function frontDoor(options: Options): Answer {
   });
 
   const clientOf = requestClient(options.hops);
-  const markdownFor = markdownPages(routes.isMade, exists);
-  const isPage = async (path: string) => routes.isKnown(path) && (await exists(path));
+  const markdownFor = markdownPages(routes.isMade, existing.exists);
+  const isPage = async (path: string, client: string) =>
+    routes.isKnown(path) && (await existing.exists(path, client));
   const canonicalFor = canonicalAddress({
     redirects,
-    exists: async (path) => (await isPage(path)) || (await markdownFor(path)) !== null,
+    exists: async (path, client) =>
+      (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
   });
 
   return (request, response) => {
@@ -109,7 +112,16 @@ export function frontDoor(options: Options): Answer {
     );
   }
 
-  async function find({ request, response, client }: Arrived, measured: Measured): Promise<void> {
+  async function find(arrived: Arrived, measured: Measured): Promise<void> {
+    try {
+      await findPage(arrived, measured);
+    } catch (error) {
+      if (!(error instanceof TooManyLookups)) throw error;
+      (await pages.get(UNAVAILABLE_PAGE)).send(arrived.request, arrived.response);
+    }
+  }
+
+  async function findPage({ request, response, client }: Arrived, measured: Measured): Promise<void> {
     const target = requestTarget(request.url ?? '/');
     if (request.url?.startsWith('/api/')) measured.class = 'api';
     // API clients get errors in the shape of the API, whatever Accept header they send.
@@ -122,14 +134,17 @@ export function frontDoor(options: Options): Answer {
       measured.class = 'monitoring';
       return ours(request, response);
     }
-    if (path.startsWith(BOOT_PATH)) return scripts(path + search, request, response);
+    if (path.startsWith(BOOT_PATH)) return scripts(path + search, client, request, response);
     const address =
-      isRead(request) && !isForRouter(request) && !path.startsWith('/api/') && (await canonicalFor(target));
+      isRead(request) &&
+      !isForRouter(request) &&
+      !path.startsWith('/api/') &&
+      (await canonicalFor(target, client));
     if (address) return redirect(path, address, response);
-    if (!(await isPage(path))) {
+    if (!(await isPage(path, client))) {
       // Of a page that an earlier release rendered. The current script works with its HTML too.
       if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
-      return markdown(path, request, response);
+      return markdown(path, client, request, response);
     }
     const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
@@ -138,7 +153,9 @@ export function frontDoor(options: Options): Answer {
     if (measured.class === 'page') measured.class = 'rendered';
     request.url = encodeURI(path) + search;
     await dynamic({ path, request, response, client });
-    if (path === '/api/revalidate' && response.statusCode === 200) pages.expire();
+    if (path !== '/api/revalidate' || response.statusCode !== 200) return;
+    existing.forgetMissing();
+    pages.expire();
   }
 
   /** Whether the response depends on the path alone. */
@@ -158,8 +175,8 @@ export function frontDoor(options: Options): Answer {
   /**
    * The text of a page as Markdown, at the page's address with `.md`, unless a page itself has that address.
    */
-  async function markdown(path: string, request: IncomingMessage, response: ServerResponse) {
-    const made = await markdownFor(path);
+  async function markdown(path: string, client: string, request: IncomingMessage, response: ServerResponse) {
+    const made = await markdownFor(path, client);
     if (!made) return missing(path, request, response);
     if (!isRead(request)) return refuseMethod(path, OF_PAGES, response);
     return prerendered(made, request, response);
@@ -194,10 +211,11 @@ export function frontDoor(options: Options): Answer {
     (await pages.get(missingPageFor(path))).send(request, response);
   }
 
-  async function scripts(url: string, request: IncomingMessage, response: ServerResponse) {
+  async function scripts(url: string, client: string, request: IncomingMessage, response: ServerResponse) {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
-    const isPath = isMissingPage(page) || requestTarget(page)?.path === page;
-    const isPage = isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await exists(page)));
+    const isPath = isMissingPage(page) || requestTarget(encodeURI(page))?.path === page;
+    const isPage =
+      isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await existing.exists(page, client)));
     // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
     const exact = found?.url === url ? found : isPath && (await options.earlierScripts?.(url, page));

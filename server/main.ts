@@ -11,7 +11,7 @@ import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
 import { outboxDir } from '@/lib/platform/mail/mail';
-import { knownPublications, provider } from '@/lib/provider';
+import { isEmbedded, knownPublications, provider } from '@/lib/provider';
 import { hearRevalidations, type Revalidation } from '@/lib/services/publishing/revalidation';
 import { portProblem } from '../scripts/steps/port.mjs';
 import { startupBanner } from './startup-banner';
@@ -23,6 +23,7 @@ import { earlierScripts } from './earlier-scripts';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health } from './health';
 import { insightCharts } from './insight-charts';
+import { LookupLimit } from './lookup-limit';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';
 import type { PlainRequest } from './plain-request';
@@ -82,6 +83,8 @@ async function main(): Promise<void> {
     monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
+  // What is known here can be looked up at any rate.
+  const existing = existingPages(provider, isEmbedded() ? undefined : new LookupLimit());
   const answer = frontDoor({
     next: handle,
     pages,
@@ -92,7 +95,7 @@ async function main(): Promise<void> {
     queues: forNext,
     turns,
     routes,
-    exists: existingPages(provider),
+    existing,
     redirects: redirects(),
     cspSources,
     hops,
@@ -109,6 +112,7 @@ async function main(): Promise<void> {
   const stopDatabaseWork = startDatabaseWork(!databaseProblem);
   const renew = async (revalidation: Revalidation) => {
     const isRenewed = await revalidate(handle, host, revalidation);
+    existing.forgetMissing();
     pages.expire();
     return isRenewed;
   };

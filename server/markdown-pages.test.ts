@@ -10,7 +10,7 @@ test.each([
   ['/terms.md', '/markdown/terms'],
   ['/blogs/of-an-upstream.md', '/markdown/blogs/of-an-upstream'],
 ])('%s is rendered at %s', async (path, made) => {
-  expect(await markdownFor(path)).toBe(made);
+  expect(await markdownFor(path, 'client')).toBe(made);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   '/faqs.md',
   '/blogs/a/b.md',
 ])('%s has no Markdown text', async (path) => {
-  expect(await markdownFor(path)).toBeNull();
+  expect(await markdownFor(path, 'client')).toBeNull();
 });

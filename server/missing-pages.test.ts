@@ -3,9 +3,12 @@ import path from 'node:path';
 import { insights } from '@/lib/research/insights';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/research/reports/codes';
+import { MINUTE } from '@/lib/platform/clock';
+import { LookupLimit, MOST_LOOKUPS, TooManyLookups } from './lookup-limit';
 import { EXISTS, existingPages, missingPageFor } from './missing-pages';
 
-const exists = existingPages(() => embeddedProvider);
+const { exists: existsFor } = existingPages(() => embeddedProvider);
+const exists = (path: string) => existsFor(path, 'client');
 
 it.each([
   ['/'],
@@ -46,17 +49,72 @@ it('finds the insights', async () => {
   expect(await exists(`/web/insights/${first?.id}`)).toBe(true);
 });
 
-it('looks a post up once, and one with an invalid slug never', async () => {
-  const blog = jest.fn(async () => ({ id: '1' }) as never);
-  const paths = existingPages(() => ({ ...embeddedProvider, blog }));
-  for (let i = 0; i < 3; i += 1) await paths('/blogs/a-post');
-  await paths('/blogs/a..b');
-  expect(blog).toHaveBeenCalledTimes(1);
-});
+describe('posts of an upstream', () => {
+  const there = { id: '1' } as never;
+  afterEach(() => jest.restoreAllMocks());
 
-it('accepts a post if the lookup fails', async () => {
-  const down = { ...embeddedProvider, blog: () => Promise.reject(new Error('down')) };
-  expect(await existingPages(() => down)('/blogs/a-post')).toBe(true);
+  /** An upstream that has the posts whose slug contains a word, and counts what it is asked. */
+  function upstream(answer = async (slug: string) => (slug.includes('post') ? there : null)) {
+    const blog = jest.fn(answer);
+    return { blog, pages: existingPages(() => ({ ...embeddedProvider, blog }), new LookupLimit()) };
+  }
+
+  it('are looked up once, also by requests at the same moment, and those with an invalid slug never', async () => {
+    const { blog, pages } = upstream();
+    const ask = () => pages.exists('/blogs/a-post', 'client');
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([true, true, true]);
+    expect([await ask(), await pages.exists('/blogs/a%2Fb', 'client')]).toEqual([true, false]);
+    expect(blog).toHaveBeenCalledTimes(1);
+  });
+
+  it('are accepted if the lookup fails, and looked up again', async () => {
+    const { blog, pages } = upstream(() => Promise.reject(new Error('down')));
+    for (let i = 0; i < 100; i += 1) expect(await pages.exists('/blogs/a-post', 'client')).toBe(true);
+    expect(blog).toHaveBeenCalledTimes(100);
+  });
+
+  it('that are missing are remembered as missing for a minute, or until posts are published', async () => {
+    const { blog, pages } = upstream();
+    const ask = () => pages.exists('/blogs/none', 'client');
+    for (let i = 0; i < 3; i += 1) expect(await ask()).toBe(false);
+    expect(blog).toHaveBeenCalledTimes(1);
+    pages.forgetMissing();
+    blog.mockResolvedValueOnce(there);
+    expect(await ask()).toBe(true);
+
+    const now = Date.now();
+    await pages.exists('/blogs/other', 'client');
+    jest.spyOn(Date, 'now').mockReturnValue(now + 2 * MINUTE);
+    await pages.exists('/blogs/other', 'client');
+    expect(blog).toHaveBeenCalledTimes(4);
+  });
+
+  it('that are missing are looked up at a bounded rate for a client and its network; others cost nothing', async () => {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    const { blog, pages } = upstream();
+    const ask = (name: string, client: string) => pages.exists(`/blogs/${name}`, client);
+    const askMany = async (client: string, count = 1_000) => {
+      blog.mockClear();
+      const asked = Array.from({ length: count }, (_, i) =>
+        ask(`none-${client.replace('/', '')}-${i}`, client),
+      );
+      await Promise.allSettled(asked);
+      return blog.mock.calls.length;
+    };
+    for (let i = 0; i < 200; i += 1) expect(await ask(`post-${i}`, '192.0.2.1')).toBe(true);
+    expect(await askMany('192.0.2.1')).toBe(MOST_LOOKUPS.client);
+    await expect(ask('another', '192.0.2.1')).rejects.toBeInstanceOf(TooManyLookups);
+    expect(await ask('post-7', '192.0.2.1')).toBe(true);
+    expect(await ask('a/b', '192.0.2.1')).toBe(true); // No address of a post.
+    expect(await askMany('192.0.2.2')).toBe(MOST_LOOKUPS.client);
+
+    let ofNetwork = 0;
+    for (let i = 0; i < 20; i += 1) ofNetwork += await askMany(`2001:db8:1:${i}::/64`, 50);
+    expect(ofNetwork).toBe(MOST_LOOKUPS.network);
+    jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE);
+    expect(await ask('another', '192.0.2.1')).toBe(false);
+  });
 });
 
 it.each([

@@ -13,10 +13,16 @@ import { exists as signInExists } from '@/app/[locale]/web/exists';
 import { exists as translatedWindowExists } from '@/app/[locale]/(reading)/reports/[slug]/window/exists';
 import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
+import { MINUTE } from '@/lib/platform/clock';
 import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
+import { TooManyLookups, type LookupLimit } from './lookup-limit';
 
-/** Names known to exist, so that each is looked up once; the oldest is removed when there are too many. */
+/** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */
 const MOST_KNOWN = 5_000;
+/** A longer name, in characters, is not remembered. */
+const LONGEST_KNOWN = 400;
+/** For how long a missing name is not looked up again. */
+const MISSING_FOR = MINUTE;
 
 const NOT_FOUND = '/_not-found';
 const NO_SUCH_POST = '/blogs/-';
@@ -74,23 +80,46 @@ export const EXISTS: Record<string, Exists> = {
   '/[locale]/reports/[slug]/window': ([locale = '', slug = '']) => translatedWindowExists(locale, slug),
 };
 
+/** The pages whose lookup may need a call to an upstream. */
+const ASKS_PROVIDER = [
+  '/blogs/page/[page]',
+  '/blogs/tag/[tag]/[[...page]]',
+  '/blogs/author/[author]/[[...page]]',
+  '/feeds/tag/[name]',
+  '/blogs/[slug]',
+];
+
+export type ExistingPages = {
+  /**
+   * Whether a path in such a folder has a page; true for any other path.
+   * @throws TooManyLookups
+   */
+  exists: (path: string, client: string) => Promise<boolean>;
+  /** For when posts have become public. */
+  forgetMissing: () => void;
+};
+
 /**
- * Checks whether a path in such a folder has a page. Next stores a file for every requested name, also for
- * one that does not exist, and its own 404 is empty without JavaScript. So names are looked up first, and a
- * hundred thousand random names write nothing.
+ * Looks up names that anybody can type. Next stores a file for every requested name, also for one that does
+ * not exist, and its own 404 is empty without JavaScript. So names are looked up first, and a hundred
+ * thousand random names write nothing.
+ * @param limit on lookups at an upstream
  */
-export function existingPages(provider: () => Blogs): (path: string) => Promise<boolean> {
+export function existingPages(provider: () => Blogs, limit?: LookupLimit): ExistingPages {
   const pages = Object.entries(EXISTS).map(([route, exists]) => ({
     path: pattern(route),
-    exists: remembering((names) => exists(names, provider())),
+    ...remembering((names) => exists(names, provider()), ASKS_PROVIDER.includes(route) ? limit : undefined),
   }));
 
-  return async (path) => {
-    for (const { path: expression, exists } of pages) {
-      const match = expression.exec(path);
-      if (match) return exists(match.slice(1));
-    }
-    return true;
+  return {
+    async exists(path, client) {
+      for (const { path: expression, exists } of pages) {
+        const match = expression.exec(path);
+        if (match) return exists(match.slice(1), client);
+      }
+      return true;
+    },
+    forgetMissing: () => pages.forEach(({ forgetMissing }) => forgetMissing()),
   };
 }
 
@@ -99,23 +128,49 @@ const pattern = (route: string) =>
   new RegExp(`^${route.replace(/\/\[\[\.\.\.\w+\]\]/g, '(?:/(.+))?').replace(/\[\w+\]/g, '([^/]+)')}$`);
 
 /**
- * Looks an existing name up at a provider once; what is known at once is not remembered. If the lookup
- * fails, the name counts as existing: there may be a good copy of its page.
+ * Looks a name up at a provider once, also for requests at the same moment: one that exists is remembered,
+ * and one that is missing for a minute. What is known at once is not remembered. If the lookup fails, the
+ * name counts as existing: there may be a good copy of its page.
  */
-function remembering(exists: (names: readonly string[]) => boolean | Promise<boolean>) {
-  const known = new Set<string>();
-  return async (names: readonly string[]): Promise<boolean> => {
-    const key = names.join('/');
-    if (known.has(key)) return true;
+function remembering(lookUp: (names: readonly string[]) => boolean | Promise<boolean>, limit?: LookupLimit) {
+  const known = new Map<string, { isThere: Promise<boolean>; until: number }>();
+
+  const remember = (key: string, isThere: Promise<boolean>) => {
+    if (key.length > LONGEST_KNOWN) return;
+    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
+    const entry = { isThere, until: Infinity };
+    known.set(key, entry);
+    const forget = () => known.delete(key);
+    isThere.then((found) => found || (entry.until = Date.now() + MISSING_FOR), forget);
+  };
+
+  const ask = async (key: string, names: readonly string[], client: string) => {
+    const takeBack = limit?.take(client);
+    let isMissing = false;
     try {
-      const answer = exists(names);
+      const answer = lookUp(names);
       if (typeof answer === 'boolean') return answer;
-      if (!(await answer)) return false;
-    } catch {
-      return true;
+      remember(key, answer);
+      isMissing = !(await answer);
+      return !isMissing;
+    } finally {
+      if (!isMissing) takeBack?.();
     }
-    if (known.size >= MOST_KNOWN) known.delete(known.values().next().value ?? '');
-    known.add(key);
-    return true;
+  };
+
+  return {
+    async exists(names: readonly string[], client: string): Promise<boolean> {
+      const key = names.join('/');
+      const found = known.get(key);
+      try {
+        return await (found && Date.now() < found.until ? found.isThere : ask(key, names, client));
+      } catch (error) {
+        if (error instanceof TooManyLookups) throw error;
+        return true;
+      }
+    },
+    forgetMissing() {
+      for (const [key, { until }] of known) if (until < Infinity) known.delete(key);
+    },
   };
 }

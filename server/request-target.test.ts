@@ -8,6 +8,9 @@ it.each([
   ['/re%70orts/g%6Fld', '/reports/gold', ''],
   ['/caf%C3%A9', '/café', ''],
   ['/a%20b', '/a b', ''],
+  ['/50%25%20less', '/50% less', ''],
+  ['/100%25', '/100%', ''],
+  ['/it%27s%2C%20a%26b%2Bc%3A.', "/it's, a&b+c:.", ''],
   ['http://elsewhere.example/blogs?q=1', '/blogs', '?q=1'],
   ['HTTPS://elsewhere.example:8443/blogs', '/blogs', ''],
   ['/http://elsewhere.example/', '/http://elsewhere.example/', ''],
@@ -40,6 +43,9 @@ it.each([
   ['/a%3Fb', 'a question mark within a name'],
   ['/a%23b', 'a hash within a name'],
   ['/a%252e', 'an escape within an escape'],
+  ['/a%252Fb', 'a slash, escaped twice'],
+  ['/a%253fb', 'a question mark, escaped twice'],
+  ['/a%2500b', 'NUL, escaped twice'],
   ['/a%7f', 'delete'],
   ['/../etc/passwd', 'the folder above'],
   ['/a/%2e%2e/b', 'the folder above, escaped'],
@@ -61,7 +67,6 @@ describe('for any input', () => {
       fc.property(url, (text) => {
         const path = requestTarget(text)?.path;
         if (path === undefined) return;
-        expect(requestTarget(path)).toEqual({ path, search: '' });
         expect(requestTarget(encodeURI(path.toWellFormed()))?.path).toBe(path.toWellFormed());
       }),
       { numRuns: 2_000 },

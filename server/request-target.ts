@@ -2,7 +2,7 @@
 export type RequestTarget = { path: string; search: string };
 
 /** Characters that change their meaning when decoded, or that no path of ours contains. */
-const MISLEADING = /%(?:2f|3f|23|25|5c|[01][\da-f]|7f)|[\\\u0000-\u001f\u007f]/i;
+const MISLEADING = /%(?:2f|3f|23|5c|[01][\da-f]|7f)|[\\\u0000-\u001f\u007f]/i;
 
 /** `.` and `..` segments: a client that resolves them would reach another path. */
 const DOTS = /\/\.{1,2}(?:\/|$)/;
@@ -17,7 +17,8 @@ export function requestTarget(url: string): RequestTarget | null {
   if (!raw.startsWith('/') || MISLEADING.test(raw)) return null;
   try {
     const path = raw.includes('%') ? decodeURIComponent(raw) : raw;
-    return DOTS.test(path) ? null : { path, search };
+    // What a second decoding would change may mean something else to whoever does that.
+    return DOTS.test(path) || MISLEADING.test(path) || /%2e/i.test(path) ? null : { path, search };
   } catch {
     return null;
   }

@@ -17,49 +17,68 @@ describe('a slug', () => {
     'सोना-चांदी',
     'zürich',
     'x'.repeat(200),
+    'gold and silver',
+    "india's bonds",
+    'gold, silver',
+    '50% less',
+    '100%',
+    'a&b',
+    'a+b',
+    'bonds: a start',
+    'gold.',
+    'a..b',
+    '...',
+    '.env',
+    '-a',
+    '--',
+    '<script>',
+    '"quoted" (so)',
+    'a;b=c@d!~*',
+    '👍',
   ])('%s may name a post', (slug) => expect(isSlug(slug)).toBe(true));
 
   test.each([
     ['nothing', ''],
-    ['a dot in front', '.env'],
-    ['a dot at the end', 'gold.'],
-    ['two dots together', 'a..b'],
+    ['white space alone', ' \u00a0 '],
     ['a folder', '.'],
     ['the folder above', '..'],
     ['a path', 'a/b'],
     ['a path of Windows', 'a\\b'],
     ['an escaped path', '%2e%2e%2f'],
+    ['an escaped slash', 'a%2Fb'],
     ['a query', 'a?b'],
-    ['a space', 'a b'],
+    ['a fragment', 'a#b'],
+    ['an escaped NUL', 'a%00b'],
     ['a line', 'a\n'],
     ['a NUL', 'a\0'],
     ['a turn of direction', 'a\u202eb'],
-    ['a hyphen in front', '-a'],
-    ['only a hyphen', '-'],
-    ['a tag', '<script>'],
+    ['the address of the page for missing posts', '-'],
     ['half a character', 'a\ud83d'],
-    ['an emoji', '👍'],
     ['201 characters', 'x'.repeat(201)],
   ])('with %s may not', (_, slug) => expect(isSlug(slug)).toBe(false));
 
   test('contains nothing that forms another path', () => {
-    const dangerous = fc.constantFrom(...'/\\%?#&=:;<>"\'` \t\r\n\0\u007f\u0085\u200b\u202e\u2028\ufeff');
+    const dangerous = fc.constantFrom(...'/\\?#\t\r\n\0\u007f\u0085\u202e\u2028');
     fc.assert(
       fc.property(fc.string(), dangerous, fc.string(), (a, mark, b) =>
         expect(isSlug(a + mark + b)).toBe(false),
       ),
     );
+    const piece = fc.oneof(
+      fc.constantFrom('%', '.', '..', '%2e', '%2F', '%25', '2f', ' '),
+      anyText({ maxLength: 3 }),
+    );
     fc.assert(
-      fc.property(anyText(), (text) => {
-        if (isSlug(text)) expect(text).not.toMatch(/^[.-]|\.\.|\.$|(?![-_.])[\p{C}\p{Z}\p{P}\p{S}]/u);
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const slug = pieces.join('');
+        if (!isSlug(slug)) return;
+        const { pathname, search, hash } = new URL(`/blogs/${encodeURIComponent(slug)}`, 'http://site');
+        expect([decodeURIComponent(pathname), search, hash]).toEqual([`/blogs/${slug}`, '', '']);
       }),
     );
   });
 
-  test('that would make the pattern slow is rejected', () => {
-    for (const part of ['a-', 'a.', '-', 'a._-']) expect(isSlug(`a${part.repeat(49)}!`)).toBe(false);
-    expect(isSlug('a'.repeat(1_000_000))).toBe(false);
-  });
+  test('that is very long is rejected', () => expect(isSlug('a'.repeat(1_000_000))).toBe(false));
 });
 
 describe('a post in the wire format', () => {
@@ -106,7 +125,7 @@ describe('a post in the wire format', () => {
     ['no id', {}],
     ['an id that is null', { id: null }],
     ['an id that is no number', { id: NaN }],
-    ['an id that is no address', { id: 'a b' }],
+    ['an id that is no address', { id: 'a/b' }],
     ['neither as id nor as slug an address', { id: '\ud800', title_as_url: '..' }],
     ['a title that is no text', { id: 'a', title: { html: '' } }],
     ['content that is no list', { id: 'a', content: 'Text' }],
@@ -128,7 +147,7 @@ describe('what an upstream may send', () => {
     });
   });
 
-  test.each(['a b', '..', 'a/b', '\ud800'])(
+  test.each(['..', 'a/b', 'a\u202eb', '\ud800'])(
     'a slug that is no address counts as omitted: %j',
     (title_as_url) => expect(post({ title_as_url }).title_as_url).toBe(''),
   );
@@ -180,7 +199,7 @@ describe('what an upstream may send', () => {
       ['1', 'gold'],
       ['2', ''],
     ]);
-    const unreachable = post({ id: 'a b', title_as_url: 'gold' });
+    const unreachable = post({ id: 'a/b', title_as_url: 'gold' });
     expect(distinctPosts([...twice, unreachable])).toHaveLength(2);
   });
 });

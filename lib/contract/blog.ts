@@ -46,7 +46,10 @@ export const blogSchema = z
   .object({
     id: z.union([z.string(), z.number()]).transform((id) => clean(String(id), MOST.line)),
     title: line,
-    title_as_url: line.transform((slug) => (isSlug(slug) ? slug : '')),
+    title_as_url: z
+      .string()
+      .nullish()
+      .transform((slug) => (slug && isSlug(slug) ? slug : '')),
     description: line,
     content: listOf(blockSchema, MOST.blocks).transform((blocks) => withinLength(blocks ?? [])),
     meta_data: z
@@ -122,14 +125,21 @@ export function distinctPosts(blogs: readonly Blog[]): Blog[] {
 }
 
 /**
- * A slug that may name a post: letters and digits of any script, single dots, and `-` and `_` between them,
- * at most 200 characters. No slash, and no dot at either end or next to another, so that it cannot form
- * another path.
+ * What leaves a part of a path or ends it, also where somebody decodes it a second time, and characters that
+ * no address has: controls, halves of characters and turns of direction.
+ */
+const LEAVES_THE_PATH =
+  /[/\\?#\p{Cc}\p{Surrogate}\u2028-\u202e\u2066-\u2069\ufffd]|%(?:2[3ef]|3f|5c|[01][\da-f]|7f)/iu;
+
+/**
+ * A slug that may name a post: any text of at most 200 characters that is one part of a path, once it is
+ * percent-encoded. `-` is the address of the page for posts that do not exist.
  */
 export function isSlug(slug: string): boolean {
   return (
     slug.length <= 200 &&
-    /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}_-]|\.(?!\.))*$/u.test(slug) &&
-    !/[._]$/.test(slug)
+    slug.trim() !== '' &&
+    !['.', '..', '-'].includes(slug) &&
+    !LEAVES_THE_PATH.test(slug)
   );
 }

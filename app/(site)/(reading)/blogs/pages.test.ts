@@ -37,7 +37,8 @@ const clock = jest.spyOn(Date, 'now');
 beforeEach(() => clock.mockReturnValue(MOMENT - 1));
 
 const html = async (page: Promise<React.ReactNode>) => renderToStaticMarkup(await page);
-const exists = existingPages(() => embeddedProvider);
+const existing = existingPages(() => embeddedProvider);
+const exists = (path: string) => existing.exists(path, 'client');
 const OF_LATER = [
   '/blogs/later',
   '/blogs/later/figures',
