@@ -34,8 +34,10 @@ export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise
 
 /** Closes the connection: at the end of a script, a test or the server. */
 export async function closeDb(): Promise<void> {
-  await shared.samvitDatabase?.destroy();
+  const closing = shared.samvitDatabase;
+  // First, so that whoever asks meanwhile opens it again.
   delete shared.samvitDatabase;
+  await closing?.destroy();
 }
 
 /** The operator message when the site's database cannot be used; undefined for errors of another kind. */

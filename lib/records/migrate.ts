@@ -22,7 +22,7 @@ export async function migrate(): Promise<void> {
     });
   await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
     await migrateDatabase(db());
-    compact(sqliteFile(DATA_DIR));
+    await compact(sqliteFile(DATA_DIR));
   });
 }
 
@@ -30,9 +30,10 @@ export async function migrate(): Promise<void> {
  * Once, for a file of an earlier version that could not shrink. If it fails the site still works; the file
  * only never becomes smaller.
  */
-function compact(file: string): void {
+async function compact(file: string): Promise<void> {
   try {
-    if (makeShrinkable(file)) log.info({ file }, 'The database file was rewritten, so that it can shrink');
+    if (await makeShrinkable(file))
+      log.info({ file }, 'The database file was rewritten, so that it can shrink');
   } catch (error) {
     log.warn(errorFields(error), 'The database file could not be rewritten; the next start tries again');
   }

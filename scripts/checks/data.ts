@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { SQLite } from '@/lib/platform/db/sqlite-driver';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { db, problemOfDatabase } from '@/lib/records/database';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { pendingMigrations } from '@/lib/records/migrate';
 import { otherMachine } from '@/lib/platform/db/machine-lease';
-import { sqliteFile } from '@/lib/platform/db/sqlite';
+import { sqliteFile, withSqlite } from '@/lib/platform/db/sqlite';
+import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
@@ -58,25 +58,22 @@ export async function unmovedFile(): Promise<Result> {
   return problem === undefined ? undefined : ['bad', problem];
 }
 
-function databaseFile(): Result {
+async function databaseFile(): Promise<Result> {
   const dir = existingDataDir();
   if (!dir) return undefined;
   const file = sqliteFile(dir);
   if (!existsSync(file)) return ['note', 'not there yet; the first start makes it'];
-  const problem = integrityProblem(file);
+  const problem = await integrityProblem(file);
   return problem ? ['bad', problem] : ['ok', 'whole'];
 }
 
-function integrityProblem(file: string): string | undefined {
+async function integrityProblem(file: string): Promise<string | undefined> {
   try {
-    const opened = new SQLite(file, { readonly: true });
-    try {
-      const found = String(opened.pragma('integrity_check', { simple: true }));
-      if (found === 'ok') return undefined;
-      return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${found.split('\n')[0]}`;
-    } finally {
-      opened.close();
-    }
+    const found = await withSqlite(SqliteThread.open(file, { readonly: true }), (thread) =>
+      thread.value('pragma integrity_check'),
+    );
+    if (found === 'ok') return undefined;
+    return `${problemOfDatabase({ code: 'SQLITE_CORRUPT' })} ${String(found).split('\n')[0]}`;
   } catch (error) {
     return problemOfDatabase(error) ?? String(error);
   }

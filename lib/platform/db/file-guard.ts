@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { alarm } from '@/lib/platform/alarm';
 import { log } from '@/lib/platform/log';
 
@@ -9,16 +9,17 @@ const MOVED = 'SQLITE_READONLY_DBMOVED';
  * Notices that the files of an open database were removed or replaced: the process would go on writing to
  * files without a name, and all it acknowledged would be lost when it ends. Call it once the database is
  * open.
- * @returns a function that throws while the files are not those that were opened, and logs an alarm the
+ * @returns a function that fails while the files are not those that were opened, and logs an alarm the
  * first time
  */
-export function fileGuard(file: string): () => void {
+export async function fileGuard(file: string): Promise<() => Promise<void>> {
   const files = [file, `${file}-wal`];
-  const opened = files.map(identity);
+  const opened = await Promise.all(files.map(identity));
   let isMoved = false;
-  return () => {
+  return async () => {
+    const found = await Promise.all(files.map(identity));
     const wasMoved = isMoved;
-    isMoved = files.some((part, i) => identity(part) !== opened[i]);
+    isMoved = found.some((id, i) => id !== opened[i]);
     if (wasMoved && !isMoved) log.info({ file }, 'The database file is back');
     if (!isMoved) return;
     if (!wasMoved)
@@ -33,9 +34,9 @@ export function fileGuard(file: string): () => void {
 }
 
 /** The inode of a path; a replaced file has another one. */
-function identity(file: string): string | undefined {
+async function identity(file: string): Promise<string | undefined> {
   try {
-    const { dev, ino } = statSync(file, { bigint: true });
+    const { dev, ino } = await stat(file, { bigint: true });
     return `${dev}:${ino}`;
   } catch {
     return undefined;

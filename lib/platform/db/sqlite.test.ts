@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SQLite } from './sqlite-driver';
 import { Kysely, sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { isStorageError } from './storage-error';
@@ -18,6 +19,46 @@ test('a transaction that fills the disk fails with that error, and the next one 
     expect(isStorageError(error)).toBe(true);
     await write('short');
     expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ text: 'short' }]);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test('while another process has the lock, the event loop turns, and the query succeeds when it is released', async () => {
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const other = new SQLite(file);
+  try {
+    other.exec('begin immediate');
+    const write = db.insertInto('notes').values({ text: 'waited' }).execute();
+    const order: string[] = [];
+    const written = write.then(() => order.push('written'));
+    // As a page does that needs no database.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    order.push('answered');
+    other.exec('commit');
+    await written;
+    expect(order).toEqual(['answered', 'written']);
+  } finally {
+    other.close();
+    await db.destroy();
+  }
+});
+
+test('a transaction has the connection until it ends: no other query is part of it', async () => {
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  try {
+    let rest: Promise<unknown> | undefined;
+    const failed = db.transaction().execute(async (trx) => {
+      await trx.insertInto('notes').values({ text: 'undone' }).execute();
+      rest = db.insertInto('notes').values({ text: 'done' }).execute();
+      await new Promise((resolve) => setImmediate(resolve));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await rest;
+    const rows = await db.selectFrom('notes').selectAll().execute();
+    expect(rows.map(({ text }) => text)).toEqual(expect.arrayContaining(['done']));
+    expect(rows.map(({ text }) => text)).not.toContain('undone');
   } finally {
     await db.destroy();
   }

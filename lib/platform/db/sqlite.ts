@@ -1,16 +1,19 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
-import { SQLite, type Database } from './sqlite-driver';
 import {
   SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
   type DatabaseConnection,
-  type DialectAdapter,
+  type Dialect,
   type Driver,
+  type QueryResult,
 } from 'kysely';
+import { SECOND } from '@/lib/platform/clock';
 import { fileGuard } from './file-guard';
+import { SqliteThread } from './sqlite-thread';
+import { Turns } from './turns';
 
 /** The write-ahead log is truncated to this many bytes after it was larger. */
 const WAL_LIMIT = 4 * 1024 * 1024;
@@ -18,6 +21,10 @@ const WAL_LIMIT = 4 * 1024 * 1024;
 const PAGES_AT_ONCE = 1000;
 /** The value of `pragma auto_vacuum` for a file that can return pages step by step. */
 const INCREMENTAL = 2;
+/** How long a query waits for the lock of another process, in milliseconds. */
+const LOCK_LIMIT = 5 * SECOND;
+/** How long it waits for the queries before it: what is given up does not pile up behind a lock that stays. */
+const TURN_LIMIT = 10 * SECOND;
 
 /** SQLite can roll back its schema changes, which Kysely's own adapter does not assume. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -26,51 +33,69 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Checks the file before a query, and again before its result is used. */
-class GuardedSqliteDriver extends SqliteDriver {
-  #database: Database | undefined;
-  #checkFile = () => {};
+class ThreadConnection implements DatabaseConnection {
+  constructor(readonly thread: SqliteThread) {}
 
-  constructor(file: string) {
-    super({
-      database: async () => {
-        this.#database = openSqlite(file);
-        this.#checkFile = fileGuard(file);
-        return this.#database;
-      },
-    });
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.thread.query(sql, parameters);
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#checkFile();
-    return super.acquireConnection();
-  }
-
-  /**
-   * SQLite ends a transaction by itself when the disk is full; a second rollback would raise an error that
-   * hides the first.
-   */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database?.inTransaction) await super.rollbackTransaction(connection);
-  }
-
-  override async releaseConnection(): Promise<void> {
-    await super.releaseConnection();
-    this.#checkFile();
+  streamQuery(): never {
+    throw new Error('Rows of SQLite are not streamed');
   }
 }
 
-class GuardedSqliteDialect extends SqliteDialect {
-  constructor(readonly file: string) {
-    super({ database: async () => openSqlite(file) });
+/**
+ * One connection, in a thread: queries take turns, and a transaction has its turn until it ends. Checks the
+ * file before a turn, and again before what was done in it is used. A file that could not be opened, or whose
+ * thread has ended, is opened again.
+ */
+class SqliteFileDriver implements Driver {
+  readonly #turns = new Turns(TURN_LIMIT);
+  #thread: SqliteThread | undefined;
+  #checkFile = async () => {};
+  #endTurn = () => {};
+
+  constructor(readonly file: string) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const endTurn = await this.#turns.take();
+    try {
+      if (!this.#thread || this.#thread.hasEnded) {
+        this.#thread = await openSqlite(this.file);
+        this.#checkFile = await fileGuard(this.file);
+      }
+      await this.#checkFile();
+      this.#endTurn = endTurn;
+      return new ThreadConnection(this.#thread);
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
   }
 
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
+  /** Takes the write lock at once: a transaction that has read cannot wait for it any more. */
+  async beginTransaction({ thread }: ThreadConnection): Promise<void> {
+    await thread.exec('begin immediate');
   }
 
-  override createDriver(): Driver {
-    return new GuardedSqliteDriver(this.file);
+  async commitTransaction({ thread }: ThreadConnection): Promise<void> {
+    await thread.exec('commit');
+  }
+
+  async rollbackTransaction({ thread }: ThreadConnection): Promise<void> {
+    await thread.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#endTurn();
+    await this.#checkFile();
+  }
+
+  async destroy(): Promise<void> {
+    await this.#thread?.close();
   }
 }
 
@@ -80,26 +105,35 @@ export function sqliteFile(dataDir: string): string {
 
 /**
  * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it returns
- * (`synchronous = FULL`), a second process waits up to five seconds for the lock. Only its owner can read
- * the file.
+ * (`synchronous = FULL`), a second process waits for the lock. Only its owner can read the file.
  */
-export function openSqlite(file: string): Database {
+export async function openSqlite(file: string): Promise<SqliteThread> {
   makePrivate(file);
-  const database = new SQLite(file);
-  // Must run before the first page is written; it has no effect on an existing file.
-  database.pragma(`auto_vacuum = ${INCREMENTAL}`);
-  database.pragma('journal_mode = WAL');
-  database.pragma(`journal_size_limit = ${WAL_LIMIT}`);
-  database.pragma('synchronous = FULL');
-  database.pragma('busy_timeout = 5000');
-  database.pragma('foreign_keys = ON');
-  // The first read creates the write-ahead log, which the file guard must know.
-  database.pragma('schema_version');
-  return database;
+  const thread = await SqliteThread.open(file, { timeout: LOCK_LIMIT });
+  try {
+    // The first must run before the first page is written; it has no effect on an existing file. The last reads,
+    // which creates the write-ahead log, which the file guard must know.
+    await thread.exec(`
+      pragma auto_vacuum = ${INCREMENTAL};
+      pragma journal_mode = WAL;
+      pragma journal_size_limit = ${WAL_LIMIT};
+      pragma synchronous = FULL;
+      pragma foreign_keys = ON;
+      pragma schema_version`);
+    return thread;
+  } catch (error) {
+    await thread.close();
+    throw error;
+  }
 }
 
-export function sqliteDialect(file: string): SqliteDialect {
-  return new GuardedSqliteDialect(file);
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new SqliteFileDriver(file),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }
 
 /** SQLite gives the log and index files the permissions of the database file. */
@@ -112,21 +146,30 @@ function makePrivate(file: string): void {
   }
 }
 
+/** Does work with an open file, and closes it. */
+export async function withSqlite<T>(
+  opening: Promise<SqliteThread>,
+  work: (thread: SqliteThread) => Promise<T>,
+): Promise<T> {
+  const thread = await opening;
+  try {
+    return await work(thread);
+  } finally {
+    await thread.close();
+  }
+}
+
 /**
  * Rewrites a file of an earlier version once, so that it can shrink from now on. It needs free space of the
  * file's own size.
  * @returns whether it was rewritten
  */
-export function makeShrinkable(file: string): boolean {
-  const database = new SQLite(file, { timeout: 5000 });
-  try {
-    if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return false;
-    database.pragma(`auto_vacuum = ${INCREMENTAL}`);
-    database.exec('vacuum');
+export async function makeShrinkable(file: string): Promise<boolean> {
+  return withSqlite(SqliteThread.open(file, { timeout: LOCK_LIMIT }), async (thread) => {
+    if ((await thread.value('pragma auto_vacuum')) === INCREMENTAL) return false;
+    await thread.exec(`pragma auto_vacuum = ${INCREMENTAL}; vacuum`);
     return true;
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /**
@@ -134,24 +177,19 @@ export function makeShrinkable(file: string): boolean {
  * the next purge continues.
  */
 export async function shrink(file: string): Promise<void> {
-  // A connection of its own that never waits: waiting would block the event loop, and with it the
-  // transaction it waits for.
-  const database = new SQLite(file, { timeout: 0 });
-  try {
-    while (
-      database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL &&
-      Number(database.pragma('freelist_count', { simple: true })) > 0
-    ) {
-      database.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`);
-      await turn();
+  await withSqlite(SqliteThread.open(file, { timeout: 0 }), async (thread) => {
+    try {
+      while (
+        (await thread.value('pragma auto_vacuum')) === INCREMENTAL &&
+        Number(await thread.value('pragma freelist_count')) > 0
+      )
+        await thread.exec(`pragma incremental_vacuum(${PAGES_AT_ONCE})`);
+      // The file becomes shorter only when the log is written back into it.
+      await thread.exec('pragma wal_checkpoint(PASSIVE)');
+    } catch (error) {
+      if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
     }
-    // The file becomes shorter only when the log is written back into it.
-    database.pragma('wal_checkpoint(PASSIVE)');
-  } catch (error) {
-    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
-  } finally {
-    database.close();
-  }
+  });
 }
 
 /**
@@ -161,11 +199,8 @@ export async function shrink(file: string): Promise<void> {
  */
 export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  const lock = new SQLite(file, { timeout: 30_000 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return await work();
-  } finally {
-    lock.close();
-  }
+  return withSqlite(SqliteThread.open(file, { timeout: 30 * SECOND }), async (lock) => {
+    await lock.exec('begin exclusive');
+    return work();
+  });
 }

@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { SQLite } from '@/lib/platform/db/sqlite-driver';
 import { Kysely } from 'kysely';
-import { sqliteDialect } from '@/lib/platform/db/sqlite';
+import { sqliteDialect, withSqlite } from '@/lib/platform/db/sqlite';
+import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { migrateDatabase } from '@/lib/records/migrate';
 import { migrations } from '@/lib/records/migrations';
 import type { Database } from '@/lib/records/schema';
@@ -25,7 +25,7 @@ export async function readBackup<T>(
   work: (backup: Kysely<Database>) => Promise<T>,
   { mayBeNewer = false } = {},
 ): Promise<T> {
-  const problem = backupProblem(file, mayBeNewer);
+  const problem = await backupProblem(file, mayBeNewer);
   if (problem) throw new BackupError(problem);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const room = mkdtempSync(path.join(folder, '.restore-'));
@@ -42,27 +42,26 @@ export async function readBackup<T>(
   }
 }
 
-function backupProblem(file: string, mayBeNewer: boolean): string | undefined {
+async function backupProblem(file: string, mayBeNewer: boolean): Promise<string | undefined> {
   const damaged = `${file} is not whole: it is damaged, or only a part of it was copied. Take another backup.`;
   try {
-    const database = new SQLite(file, { readonly: true, fileMustExist: true });
-    try {
-      if (database.pragma('integrity_check', { simple: true }) !== 'ok') return damaged;
-      const tables = database.prepare(`select name from sqlite_master where name = 'kysely_migration'`).all();
-      if (tables.length === 0)
-        return `${file} is no backup of this site. Take a file that npm run backup made.`;
-      const run = database
-        .prepare('select name from kysely_migration order by name')
-        .pluck()
-        .all() as string[];
-      const unknown = mayBeNewer ? undefined : run.find((name) => !Object.hasOwn(migrations, name));
-      return (
-        unknown &&
-        `${file} was made by a newer version of the site (its migration ${unknown} is not known here). Install that version first.`
-      );
-    } finally {
-      database.close();
-    }
+    return await withSqlite(
+      SqliteThread.open(file, { readonly: true, fileMustExist: true }),
+      async (backup) => {
+        if ((await backup.value('pragma integrity_check')) !== 'ok') return damaged;
+        const tables = await backup.query(`select name from sqlite_master where name = 'kysely_migration'`);
+        if (tables.rows.length === 0)
+          return `${file} is no backup of this site. Take a file that npm run backup made.`;
+        const run = await backup.query<{ name: string }>('select name from kysely_migration order by name');
+        const unknown = mayBeNewer
+          ? undefined
+          : run.rows.find(({ name }) => !Object.hasOwn(migrations, name))?.name;
+        return (
+          unknown &&
+          `${file} was made by a newer version of the site (its migration ${unknown} is not known here). Install that version first.`
+        );
+      },
+    );
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (code === 'SQLITE_CANTOPEN')

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the copy contains what was committed, in one file for its owner, while the database is in use', async () => {
-  const live = openSqlite(path.join(folder, 'site.db'));
-  live.exec('create table notes (text); insert into notes values (1), (2)');
-  live.exec('begin; insert into notes values (3)');
+  const live = await openSqlite(path.join(folder, 'site.db'));
+  await live.exec('create table notes (text); insert into notes values (1), (2)');
+  await live.exec('begin; insert into notes values (3)');
   const file = path.join(folder, 'copy.db');
   await copySqlite(path.join(folder, 'site.db'), file);
-  live.exec('commit');
-  live.close();
+  await live.exec('commit');
+  await live.close();
 
   expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual(['copy.db']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -31,7 +31,6 @@ test('the copy contains what was committed, in one file for its owner, while the
 test('a damaged database cannot be copied', async () => {
   const broken = path.join(folder, 'site.db');
   writeFileSync(broken, 'this is no database, however long it may be. '.repeat(200));
-  // By its code: the driver makes its errors for the first test file that loads it, and they are no Error in others.
   await expect(copySqlite(broken, path.join(folder, 'copy.db'))).rejects.toMatchObject({
     code: 'SQLITE_NOTADB',
   });

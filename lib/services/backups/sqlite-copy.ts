@@ -1,19 +1,13 @@
 import { chmodSync } from 'node:fs';
-import { SQLite } from '@/lib/platform/db/sqlite-driver';
+import { withSqlite } from '@/lib/platform/db/sqlite';
+import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 
 /**
  * Copies a SQLite database that may be in use, as of one moment, into a file that only its owner can read.
  */
 export async function copySqlite(source: string, target: string): Promise<void> {
-  const database = new SQLite(source, { fileMustExist: true });
-  try {
-    await database.backup(target);
-  } finally {
-    database.close();
-  }
+  await withSqlite(SqliteThread.open(source, { fileMustExist: true }), (thread) => thread.backup(target));
   chmodSync(target, 0o600);
-  const copy = new SQLite(target);
   // One portable file, without a write-ahead log beside it.
-  copy.pragma('journal_mode = DELETE');
-  copy.close();
+  await withSqlite(SqliteThread.open(target), (copy) => copy.exec('pragma journal_mode = DELETE'));
 }
