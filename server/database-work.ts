@@ -42,19 +42,24 @@ export async function prepareDatabase(): Promise<string | undefined> {
  */
 export function startDatabaseWork(isReady: boolean, retry = RETRY): () => void {
   let stops = isReady ? startAll() : [];
-  const timer = isReady ? undefined : setInterval(() => void tryAgain(), retry);
-  timer?.unref();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  // One attempt at a time: each may wait for a lock.
+  const tryLater = () => (timer = setTimeout(() => void tryAgain(), retry).unref());
 
   async function tryAgain(): Promise<void> {
     const problem = await prepareDatabase().catch((error: unknown) => String(error));
-    if (problem !== undefined || stops.length > 0) return;
-    clearInterval(timer);
+    if (isStopped) return;
+    if (problem !== undefined) return void tryLater();
     log.info('The database can be used again');
     stops = startAll();
   }
 
+  if (!isReady) tryLater();
   return () => {
-    clearInterval(timer);
+    isStopped = true;
+    clearTimeout(timer);
     for (const stop of stops) stop();
   };
 }
