@@ -184,7 +184,7 @@ describe('imports run one way: app, components, lib', () => {
         importsOf(file).includes('better-sqlite3'),
       ),
     );
-    expect([...names]).toEqual(['lib/platform/db/sqlite-driver.ts']);
+    expect([...names]).toEqual(['lib/platform/db/sqlite-driver.fixture.ts']);
   });
 
   test('nothing but tests imports a fixture', () => {

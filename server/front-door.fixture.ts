@@ -87,7 +87,7 @@ const SITE: Record<string, Page> = {
 const IN_ADVANCE =
   /^\/(?:|unavailable|robots\.txt|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
 const BY_REQUEST =
-  /^\/(?:web|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
+  /^\/(?:search|web|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
  * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests

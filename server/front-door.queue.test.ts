@@ -20,7 +20,14 @@ async function slowDoor() {
       response.once('close', resolve);
     });
   const door = await openDoor(
-    { '/web': hold, '/api/waitlist': hold, '/api/widgets/dashboard': hold },
+    {
+      '/search': hold,
+      '/web': hold,
+      '/api/waitlist': hold,
+      '/hi/web': hold,
+      '/api/widgets/dashboard': hold,
+      '/api/v1/blogs': hold,
+    },
     { hops: 1 },
   );
   const begun = () => [...held.keys()];
@@ -38,10 +45,10 @@ test('two pages are rendered at once, four more of one client wait, and the next
   const { port, begun, begins, finish } = await slowDoor();
   const asked: Promise<Answered>[] = [];
   for (let i = 0; i < 6; i += 1) {
-    asked.push(ask(port, `/web?${i}`, as('192.0.2.1')));
+    asked.push(ask(port, `/search?${i}`, as('192.0.2.1')));
     await wait(10);
   }
-  const refused = await ask(port, '/web?6', as('192.0.2.1'));
+  const refused = await ask(port, '/search?6', as('192.0.2.1'));
   expect(refused.status).toBe(503);
   expect(refused.text).toContain('come back later');
   expect(refused.headers).toMatchObject({
@@ -50,34 +57,34 @@ test('two pages are rendered at once, four more of one client wait, and the next
     'content-security-policy': expect.stringMatching(/^default-src 'none'; /),
     'x-content-type-options': 'nosniff',
   });
-  expect(begun()).toEqual(['/web?0', '/web?1']);
+  expect(begun()).toEqual(['/search?0', '/search?1']);
   for (let i = 0; i < 6; i += 1) {
     await begins(Math.min(6, i + 2));
-    finish(`/web?${i}`);
+    finish(`/search?${i}`);
   }
   expect(statuses(await Promise.all(asked))).toEqual(Array(6).fill(200));
-  expect(begun()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `/web?${i}`));
+  expect(begun()).toEqual([0, 1, 2, 3, 4, 5].map((i) => `/search?${i}`));
 });
 
 test('32 requests wait, from any clients', async () => {
   const { port, begins, finish } = await slowDoor();
   const answers: Promise<Answered>[] = [];
-  for (let i = 0; i < 40; i += 1) answers.push(ask(port, `/web?${i}`, as(`192.0.2.${i}`)));
+  for (let i = 0; i < 40; i += 1) answers.push(ask(port, `/search?${i}`, as(`192.0.2.${i}`)));
   const refused: Answered[] = [];
   for (const answer of answers) void answer.then((one) => one.status === 503 && refused.push(one));
   while (refused.length < 6) await wait(1);
   await begins(2);
   for (let i = 0; i < 40; i += 1) {
-    finish(`/web?${i}`);
+    finish(`/search?${i}`);
     await wait(2);
   }
-  for (let i = 0; i < 40; i += 1) finish(`/web?${i}`);
+  for (let i = 0; i < 40; i += 1) finish(`/search?${i}`);
   expect(statuses(await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(34);
 });
 
 test('a flood of pages does not block data and writes, nor the other way round', async () => {
   const { port, begins, finish } = await slowDoor();
-  const flood = Array.from({ length: 12 }, (_, i) => ask(port, `/web?${i}`, as('192.0.2.1')));
+  const flood = Array.from({ length: 12 }, (_, i) => ask(port, `/search?${i}`, as('192.0.2.1')));
   await begins(2);
   const written = ask(port, '/api/waitlist', { method: 'POST', ...as('192.0.2.1') });
   const read = ask(port, '/api/widgets/dashboard', as('192.0.2.1'));
@@ -108,23 +115,42 @@ test('a flood of pages does not block data and writes, nor the other way round',
   await Promise.allSettled([...flood, ...posts]);
 });
 
+test('what is for visitors waits for the database in places of its own: a page from content and published data take none of them', async () => {
+  const { port, begins, finish, queues } = await slowDoor();
+  const visitors = ['/web?', '/hi/web?', '/api/widgets/dashboard?'].flatMap((path) =>
+    Array.from({ length: 10 }, (_, i) => ask(port, path + i, as(`192.0.2.${i}`)).catch(() => undefined)),
+  );
+  await begins(8);
+  while (queues.visitorPages.waiting < 16 || queues.visitorReads.waiting < 6) await wait(1);
+  const [page, data] = [
+    ask(port, '/search?q', as('198.51.100.1')),
+    ask(port, '/api/v1/blogs', as('198.51.100.1')),
+  ];
+  await begins(10);
+  finish('/search?q');
+  finish('/api/v1/blogs');
+  expect(statuses([await page, await data])).toEqual([200, 200]);
+  closeAll();
+  await Promise.all(visitors);
+});
+
 test('nothing is rendered for a client that has left', async () => {
   const { port, begun, begins, finish } = await slowDoor();
-  const first = [ask(port, '/web?0'), ask(port, '/web?1')];
+  const first = [ask(port, '/search?0'), ask(port, '/search?1')];
   await begins(2);
-  const gone = openRequest({ port, host: '127.0.0.1', path: '/web?gone', agent: false }).end();
+  const gone = openRequest({ port, host: '127.0.0.1', path: '/search?gone', agent: false }).end();
   gone.on('error', () => {});
   await once(gone, 'socket');
   await wait(30);
-  const last = ask(port, '/web?last');
+  const last = ask(port, '/search?last');
   await wait(30);
   gone.destroy();
   await wait(30);
-  finish('/web?0');
+  finish('/search?0');
   await begins(3);
-  expect(begun()).toEqual(['/web?0', '/web?1', '/web?last']);
-  finish('/web?1');
-  finish('/web?last');
+  expect(begun()).toEqual(['/search?0', '/search?1', '/search?last']);
+  finish('/search?1');
+  finish('/search?last');
   expect(statuses(await Promise.all([...first, last]))).toEqual([200, 200, 200]);
 });
 
@@ -132,14 +158,16 @@ test('a response that is not read occupies no slot', async () => {
   const LARGE = 'x'.repeat(8_000_000);
   const { port, asked } = await openDoor({
     // As Next does: waits for the reader.
-    '/web': async (_request, response) => {
+    '/search': async (_request, response) => {
       if (!response.write(LARGE)) await once(response, 'drain');
       response.end();
     },
   });
-  for (let i = 0; i < 6; i += 1) (await say(port, `GET /web?${i} HTTP/1.1\r\nHost: a\r\n\r\n`)).pause();
+  for (let i = 0; i < 6; i += 1) (await say(port, `GET /search?${i} HTTP/1.1\r\nHost: a\r\n\r\n`)).pause();
   while (asked.length < 6) await wait(5);
-  const heard = await hear(await say(port, 'GET /web?last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'));
+  const heard = await hear(
+    await say(port, 'GET /search?last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'),
+  );
   expect(heard.length).toBeGreaterThan(LARGE.length);
 });
 
@@ -147,7 +175,7 @@ test('one connection with 300 requests in one packet has one rendered at a time'
   let running = 0;
   let most = 0;
   const { port } = await openDoor({
-    '/web': async (_request, response) => {
+    '/search': async (_request, response) => {
       running += 1;
       most = Math.max(most, running);
       await wait(0);
@@ -155,7 +183,9 @@ test('one connection with 300 requests in one packet has one rendered at a time'
       response.end('page');
     },
   });
-  const words = Array.from({ length: 300 }, (_, i) => `GET /web?${i} HTTP/1.1\r\nHost: a\r\n\r\n`).join('');
+  const words = Array.from({ length: 300 }, (_, i) => `GET /search?${i} HTTP/1.1\r\nHost: a\r\n\r\n`).join(
+    '',
+  );
   const end = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
   const heard = await hear(await say(port, words + end));
   expect(heard.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(301);
@@ -180,16 +210,16 @@ describe('a page that hangs', () => {
 
   test('gets 503 after its deadline, and its slot is free', async () => {
     const { port, asked } = await openDoor({
-      '/web': ({ url }, response) => {
+      '/search': ({ url }, response) => {
         if (url?.includes('hangs')) return new Promise(() => {});
         response.end('page');
       },
     });
-    const hung = [ask(port, '/web?hangs=1'), ask(port, '/web?hangs=2')];
+    const hung = [ask(port, '/search?hangs=1'), ask(port, '/search?hangs=2')];
     while (asked.length < 2) await new Promise((resolve) => setImmediate(resolve));
     jest.advanceTimersByTime(60_000);
     expect(statuses(await Promise.all(hung))).toEqual([503, 503]);
-    expect((await ask(port, '/web?answers')).text).toBe('page');
+    expect((await ask(port, '/search?answers')).text).toBe('page');
   });
 
   test.each([
@@ -199,7 +229,7 @@ describe('a page that hangs', () => {
     jest.spyOn(log, 'warn').mockImplementation();
     let [end, prepared] = [() => {}, () => {}];
     const { port, asked } = await openDoor({
-      '/web': (_request, response) =>
+      '/search': (_request, response) =>
         new Promise((resolve, reject) => {
           end = () =>
             ending === 'fails' ? reject(new Error('too late')) : resolve(void response.end('page'));
@@ -212,7 +242,7 @@ describe('a page that hangs', () => {
     const begin = async (count: number) => {
       while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
     };
-    const answer = ask(port, '/web?late');
+    const answer = ask(port, '/search?late');
     await begin(1);
     jest.advanceTimersByTime(60_000);
     await begin(2);

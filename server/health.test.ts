@@ -44,7 +44,7 @@ test('both answer while the request queues are full', async () => {
   // As many as run and wait; one address may open 256 connections.
   const asked = (
     [
-      ['/web?', 2 + 32],
+      ['/web?', 4 + 32],
       ['/api/widgets/dashboard?', 4 + 128],
     ] as const
   ).flatMap(([path, length]) =>
@@ -52,7 +52,8 @@ test('both answer while the request queues are full', async () => {
       ask(port, path + i, { headers: { 'X-Forwarded-For': `192.0.${i}.1` } }).catch(() => undefined),
     ),
   );
-  while (queues.pages.waiting < 32 || queues.reads.waiting < 128) await new Promise(setImmediate);
+  while (queues.visitorPages.waiting < 32 || queues.visitorReads.waiting < 128)
+    await new Promise(setImmediate);
   expect((await ask(port, '/api/health')).status).toBe(200);
   expect((await ask(port, '/api/ready')).status).toBe(200);
   closeAll();

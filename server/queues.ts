@@ -3,10 +3,14 @@ import { RequestQueue } from './request-queue';
 import type { Turns } from './turns';
 
 /**
- * The requests for Next, in queues by kind, so that a flood of one kind does not block the others. Before the
- * queue of writes are those whose bodies are still arriving.
+ * The requests for Next, in queues by kind, so that a flood of one kind does not block the others, and what is
+ * made from content never waits for a database that does not answer: all for visitors and all writes need it.
+ * Before the queue of writes are those whose bodies are still arriving.
  */
-export type Queues = Record<'pages' | 'reads' | 'bodies' | 'writes' | 'codes', RequestQueue>;
+export type Queues = Record<
+  'pages' | 'visitorPages' | 'reads' | 'visitorReads' | 'bodies' | 'writes' | 'codes',
+  RequestQueue
+>;
 
 /** Sending a code may take eight seconds, and an upstream three; the rest is time in the queue. */
 const DEADLINE = 25 * SECOND;
@@ -27,8 +31,11 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
     // A page takes some ten milliseconds of processor time. With those that run, one client may have as
     // many as a browser has connections.
     pages: new RequestQueue({ running: 2, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
+    // More at once: with a database that is silent each waits some seconds for it, and then says so.
+    visitorPages: new RequestQueue({ running: 4, waiting: 32, waitingOfClient: 4, ...times }, inTurn),
     // Data takes a tenth of that. Another site that reads its posts and feed from here is one client.
     reads: new RequestQueue({ running: 4, waiting: 128, waitingOfClient: 32, ...times }, inTurn),
+    visitorReads: new RequestQueue({ running: 4, waiting: 128, waitingOfClient: 32, ...times }, inTurn),
     // A body that arrives takes memory only, at most 100 MB in all. When there are too many, the slowest
     // gives way: an honest one is here within a second.
     bodies: new RequestQueue(
@@ -53,13 +60,14 @@ export function queues(turns: Turns, bodyDeadline = BODY_DEADLINE): Queues {
 const SENDS_CODE = new Set(['/api/otp', '/api/v1/auth/otp/send']);
 
 const READ = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** The feed and the account, in any language. */
+const VISITOR_PAGE = /^(?:\/[a-z]{2})?\/web(?:\/|$)/;
+/** Data that needs no database. */
+const PUBLISHED = /^\/api\/v1\/(?:blogs|openapi\.json)(?:\/|$)/;
 
 /** The queue for a request. */
-export function queueFor(
-  { pages, reads, writes, codes }: Queues,
-  method: string,
-  path: string,
-): RequestQueue {
-  if (!READ.has(method)) return SENDS_CODE.has(path) ? codes : writes;
-  return path.startsWith('/api/') ? reads : pages;
+export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
+  if (!READ.has(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
+  if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
+  return VISITOR_PAGE.test(path) ? queues.visitorPages : queues.pages;
 }

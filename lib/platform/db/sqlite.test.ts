@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SQLite } from './sqlite-driver';
+import { SQLite } from './sqlite-driver.fixture';
 import { Kysely, sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { isStorageError } from './storage-error';

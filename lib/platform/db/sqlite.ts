@@ -12,8 +12,8 @@ import {
 } from 'kysely';
 import { SECOND } from '@/lib/platform/clock';
 import { fileGuard } from './file-guard';
+import { Mutex } from './mutex';
 import { SqliteThread } from './sqlite-thread';
-import { Turns } from './turns';
 
 /** The write-ahead log is truncated to this many bytes after it was larger. */
 const WAL_LIMIT = 4 * 1024 * 1024;
@@ -51,7 +51,7 @@ class ThreadConnection implements DatabaseConnection {
  * thread has ended, is opened again.
  */
 class SqliteFileDriver implements Driver {
-  readonly #turns = new Turns(TURN_LIMIT);
+  readonly #turns = new Mutex(TURN_LIMIT);
   #thread: SqliteThread | undefined;
   #checkFile = async () => {};
   #endTurn = () => {};

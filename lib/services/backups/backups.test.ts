@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { SQLite } from '@/lib/platform/db/sqlite-driver';
+import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
 import { sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY, MINUTE } from '@/lib/platform/clock';

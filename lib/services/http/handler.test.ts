@@ -1,4 +1,4 @@
-import { SQLite } from '@/lib/platform/db/sqlite-driver';
+import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
 import { ProviderError } from '@/lib/provider/provider-error';

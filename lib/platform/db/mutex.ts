@@ -2,7 +2,7 @@
 const BUSY = 'SQLITE_BUSY';
 
 /** One at a time, in the order of asking. */
-export class Turns {
+export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
   /** @param limit how long to wait for a turn, in milliseconds */
