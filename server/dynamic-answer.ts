@@ -5,6 +5,7 @@ import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { MINUTE, SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
+import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
 import type { Handle } from './cache/render';
@@ -97,9 +98,10 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
           if (isRefused || response.closed) return;
           // The response is complete; the queue need not wait until the client has received it.
           response.once('prefinish', release);
-          prepare(asked, cspSources);
+          const status = {};
+          prepare(asked, cspSources, status);
           discardUnreadBody(request, response);
-          await next(request, response);
+          await withPageStatus(status, () => next(request, response));
           resolve();
         });
       if (queue !== queues.writes && queue !== queues.codes) return process();
@@ -123,7 +125,11 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
 }
 
 /** Headers that Next reads, and those that the response will have. */
-function prepare({ path, request, response, client }: Asked, cspSources: CspSources): void {
+function prepare(
+  { path, request, response, client }: Asked,
+  cspSources: CspSources,
+  status: PageStatus,
+): void {
   const { headers } = request;
   stripInternalHeaders(headers);
   stripUnreadableRouterHeaders(headers);
@@ -133,7 +139,7 @@ function prepare({ path, request, response, client }: Asked, cspSources: CspSour
   // Next reads the nonce from this header, and puts it on its own scripts.
   headers['content-security-policy'] = policy;
   response.setMaxListeners(MOST_LISTENERS);
-  finishHeaders(response, path, policy);
+  finishHeaders(response, path, policy, status);
   takeAllAtOnce(response);
 }
 
@@ -146,14 +152,16 @@ function dropHeaders(response: ServerResponse): void {
  * Writes the security headers over those of the route, just before the head is sent. A route's own policy
  * stays if it is strict.
  */
-function finishHeaders(response: ServerResponse, path: string, policy: string): void {
+function finishHeaders(response: ServerResponse, path: string, policy: string, page: PageStatus): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
+  response.writeHead = ((status: number, ...args: unknown[]) => {
     for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
     const isPage = String(response.getHeader('Content-Type') ?? '').startsWith('text/html');
     if (!isStrict(response.getHeader('Content-Security-Policy')?.toString()))
       response.setHeader('Content-Security-Policy', isPage ? policy : INERT_POLICY);
-    return writeHead(...args);
+    if (page.retryAfter === undefined) return writeHead(status, ...args);
+    response.setHeader('Retry-After', page.retryAfter);
+    return writeHead(503, ...args);
   }) as ServerResponse['writeHead'];
 }
 

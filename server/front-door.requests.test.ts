@@ -1,4 +1,5 @@
 import { log } from '@/lib/platform/log';
+import { sendAsUnavailable } from '@/lib/platform/http/page-status';
 import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say } from '@/e2e/support/loopback';
 
@@ -18,6 +19,20 @@ describe('a response for one visitor', () => {
       expect((await ask(port, path, { headers: { Cookie: cookie } })).text).toContain(cookie);
     expect((await ask(port, '/web')).text).toContain('for nobody');
     expect(asked).toHaveLength(5);
+  });
+
+  test('is sent with 503 and Retry-After where its page says that it is unavailable', async () => {
+    const { port } = await openDoor({
+      '/web': (request, response) => {
+        sendAsUnavailable('60');
+        return html('words', 'private, no-store')(request, response);
+      },
+    });
+    const { status, headers, text } = await ask(port, '/web?again');
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+    expect(text).toContain('words');
+    expect((await ask(port, '/api/widgets/dashboard')).status).toBe(200);
   });
 
   test('a static page with a private Cache-Control is not cached either, nor by shared caches', async () => {

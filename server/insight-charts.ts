@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { publicError } from '@/lib/services/http/handler';
 import { sessionOf } from '@/lib/services/sign-in/current-session';
 import { db } from '@/lib/records/database';
 import { hasDeclared } from '@/lib/records/declarations';
@@ -24,9 +25,9 @@ export type InsightCharts = {
   isAt: (path: string) => boolean;
   /**
    * The status with which a request is rejected; null if it may have the chart: it has a session and the
-   * 18+ declaration, or an address that /api/v1 issued.
+   * 18+ declaration, or an address that /api/v1 issued. 503 if the database does not answer.
    */
-  refusal: (target: RequestTarget, request: IncomingMessage) => Promise<401 | 403 | null>;
+  refusal: (target: RequestTarget, request: IncomingMessage) => Promise<number | null>;
   /** The chart at this path; null if there is none. Call it only for a request that is not rejected. */
   get: (path: string) => Promise<StoredResponse | null>;
 };
@@ -50,12 +51,16 @@ export function insightCharts(
     isAt: (path) => path.startsWith(FOLDER),
     refusal: async ({ path, search }, { headers: { cookie } }) => {
       if (isSignedChart(path, new URLSearchParams(search))) return null;
-      const session =
-        cookie === undefined
-          ? null
-          : await sessionOf(new Request('http://localhost', { headers: { cookie } }));
-      if (!session) return 401;
-      return (await hasDeclared(db(), session.user.email)) ? null : 403;
+      try {
+        const session =
+          cookie === undefined
+            ? null
+            : await sessionOf(new Request('http://localhost', { headers: { cookie } }));
+        if (!session) return 401;
+        return (await hasDeclared(db(), session.user.email)) ? null : 403;
+      } catch (error) {
+        return publicError(error, { method: 'GET' }).status;
+      }
     },
     get: async (path) => (isEmbedded() && isDrawn(drawn(path)) ? (await charts.get(path)).response : null),
   };

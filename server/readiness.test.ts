@@ -1,10 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
+import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
-import { closeDb } from '@/lib/records/database';
+import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { readiness } from './readiness';
+
+jest.mock('@/lib/platform/disk', () => {
+  const actual = jest.requireActual<{ freeBytes: typeof freeBytes }>('@/lib/platform/disk');
+  return { ...actual, freeBytes: jest.fn(actual.freeBytes) };
+});
 
 const root = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'readiness-'));
@@ -39,6 +46,17 @@ test('a database that is damaged is not ready, with a sentence for the operator'
   await expect(readiness(page(200)).database?.()).rejects.toThrow(
     /site\.db is damaged .*Run npm run restore/,
   );
+});
+
+test('a database that can be read but not written, or a full disk, is not ready', async () => {
+  await migrate();
+  const { database, disk } = readiness(page(200));
+  expect(await database?.()).toBe('ok');
+  expect(await disk?.()).toBe('ok');
+  await sql`pragma query_only = on`.execute(db());
+  await expect(database?.()).rejects.toThrow(/site\.db cannot be written .*Let the user of the site write/);
+  jest.mocked(freeBytes).mockReturnValueOnce(0);
+  await expect(disk?.()).rejects.toThrow(/^The disk of DATA_DIR .* is full\. Make room on it\.$/);
 });
 
 test('the content is ready with a front page and the build that was started', async () => {

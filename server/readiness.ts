@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { provider, isEmbedded } from '@/lib/provider';
-import { problemOfDatabase } from '@/lib/records/database';
+import { MINUTE } from '@/lib/platform/clock';
+import { freeBytes } from '@/lib/platform/disk';
+import { env } from '@/lib/platform/env';
+import { db, problemOfDatabase } from '@/lib/records/database';
+import { takePoint } from '@/lib/records/limits';
 import { pendingMigrations } from '@/lib/records/migrate';
 import { CheckFailed, type Checks } from './health';
 import type { Pages } from './pages';
+
+/** In bytes: with less, the log of the database cannot grow, though it may still have room for a short row. */
+const LEAST_FREE = 4_000_000;
+
+/** The row that is written. */
+const WRITTEN = { name: 'ready', points: Infinity, window: MINUTE };
 
 const BUILD_ID = '.next/BUILD_ID';
 
@@ -12,7 +22,14 @@ export function readiness(pages: Pick<Pages, 'get'>): Checks {
   const started = readFileSync(BUILD_ID, 'utf8');
   return {
     database: async () => {
-      await pendingOrProblem();
+      // A full or read-only disk can be read: only a write shows that a message would be stored.
+      if ((await pendingOrProblem()).length === 0) await orProblem(takePoint(db(), WRITTEN, 'now'));
+      return 'ok';
+    },
+    disk: async () => {
+      const { DATA_DIR } = env();
+      if (freeBytes(DATA_DIR) < LEAST_FREE)
+        throw new CheckFailed(`The disk of DATA_DIR (${DATA_DIR}) is full. Make room on it.`);
       return 'ok';
     },
     migrations: async () => {
@@ -38,10 +55,13 @@ export function readiness(pages: Pick<Pages, 'get'>): Checks {
 /** Checks that may fail without loss: the site shows the last good pages, and delivers messages later. */
 export const SURVIVABLE = ['upstream'];
 
-/** Reads a table, so it shows too whether the database answers. @throws CheckFailed if it does not */
-async function pendingOrProblem(): Promise<string[]> {
+/** Reads a table, so it shows too whether the database answers. */
+const pendingOrProblem = () => orProblem(pendingMigrations());
+
+/** @throws CheckFailed if the database cannot be used */
+async function orProblem<T>(work: Promise<T>): Promise<T> {
   try {
-    return await pendingMigrations();
+    return await work;
   } catch (error) {
     const problem = problemOfDatabase(error);
     throw problem ? new CheckFailed(problem) : error;

@@ -3,6 +3,7 @@ import type { FirstPage } from '@/components/feed/state/feed-cache';
 import { feedHref, feedOf, type FeedQuery } from '@/components/feed/state/feed-query';
 import { text } from '@/lib/content/messages';
 import { HttpError } from '@/lib/platform/http/http-error';
+import { isStorageError } from '@/lib/platform/db/storage-error';
 import { errorFields, log } from '@/lib/platform/log';
 import type { Session } from '@/lib/records/sessions';
 import { loadWidgets } from '@/lib/services/feed/load-page';
@@ -13,6 +14,7 @@ import { routes } from '@/lib/site/routes';
 /**
  * The first page of the feed, or the message of the yellow box. Redirects to /web if sign-in or the
  * declaration is missing.
+ * @throws errors of the database, because then the whole page is sent with 503
  */
 export async function firstPage(session: Session, start: FeedQuery): Promise<FirstPage> {
   const { filter, page, cursor, q } = start;
@@ -26,6 +28,7 @@ export async function firstPage(session: Session, start: FeedQuery): Promise<Fir
     });
     return { start, page: loaded, problem: null };
   } catch (error) {
+    if (isStorageError(error)) throw error;
     if (!(error instanceof HttpError)) log.error(errorFields(error), 'The feed did not load');
     else if (error.status === 401 || error.status === 403) signIn(start);
     return {

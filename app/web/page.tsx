@@ -11,22 +11,29 @@ import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/site/routes';
 import { firstPage } from './first-page';
 import { flashProblem } from './flash-message';
+import { metadataOrUnavailable, orUnavailable } from './or-unavailable';
 import { pageSession } from './page-session';
 import { SignIn } from './sign-in';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({
-    path: routes.web,
-    title: (await pageSession()) ? text('feed.page') : text('sign-in.page'),
-    description: text('feed.description'),
-    noindex: true,
-  });
+  return metadataOrUnavailable(async () =>
+    pageMetadata({
+      path: routes.web,
+      title: (await pageSession()) ? text('feed.page') : text('sign-in.page'),
+      description: text('feed.description'),
+      noindex: true,
+    }),
+  );
 }
 
 /** The feed; sign-in and the age declaration use the same URL until they are complete. */
 export default async function WebPage({ searchParams }: Props) {
+  return orUnavailable(() => page(searchParams));
+}
+
+async function page(searchParams: Props['searchParams']) {
   const [session, query] = await Promise.all([pageSession(), searchParams]);
   if (!session) return <SignIn callbackUrl={safeCallback(query.callbackUrl)} />;
   const { email } = session.user;

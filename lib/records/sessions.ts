@@ -49,10 +49,12 @@ export async function readSession(
 ): Promise<Session | null> {
   if (!token) return null;
   const now = clock();
+  const id = tokenHash(token);
+  if (ended.has(id)) return null;
   const row = await db
     .selectFrom('sessions')
     .selectAll()
-    .where('id', '=', tokenHash(token))
+    .where('id', '=', id)
     .where('expires_at', '>', now)
     .where('seen_at', '>', now - IDLE_LIFE)
     .executeTakeFirst();
@@ -65,6 +67,9 @@ export async function readSession(
     expiresAt: row.expires_at,
   };
 }
+
+/** Sessions that have ended and are not deleted yet. Each bundle has a copy of this module, so they belong to the process. */
+const ended = ((globalThis as { samvitEndedSessions?: Set<string> }).samvitEndedSessions ??= new Set());
 
 /** Set while `seen_at` cannot be written, so that a full disk causes one log line and not one per request. */
 let seenFails = false;
@@ -83,6 +88,17 @@ async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<
 /** Ends one session immediately, also for /api/v1. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+  ended.delete(id);
+}
+
+/** Ends a session for this process: {@link endRest} deletes it, when the disk has room again. */
+export function endWithoutRecord(id: string): void {
+  ended.add(id);
+}
+
+/** Deletes the sessions that could not be deleted when they ended. */
+export async function endRest(db: Kysely<Database>): Promise<void> {
+  for (const id of ended) await endSession(db, id);
 }
 
 export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { IDLE_LIFE } from '@/lib/records/sessions';
+import { endRest, IDLE_LIFE } from '@/lib/records/sessions';
 import { alarm } from '@/lib/platform/alarm';
 import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
@@ -34,6 +34,7 @@ export async function purgeExpired(
   clock: Clock = Date.now,
 ): Promise<Partial<Record<keyof Database, number>>> {
   const now = clock();
+  await endRest(database);
   const counts: [keyof Database, number][] = [['rate_limits', await purgeLimits(database, clock)]];
   for (const [table, condition] of expired(now))
     counts.push([table, await deleteInBatches(database, table, condition)]);

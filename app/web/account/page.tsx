@@ -6,19 +6,26 @@ import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/site/metadata';
 import { routes } from '@/lib/site/routes';
 import { flashProblem } from '../flash-message';
+import { metadataOrUnavailable, orUnavailable } from '../or-unavailable';
 import { pageSession } from '../page-session';
 import { SignIn } from '../sign-in';
 
 export async function generateMetadata(): Promise<Metadata> {
-  return pageMetadata({
-    path: routes.account,
-    title: (await pageSession()) ? text('account.title') : text('sign-in.page'),
-    description: text('account.description'),
-    noindex: true,
-  });
+  return metadataOrUnavailable(async () =>
+    pageMetadata({
+      path: routes.account,
+      title: (await pageSession()) ? text('account.title') : text('sign-in.page'),
+      description: text('account.description'),
+      noindex: true,
+    }),
+  );
 }
 
-export default async function AccountPage() {
+export default function AccountPage() {
+  return orUnavailable(page);
+}
+
+async function page() {
   const session = await pageSession();
   if (!session) return <SignIn callbackUrl={routes.account} />;
   const { email } = session.user;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
 
-/** Every program of ours runs in the folder that has this file: the repository, or a release. */
-const PROGRAM = 'lib/platform/db/sqlite-worker.mjs';
+/** Every program of ours starts in the folder that has this file: the repository, or a release. */
+const PROGRAM = path.resolve('lib/platform/db/sqlite-worker.mjs');
 
 /** The code of a thread that ended by itself, for instance without memory: what it was to do may not be done. */
 const ENDED = 'SQLITE_IOERR_THREAD';
@@ -29,7 +29,7 @@ export class SqliteThread {
 
   private constructor(file: string, options: Options) {
     // Without the options of this process: a command's would load its TypeScript loader once more.
-    this.#worker = new Worker(path.resolve(PROGRAM), { workerData: { file, options }, execArgv: [] });
+    this.#worker = new Worker(PROGRAM, { workerData: { file, options }, execArgv: [] });
     this.#worker.on('message', ({ id, ...answer }: Answer) => this.#pending.get(id)?.(answer));
     // The end follows, with what there is to do.
     this.#worker.on('error', () => {});

@@ -56,7 +56,7 @@ const STORAGE_RETRY = '60';
  * the error's kind is logged. 503 if the disk or the database caused it and a retry may help, else 500.
  * Code that does not use {@link handler} calls this too.
  */
-export function publicError(error: unknown, request: Request): HttpError {
+export function publicError(error: unknown, request: Pick<Request, 'method'>): HttpError {
   if (error instanceof HttpError) return error;
   const fields = errorFields(error);
   limited(`request-failed ${fields.error}`, () =>

@@ -1,20 +1,10 @@
 import type { Metadata } from 'next';
-import { buttonClass } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
+import { UnavailableMessage } from '@/components/site/unavailable-message';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
 
 export const metadata: Metadata = { title: text('pages.unavailable.title'), robots: { index: false } };
 
 /** The page that the server in front sends with 503 when a page cannot be rendered and has no cached copy. */
 export default function UnavailablePage() {
-  return (
-    <Container className="py-20 md:py-32">
-      <h1 className="text-3xl">{text('pages.unavailable.heading')}</h1>
-      <p className="mt-4 max-w-[46ch] text-muted">{text('pages.unavailable.text')}</p>
-      <a href={routes.home} className={buttonClass('quiet', 'mt-8')}>
-        {text('site.home')}
-      </a>
-    </Container>
-  );
+  return <UnavailableMessage />;
 }

@@ -11,21 +11,28 @@ import { insight } from '@/lib/research/insights';
 import { pageMetadata } from '@/lib/site/metadata';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/site/routes';
+import { metadataOrUnavailable, orUnavailable } from '../../or-unavailable';
 import { pageSession } from '../../page-session';
 
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { found } = await loadInsight((await params).id);
-  return pageMetadata({
-    path: routes.insight(found.id),
-    title: found.title,
-    description: found.summary,
-    noindex: true,
+  return metadataOrUnavailable(async () => {
+    const { found } = await loadInsight((await params).id);
+    return pageMetadata({
+      path: routes.insight(found.id),
+      title: found.title,
+      description: found.summary,
+      noindex: true,
+    });
   });
 }
 
-export default async function InsightPage({ params }: Props) {
+export default function InsightPage({ params }: Props) {
+  return orUnavailable(() => page(params));
+}
+
+async function page(params: Props['params']) {
   const { user, found } = await loadInsight((await params).id);
   return (
     <>
