@@ -12,17 +12,18 @@ import { env } from '@/lib/platform/env';
 import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
 import { unmovedRows } from '@/lib/services/backups/move';
 import { dataDirProblem } from '../steps/data-dir.mjs';
-import type { Result } from './check';
+import type { Circumstances, Result } from './check';
 
 const MEGABYTE = 1_000_000;
 /** Space for weeks of messages and a few backups. */
 const ENOUGH_ROOM = 1_000 * MEGABYTE;
 const OLD_BACKUP = 7 * DAY;
 
-export function dataDirectory(): Result {
+export function dataDirectory({ starting }: Circumstances): Result {
   const dir = env().DATA_DIR;
   const problem = dataDirProblem(dir);
-  if (problem) return ['bad', problem];
+  // A start goes on without the disk, and says so when it makes the directory.
+  if (problem) return [starting && problem.isOfDisk ? 'note' : 'bad', problem.words];
   const other = env().DATABASE_URL ? undefined : otherMachine(dir);
   if (other)
     return [

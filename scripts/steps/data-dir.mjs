@@ -11,16 +11,25 @@ const REASONS = {
   EEXIST: 'a file stands in its place',
   ENOENT: 'nothing can be made at that place',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user is used up',
+  EIO: 'the disk fails',
 };
 
+/** Faults of a disk that was in order, and not of a setting: a site starts with them, and serves its public pages. */
+const OF_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
+
+/** @typedef {{ words: string, isOfDisk: boolean }} Problem a sentence that names DATA_DIR and the reason */
+
 /**
- * Creates the data directory if needed, readable by its owner only, and checks that it can be used.
+ * Creates the data directory if needed, readable by its owner only, and checks that it can be used. A fault of
+ * the disk is printed only.
  * @param {string} dir
  * @throws Stop naming DATA_DIR and the reason
  */
 export function makeDataDir(dir) {
   const problem = problemOf(dir, () => makeFolder(dir)) ?? dataDirProblem(dir);
-  if (problem) throw new Stop(problem);
+  if (problem && !problem.isOfDisk) throw new Stop(problem.words);
+  if (problem) console.error(`${problem.words} Until then public pages are served, and nothing can be sent.`);
 }
 
 /**
@@ -28,7 +37,7 @@ export function makeDataDir(dir) {
  * writes, because asking for permissions is not enough: root has all of them, even on a read-only file
  * system.
  * @param {string} dir
- * @returns {string | undefined} a sentence that names DATA_DIR and the reason
+ * @returns {Problem | undefined}
  */
 export function dataDirProblem(dir) {
   return problemOf(dir, () => {
@@ -38,7 +47,7 @@ export function dataDirProblem(dir) {
   });
 }
 
-/** @param {string} dir @param {() => void} attempt @returns {string | undefined} */
+/** @param {string} dir @param {() => void} attempt @returns {Problem | undefined} */
 function problemOf(dir, attempt) {
   try {
     attempt();
@@ -46,7 +55,10 @@ function problemOf(dir, attempt) {
   } catch (error) {
     const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
     const reason = isFile(dir) ? REASONS.EEXIST : (REASONS[code] ?? message);
-    return `DATA_DIR (${dir}) cannot be written: ${reason}; mend that, or set DATA_DIR to another folder.`;
+    return {
+      words: `DATA_DIR (${dir}) cannot be written: ${reason}; mend that, or set DATA_DIR to another folder.`,
+      isOfDisk: OF_DISK.includes(code),
+    };
   }
 }
 

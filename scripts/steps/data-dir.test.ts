@@ -3,6 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataDirProblem, makeDataDir } from './data-dir.mjs';
 
+const failing: { code: string | undefined } = { code: undefined };
+jest.mock('node:fs', () => {
+  const actual = jest.requireActual<{ mkdtempSync: (prefix: string) => string }>('node:fs');
+  return {
+    ...actual,
+    mkdtempSync: (prefix: string) => {
+      if (failing.code && prefix.endsWith('.probe-'))
+        throw Object.assign(new Error(failing.code), { code: failing.code });
+      return actual.mkdtempSync(prefix);
+    },
+  };
+});
+
 let folder: string;
 
 beforeEach(() => {
@@ -34,7 +47,7 @@ test('a check of a missing directory creates nothing', () => {
 
 // These hold for root as well, who may write wherever there is a place to write.
 describe.each([
-  ['looking', dataDirProblem],
+  ['looking', (dir: string) => dataDirProblem(dir)?.words],
   ['making', problemOfMaking],
 ])('%s', (_, problemOf) => {
   test('a directory below a file is rejected', () => {
@@ -63,3 +76,19 @@ function problemOfMaking(dir: string): string | undefined {
     return (error as Error).message;
   }
 }
+
+test.each(['ENOSPC', 'EROFS', 'EDQUOT', 'EIO'])(
+  'a start goes on when the disk fails with %s, and says what is served until then',
+  (code) => {
+    const said = jest.spyOn(console, 'error').mockImplementation();
+    failing.code = code;
+    expect(() => makeDataDir(folder)).not.toThrow();
+    expect(said).toHaveBeenCalledWith(
+      expect.stringMatching(/^DATA_DIR \(.*\) cannot be written: .*Until then public pages are served/),
+    );
+    failing.code = 'EACCES';
+    expect(() => makeDataDir(folder)).toThrow('this user may not read and write there');
+    failing.code = undefined;
+    said.mockRestore();
+  },
+);

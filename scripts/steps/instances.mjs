@@ -25,11 +25,18 @@ export function listenForOrders({ status, switchServer }) {
       socket.end(JSON.stringify({ ...status(), problem }));
     });
   });
-  server.on('error', (error) =>
-    console.error(`npm run upgrade cannot reach this site, and needs a restart of it: ${error.message}`),
-  );
-  mkdirSync(SOCKETS, { recursive: true });
-  rmSync(file, { force: true });
+  const isUnheard = (/** @type {unknown} */ error) =>
+    console.error(
+      `npm run upgrade cannot reach this site, and needs a restart of it: ${/** @type {Error} */ (error).message}`,
+    );
+  server.on('error', isUnheard);
+  try {
+    mkdirSync(SOCKETS, { recursive: true });
+    rmSync(file, { force: true });
+  } catch (error) {
+    // Such as a full disk, with which the site serves its public pages.
+    return isUnheard(error);
+  }
   server.listen(address(file), () => chmodSync(file, 0o600));
   server.unref();
   process.on('exit', () => rmSync(file, { force: true }));

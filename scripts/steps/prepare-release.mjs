@@ -4,7 +4,7 @@ import { bakedProblem } from './ensure-release.mjs';
 import { WRITTEN } from './make-release.mjs';
 import { isForThisNode, readRelease } from './releases.mjs';
 import { ROOT } from './root.mjs';
-import { Stop } from './stop.mjs';
+import { asStop, Stop } from './stop.mjs';
 
 /**
  * Before this release is served: its pages must contain the settings it is started with, and in an image the
@@ -22,9 +22,14 @@ export async function prepareRelease(settings) {
   const problem = bakedProblem(release, settings);
   if (problem) throw new Stop(problem);
   const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
-  for (const link of links) mkdirSync(link, { recursive: true });
   const [written] = links;
-  if (written) removeOldPages(path.join(settings.dataDir, 'pages'), written);
+  try {
+    for (const link of links) mkdirSync(link, { recursive: true });
+    if (written) removeOldPages(path.join(settings.dataDir, 'pages'), written);
+  } catch (error) {
+    // Pages that cannot be written are rendered again after the next start.
+    console.error(/** @type {Error} */ (asStop(error)).message);
+  }
 }
 
 /**
