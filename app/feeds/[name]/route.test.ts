@@ -76,7 +76,7 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
       expect(html).toMatch(/<img src="https?:[^"]+\.png" alt="[^"]{10}/);
       const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
       expect(addresses.filter((address) => !/^(?:https?|mailto):/.test(address))).toEqual([]);
-      expect([link, html.match(/\{[a-z]|(?:claim|term|quote|event|chart):/)]).toEqual([link, null]);
+      expect([link, html.match(/\{[a-z]|(?:claim|term|quote|note|event|chart):/)]).toEqual([link, null]);
       expect(html).not.toMatch(/<script|<style| style=|NaN|undefined/);
     }
   });
@@ -84,7 +84,7 @@ describe.each(generateStaticParams())('$name', ({ name }) => {
   it('contains the date of its last change, and its own address', () => {
     const newest = Math.max(
       ...(of === 'posts'
-        ? listPosts().map(({ createdAt }) => Date.parse(createdAt))
+        ? listPosts().map(({ createdAt, updatedAt }) => Date.parse(updatedAt || createdAt))
         : listReports().map(({ date }) => Date.parse(`${date}T00:00:00+05:30`))),
     );
     expect(Date.parse(response.headers.get('last-modified') ?? '')).toBe(newest);

@@ -27,6 +27,7 @@ writeContent(
   'blogs/later.md',
   readText('blogs/gold-in-rupees.md')
     .replace(/^title: .*$/m, 'title: A post of later')
+    .replace(/^updated_at: .*\n/m, '')
     .replace(
       'tags: [',
       'publish_at: 2026-12-01T09:00:00+05:30\nupdated_at: 2026-12-02T09:00:00+05:30\ntags: [Later, ',
