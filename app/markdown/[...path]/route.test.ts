@@ -18,7 +18,10 @@ test('every report, post and legal text exists as complete standard Markdown', a
     expect(response.headers.get('link')).toBe(`<${siteOrigin()}/${path}>; rel="canonical"`);
     expect(text).toMatch(/^# .+\n\n> .+\n/);
     expect(text.length).toBeGreaterThan(2_000);
-    expect([path, /\{[a-z]|\]\((?:claim|term|quote|note|event|chart):|\]\(\//.exec(text)]).toEqual([path, null]);
+    expect([path, /\{[a-z]|\]\((?:claim|term|quote|note|event|chart):|\]\(\//.exec(text)]).toEqual([
+      path,
+      null,
+    ]);
   }
 });
 
