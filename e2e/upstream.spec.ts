@@ -17,7 +17,7 @@ import {
   referenceUpstream,
   type ReferenceUpstream,
 } from './support/reference-upstream';
-import { POSTS, WIDGETS } from './support/reference-upstream-data';
+import { MARKED_SLUG, POSTS, WIDGETS } from './support/reference-upstream-data';
 import { secondSite, type SecondSite } from './support/second-site';
 import { expect, test } from './support/test';
 
@@ -75,6 +75,11 @@ test('the list and its posts are the upstream’s', async ({ page }) => {
   await expect(page).toHaveURL(site.origin + routes.blog('899'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upstream post 2');
   await expect(page.getByRole('main')).toContainText('First paragraph of post 2.');
+
+  await open(page, routes.blogs);
+  await articles.nth(2).getByRole('link').first().click();
+  await expect(page).toHaveURL(site.origin + routes.blog(encodeURIComponent(MARKED_SLUG)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upstream post 3');
 
   await open(page, routes.blogPage(2));
   await expect(articles).toHaveCount(POSTS.length - 10);

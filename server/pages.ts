@@ -166,8 +166,9 @@ export function withoutScripts(path: string, html: string): Deferred {
   return isSignInPage(path) ? { html, boot: '' } : deferScripts(html, addressOf(path));
 }
 
+/** Spelled as browsers do, who also encode an apostrophe in a query. */
 const addressOf = (path: string) => (boot: string) =>
-  `${BOOT_PATH}${shortHash(boot)}.js?of=${encodeURIComponent(path)}`;
+  `${BOOT_PATH}${shortHash(boot)}.js?${new URLSearchParams({ of: path })}`;
 
 async function scriptsFile(path: string, boot: string): Promise<Scripts> {
   const headers = joined(securityHeaders(BOOT_PATH), {

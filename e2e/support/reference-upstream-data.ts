@@ -4,7 +4,10 @@ import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 
 const day = (index: number) => new Date(Date.UTC(2026, 9, 20 - index, 4, 30)).toISOString();
 
-/** Two pages of posts, newest first. The second has an id only, the third hardly anything. */
+/** A slug with marks that an address needs percent-encoded. */
+export const MARKED_SLUG = "upstream's post 3: 100% a+b & c.";
+
+/** Two pages of posts, newest first. The second has an id only, the third hardly anything but its slug. */
 export const POSTS = Array.from({ length: 13 }, (_, index) => ({
   id: 900 - index,
   title: `Upstream post ${index + 1}`,
@@ -19,7 +22,12 @@ export const POSTS = Array.from({ length: 13 }, (_, index) => ({
   created_at: day(index) as string | null,
 }));
 Object.assign(POSTS[1] ?? {}, { title_as_url: null });
-Object.assign(POSTS[2] ?? {}, { description: null, content: null, created_at: null });
+Object.assign(POSTS[2] ?? {}, {
+  title_as_url: MARKED_SLUG,
+  description: null,
+  content: null,
+  created_at: null,
+});
 
 /** The names that the description, the count and the badge may have. */
 const VARIANTS = [

@@ -96,7 +96,7 @@ export async function referenceUpstream(choices: Choices = {}): Promise<Referenc
     return json(
       {
         'user and token': { status: 200, data: { user: { id: 7, email: address, name: null }, token } },
-        'access token': { access_token: token, user_id: 7 },
+        'access token': { access_token: token, user_id: 7, token: null, user: null },
         'success flag': { success: true, token },
       }[signIn],
       200,

@@ -31,11 +31,14 @@ export async function generateStaticParams() {
 
 /**
  * The post, requested once per render; a missing post is null, an error throws and so preserves the last
- * good page.
+ * good page. Next gives the slug to the page as the address has it, and to the metadata decoded.
  */
-const loadBlog = cache(async (encoded: string) => {
-  const slug = decodeSlug(encoded);
-  return slug && isSlug(slug) ? provider().blog(slug) : null;
+const loadBlog = cache(async (slug: string) => {
+  for (const name of new Set([decodeSlug(slug), slug])) {
+    const blog = isSlug(name) ? await provider().blog(name) : null;
+    if (blog) return blog;
+  }
+  return null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -102,10 +105,11 @@ function shareImage(blog: Blog) {
   return url ? { url, alt: blog.title } : undefined;
 }
 
-function decodeSlug(encoded: string): string | null {
+/** A slug with a percent sign may not be encoded. */
+function decodeSlug(slug: string): string {
   try {
-    return decodeURIComponent(encoded);
+    return decodeURIComponent(slug);
   } catch {
-    return null;
+    return slug;
   }
 }
