@@ -200,8 +200,9 @@ for (const [index, name] of NAMES.entries())
 
     bring(null);
     proxy.cut();
-    // For the circuit breaker, which asks nothing for ten seconds.
-    goOn(15 * SECOND);
+    // For the circuit breaker, which asks nothing for ten seconds, and for posts that were missing, which are asked for
+    // again after a minute.
+    goOn(75 * SECOND);
     await expect
       .poll(async () => (await ask(port, '/api/widgets/dashboard', { headers: { Cookie: cookie } })).status)
       .toBe(200);
