@@ -57,6 +57,7 @@ const SITE: Record<string, Page> = {
   '/_not-found': html('404', 's-maxage=31536000', 404),
   '/blogs/-': html('no such post', 's-maxage=31536000'),
   '/v/-': html('no such code', 's-maxage=31536000'),
+  '/no-such-insight': html('no such insight', 's-maxage=31536000'),
   [UNAVAILABLE_PAGE]: html('come back later', 's-maxage=31536000'),
   '/_next/static/chunks/a.js': (_request, response) => {
     response.setHeader('Content-Type', 'application/javascript; charset=UTF-8');
@@ -85,9 +86,9 @@ const SITE: Record<string, Page> = {
 };
 
 const IN_ADVANCE =
-  /^\/(?:|unavailable|robots\.txt|v\/-|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
+  /^\/(?:|unavailable|robots\.txt|v\/-|no-such-insight|blogs\/[^/]+|reports\/gold\/figures\.csv|_next\/static\/.*)$/;
 const BY_REQUEST =
-  /^\/(?:search|web|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
+  /^\/(?:search|web|web\/insights\/[^/]+|hi\/web|charts\/insight\/[^/]+|api\/(?:widgets|v1)\/[^/]+|api\/(?:revalidate|waitlist))$/;
 
 /**
  * The front server on a port of its own, before a Next that the test defines. `asked` lists the requests

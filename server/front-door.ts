@@ -141,7 +141,10 @@ export function frontDoor(options: Options): Answer {
       !path.startsWith('/api/') &&
       (await canonicalFor(target, client));
     if (address) return redirect(path, address, response);
-    if (!(await isPage(path, client))) {
+    if (
+      !(await isPage(path, client)) &&
+      !(charts.mayBePage(path) && (await charts.refusal(target, request)))
+    ) {
       // Of a page that an earlier release rendered. The current script works with its HTML too.
       if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
       return markdown(path, client, request, response);

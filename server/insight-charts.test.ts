@@ -60,6 +60,18 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test('who has no session cannot tell an insight that is there from one that is not', async () => {
+  const page = jest.fn((_request: unknown, response: { end: (text: string) => void }) =>
+    response.end('sign in'),
+  );
+  const { port } = await openDoor({ '/web/insights/known': page, '/web/insights/no-such-insight': page });
+  for (const name of ['known', 'no-such-insight'])
+    expect(await ask(port, `/web/insights/${name}`)).toMatchObject({ status: 200, text: 'sign in' });
+  expect((await ask(port, '/web/insights/no-such-insight', signedIn)).status).toBe(404);
+  // No insight has such a name.
+  expect((await ask(port, '/web/insights/no-such-<insight>')).status).toBe(404);
+});
+
 test('a person without the 18+ declaration is rejected, also when the chart is cached', async () => {
   const { port } = await openGate();
   await ask(port, PATH, signedIn);

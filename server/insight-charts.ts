@@ -5,6 +5,7 @@ import { db } from '@/lib/records/database';
 import { hasDeclared } from '@/lib/records/declarations';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
+import { routes } from '@/lib/site/routes';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
@@ -15,6 +16,8 @@ import { file } from './stored-file';
 const FOLDER = '/charts/insight/';
 /** Where the build stores them; this path is not public, see build-routes.ts. */
 const DRAWN = '/charts/drawn/';
+/** Where an insight is, or could be. */
+const INSIGHT_PAGE = new RegExp(`^${routes.insight('[a-z0-9-]+')}$`);
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -28,6 +31,11 @@ export type InsightCharts = {
    * 18+ declaration, or an address that /api/v1 issued. 503 if the database does not answer.
    */
   refusal: (target: RequestTarget, request: IncomingMessage) => Promise<number | null>;
+  /**
+   * Whether an insight could have its page at this path. Who may not read insights is not told which there
+   * are, because their ids name series and dates.
+   */
+  mayBePage: (path: string) => boolean;
   /** The chart at this path; null if there is none. Call it only for a request that is not rejected. */
   get: (path: string) => Promise<StoredResponse | null>;
 };
@@ -62,6 +70,7 @@ export function insightCharts(
         return publicError(error, { method: 'GET' }).status;
       }
     },
+    mayBePage: (path) => isEmbedded() && INSIGHT_PAGE.test(path),
     get: async (path) => (isEmbedded() && isDrawn(drawn(path)) ? (await charts.get(path)).response : null),
   };
 }

@@ -1,7 +1,9 @@
 import { db } from '@/lib/records/database';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { cookiesOf, sessionCookieName } from '@/lib/platform/http/cookies';
-import { readSession, type Session } from '@/lib/records/sessions';
+import type { SignedIn } from '@/lib/contract/provider';
+import { createSession, endSession, readSession, type Session } from '@/lib/records/sessions';
+import { tokenHash } from '@/lib/platform/token';
 import { tokenInCookie } from './session-cookie';
 
 /** The session of a request's cookie, checked in the database; null if there is no valid one. */
@@ -21,4 +23,15 @@ export async function requireSession(request: Request): Promise<Session> {
   const session = await sessionOf(request);
   if (!session) throw new HttpError(401, 'errors.signed-out');
   return session;
+}
+
+/**
+ * Starts the session of a browser and returns its token. The session of the cookie that this replaces ends,
+ * because nobody can sign out of it any more.
+ */
+export async function startSession(signedIn: SignedIn, replaced: string | undefined): Promise<string> {
+  const older = await tokenInCookie(replaced);
+  const token = await createSession(db(), signedIn);
+  if (older) await endSession(db(), tokenHash(older));
+  return token;
 }

@@ -12,8 +12,9 @@ import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
 import { signOut } from './account';
 import { safeCallback } from './callback-url';
 import { decodeSession } from './decode-session';
-import { CHALLENGE_COOKIE, isSecure } from '@/lib/platform/http/cookies';
-import { createSession, readSession, SESSION_LIFE } from '@/lib/records/sessions';
+import { startSession } from './current-session';
+import { CHALLENGE_COOKIE, isSecure, sessionCookieName } from '@/lib/platform/http/cookies';
+import { readSession, SESSION_LIFE } from '@/lib/records/sessions';
 import { verifyCode } from './sign-in';
 
 /** next-auth has a result for a wrong code; any other error is a failure. */
@@ -65,10 +66,11 @@ export function authOptions(report: (error: unknown) => void): NextAuthOptions {
           const parsed = otpVerifySchema.safeParse(credentials);
           if (!parsed.success) return null;
           const { email, code } = parsed.data;
-          const challenge = parseCookie(String(request.headers?.cookie ?? ''))[CHALLENGE_COOKIE];
+          const cookies = parseCookie(String(request.headers?.cookie ?? ''));
+          const { [CHALLENGE_COOKIE]: challenge, [sessionCookieName()]: older } = cookies;
           return reporting(async () => {
             const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' }).catch(refused);
-            return signedIn && { id: signedIn.user.id, sid: await createSession(db(), signedIn) };
+            return signedIn && { id: signedIn.user.id, sid: await startSession(signedIn, older) };
           });
         },
       }),
