@@ -84,7 +84,7 @@ export function frontDoor(options: Options): Answer {
   const canonicalFor = canonicalAddress({
     redirects,
     exists: async (path, client) =>
-      (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
+      charts.mayBePage(path) || (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
   });
 
   return (request, response) => {

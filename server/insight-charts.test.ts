@@ -68,6 +68,8 @@ test('who has no session cannot tell an insight that is there from one that is n
   for (const name of ['known', 'no-such-insight'])
     expect(await ask(port, `/web/insights/${name}`)).toMatchObject({ status: 200, text: 'sign in' });
   expect((await ask(port, '/web/insights/no-such-insight', signedIn)).status).toBe(404);
+  for (const name of ['known', 'no-such-insight'])
+    expect((await ask(port, `/web/insights/${name}/`)).headers.location).toBe(`/web/insights/${name}`);
   // No insight has such a name.
   expect((await ask(port, '/web/insights/no-such-<insight>')).status).toBe(404);
 });
