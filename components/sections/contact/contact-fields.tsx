@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import type { ContactWords } from './contact-words';
 
 // The fields of the contact form. Without hooks, because a route handler renders them too: form-again.tsx.
 
 type Attributes = ComponentProps<'input'> & ComponentProps<'select'> & ComponentProps<'textarea'>;
 
-export type ContactField = 'email' | 'phone_number' | 'user_type' | 'message';
+export type ContactField = keyof WaitlistSubmission;
 
 /** The control of one field, with further attributes. */
 export function ContactControl({
