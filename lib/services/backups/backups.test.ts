@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
-import { sql } from 'kysely';
+import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
 import { DAY, MINUTE } from '@/lib/platform/clock';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
@@ -18,6 +18,8 @@ import { log } from '@/lib/platform/log';
 import { sumTables } from '@/lib/records/copy';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
+import { migrations } from '@/lib/records/migrations';
+import { KEYS } from '@/lib/records/schema';
 import { recordSubmission } from '@/lib/records/messages';
 import { countViews } from '@/lib/records/view-counts';
 import { backUp, backupFolder } from './backup';
@@ -124,17 +126,15 @@ describe('the database is not changed by', () => {
 test('a backup of an older version is migrated to the current schema', async () => {
   const { file } = await backUp('site', NOW);
   const old = new SQLite(file);
-  old.exec(`delete from kysely_migration where name = '0004-views-by-day';
-    drop table view_counts; drop table view_marks; drop table waitlist; drop table waitlist_keys;
-    create table page_views (page text, day text, viewer text);
-    create table widget_views (widget_id text, day text, viewer text, seen_at bigint);
-    create table form_drafts (id text);
-    create table waitlist (id text primary key, created_at bigint not null, email text not null, phone_number text, user_type text,
-      message text, suspect integer not null, notified_at bigint, delivery text not null, delivery_attempts integer default 0,
-      next_attempt_at bigint not null);
-    create table waitlist_keys (key text primary key, waitlist_id text not null, expires_at bigint not null);
-    insert into waitlist values ('id', 1, 'old@example.com', null, null, 'from before', 0, null, 'none', 0, 1)`);
-  old.close();
+  old.exec(
+    ['delete from kysely_migration', ...Object.keys(KEYS).map((table) => `drop table ${table}`)].join(';'),
+  );
+  const earlier = new Kysely<unknown>({ dialect: new SqliteDialect({ database: old }) });
+  const migrator = new Migrator({ db: earlier, provider: { getMigrations: async () => migrations } });
+  expect((await migrator.migrateTo('0003-who-asked-for-a-code')).error).toBeUndefined();
+  old.exec(`insert into waitlist (id, created_at, email, message, suspect, delivery, next_attempt_at)
+    values ('id', 1, 'old@example.com', 'from before', 0, 'none', 1)`);
+  await earlier.destroy();
   await restore(file, NOW);
   expect(await messages()).toEqual(['from before']);
 });
