@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { constants, copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
@@ -17,11 +17,13 @@ import { GET as sitemap } from './sitemaps/[name]/route';
 const SLUG = 'sample-report';
 const POST = 'sample-post';
 copyRealContent();
-cpSync(path.resolve(__dirname, '../docs/template'), contentRoot(), {
-  recursive: true,
-  force: false,
-  errorOnExist: true,
-});
+const TEMPLATE = path.resolve(__dirname, '../docs/template');
+for (const entry of readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }))
+  if (entry.isFile()) {
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(contentRoot(), path.relative(TEMPLATE, file));
+    copyFileSync(file, target, constants.COPYFILE_EXCL);
+  }
 readContentFrom(contentRoot());
 const asDraft = [readReport(SLUG), listPosts().find(({ slug }) => slug === POST)];
 for (const file of [`reports/${SLUG}.md`, `blogs/${POST}.md`]) changeContent(file, 'draft: true\n', '');

@@ -13,7 +13,7 @@ const IDLE_GRACE = 1_000;
  */
 export async function drain(server: Server, limit: number): Promise<void> {
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Node's close() would close them at once.
+  // Node's close() would close them at once, since Node 26 also those whose first request is on its way.
   server.closeIdleConnections = () => {};
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const timer = new AbortController();
