@@ -10,7 +10,15 @@ export async function register(): Promise<void> {
     const settings = settingsOrExit();
     const { exposeToNextAuth } = await import('@/lib/platform/env');
     const { previousSecret, serverSecret } = await import('@/lib/platform/secret');
-    exposeToNextAuth(serverSecret(), previousSecret());
+    const { isStorageError } = await import('@/lib/platform/db/storage-error');
+    const { storageAlarm } = await import('@/lib/platform/db/storage-alarm');
+    try {
+      exposeToNextAuth(serverSecret(), previousSecret());
+    } catch (error) {
+      // A full or read-only disk takes no new secret: nobody can sign in, and public pages are served.
+      if (!isStorageError(error)) throw error;
+      storageAlarm(error);
+    }
     if (settings.SENTRY_DSN) await import('./sentry.server.config');
   }
 }
