@@ -13,7 +13,11 @@ const PROBLEMS: [code: RegExp, words: string, remedy: string][] = [
     'is damaged',
     'Run npm run restore with the newest file of backups/, or, with the site stopped, move the database away with the files -wal and -shm beside it',
   ],
-  [/^(?:SQLITE_FULL|ENOSPC|EDQUOT)/, 'cannot grow, because the disk is full', 'Make room on the disk'],
+  [
+    /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/,
+    'cannot grow, because the disk is full',
+    'Make room on the disk',
+  ],
   [/^(?:SQLITE_READONLY|EROFS)/, 'cannot be written', 'Let the user of the site write to DATA_DIR'],
   [/^SQLITE_CANTOPEN/, 'cannot be opened', 'Let the user of the site read and write DATA_DIR'],
   [/^SQLITE_BUSY/, 'is locked by another process', 'End the other process'],

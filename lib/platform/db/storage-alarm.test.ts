@@ -6,6 +6,7 @@ beforeEach(() => jest.mocked(alarm).mockClear());
 
 test.each([
   ['SQLITE_FULL', ['disk-full']],
+  ['SQLITE_IOERR_SHMSIZE', ['disk-full']],
   ['ENOSPC', ['disk-full']],
   ['53100', ['disk-full']],
   ['SQLITE_CORRUPT_INDEX', ['database-failed']],

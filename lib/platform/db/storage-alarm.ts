@@ -1,7 +1,7 @@
 import { alarm } from '@/lib/platform/alarm';
 import { errorFields } from '@/lib/platform/log';
 
-const FULL = /^(?:SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
+const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)/;
 
 /** Locks and conflicts end by themselves; a moved file has an alarm of its own (file-guard.ts). */
 const NO_ALARM = /^(?:SQLITE_BUSY|SQLITE_READONLY_DBMOVED|40001|40P01|55P03)/;

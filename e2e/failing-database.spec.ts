@@ -1,0 +1,59 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { encode } from 'next-auth/jwt';
+import { freePort } from '../bench/free-port.mjs';
+import { signIn } from '../bench/session.mjs';
+import { temporaryFolder } from '../bench/temporary-folder.mjs';
+import { isEmbedded } from '@/lib/provider';
+import { routes } from '@/lib/site/routes';
+import { ask } from './support/loopback';
+import { secondSite } from './support/second-site';
+import { expect, test } from './support/test';
+
+const SECRET = 'a-secret-of-the-tests-of-32-characters';
+
+/** What a signed-in visitor is told, without script. */
+const WORDS = 'This page cannot be shown just now';
+
+test('a database that fails: pages of visitors say so with 503, signing out clears the cookie, all others are served, also after a start', async () => {
+  test.skip(!isEmbedded(), 'it signs in by the API of this site');
+  const [port, dataDir] = [await freePort(), temporaryFolder('samvit-data-')];
+  const site = await secondSite(port, { settings: { DATA_DIR: dataDir, NEXTAUTH_SECRET: SECRET } });
+  try {
+    const sid = await signIn(site.origin, dataDir);
+    const cookie = `next-auth.session-token=${await encode({ token: { sid }, secret: SECRET })}`;
+    const get = (page: string) => ask(port, page, { headers: { cookie } });
+    expect((await get(routes.web)).status).toBe(200);
+
+    rmSync(path.join(dataDir, 'site.db'));
+    for (const page of [routes.web, routes.account]) {
+      const { status, headers, text } = await get(page);
+      expect([page, status, headers['retry-after']]).toEqual([page, 503, '60']);
+      expect(text.replace(/<script[^]*?<\/script>/g, '')).toContain(WORDS);
+    }
+    expect((await get(`${routes.search}?q=gold`)).status).toBe(200);
+    const ready = await get('/api/ready');
+    expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { checks: { database: 'failed' } }]);
+    const signedOut = await ask(port, '/api/sign-out', {
+      method: 'POST',
+      headers: {
+        cookie,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+    });
+    expect(signedOut.status).toBe(303);
+    expect(signedOut.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^next-auth\.session-token=; Max-Age=0/),
+    );
+
+    await site.end('SIGKILL');
+    for (const part of ['-wal', '-shm']) rmSync(path.join(dataDir, `site.db${part}`), { force: true });
+    writeFileSync(path.join(dataDir, 'site.db'), 'this is no database, however long it may be. '.repeat(200));
+    await site.start();
+    expect((await get(routes.home)).status).toBe(200);
+    expect((await get(routes.web)).text).toContain(WORDS);
+  } finally {
+    await site.stop();
+  }
+});
