@@ -5,7 +5,7 @@ import { blogSchema, distinctPosts, isPublished, type Blog } from '@/lib/contrac
 import { BLOG_LIMIT_MAX, type BlogPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { notePublication } from './publication-moments';
-import { parseEnvelope, requireSuccess, type Answer } from './wire';
+import { envelopeSchema, parseEnvelope, requireSuccess, type Answer } from './wire';
 
 export const BLOG_FAILURE = 'errors.blog';
 export const BLOGS_FAILURE = 'errors.blogs';
@@ -15,10 +15,11 @@ const MOST_PAGES = 1_000;
 
 const pagingHeader = z.coerce.number().int().min(1);
 
+/** Whether a response to call 2 says that there is no such post: a 404, also in the body, or no data. */
 export function isGone({ httpStatus, json }: Answer): boolean {
-  return (
-    httpStatus === 404 || (httpStatus === 200 && z.object({ status: z.literal(404) }).safeParse(json).success)
-  );
+  if (httpStatus !== 200) return httpStatus === 404;
+  const { data: envelope } = envelopeSchema.safeParse(json);
+  return envelope?.status === 404 || (envelope?.status === 200 && (envelope.data ?? null) === null);
 }
 
 export function isEmptyList({ json }: Answer): boolean {

@@ -62,6 +62,17 @@ describe('a post', () => {
     },
   );
 
+  it.each([
+    { status: 404, data: null },
+    { status: '404', message: null },
+    { status: 200, data: null },
+    { status: 200 },
+  ])('that is gone may be so in the body of a 200: %j', async (body) => {
+    upstream.answer(json(body));
+    expect(await provider.blog('on-gold')).toBeNull();
+    expect(upstream.requests).toHaveLength(2);
+  });
+
   it('is not missing if only one response says so', async () => {
     upstream.answer((request, response) => {
       const first = upstream.requests.length === 1;

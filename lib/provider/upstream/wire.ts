@@ -19,7 +19,7 @@ export const messageSchema = z.string().transform((text) =>
     .trim(),
 );
 
-const envelopeSchema = z.object({
+export const envelopeSchema = z.object({
   status: z.union([z.number(), z.string()]).transform(Number),
   message: messageSchema.nullish(),
   data: z.unknown().optional(),
