@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ROOT } from '../scripts/steps/root.mjs';
 import { isRunning, start, stop } from './child.mjs';
 import { findProgram } from './program.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
@@ -25,6 +26,20 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
 ${http}
 }
 `;
+
+/**
+ * The configuration that the site ships, with other ports only.
+ * @param {number} port on which nginx listens
+ * @param {number[]} sitePorts
+ */
+export const shippedConfiguration = (port, ...sitePorts) =>
+  readFileSync(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
+    .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
+    .replace(/^ {2}listen \[::\]:80;$/m, '')
+    .replace(
+      'server 127.0.0.1:3000 max_fails=0;',
+      sitePorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' '),
+    );
 
 /**
  * Creates a folder with an nginx configuration.

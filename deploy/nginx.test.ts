@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BODY_LIMIT } from '../lib/platform/http/body';
 import { freePort } from '../bench/free-port.mjs';
-import { checkNginx, findNginx, nginxFolder, startNginx } from '../bench/nginx.mjs';
+import { checkNginx, findNginx, nginxFolder, shippedConfiguration, startNginx } from '../bench/nginx.mjs';
 import { clientAddress } from '../server/client-address';
 import { INERT_POLICY, securityHeaders } from '../server/security-headers.mjs';
 
@@ -48,18 +48,9 @@ function site(): Server {
   });
 }
 
-/** The configuration with other ports only, in an nginx whose defaults would compress and limit bodies. */
-function configured(port: number, ...sitePorts: number[]): string {
-  const shipped = readFileSync(path.join(__dirname, 'nginx.conf'), 'utf8');
-  const moved = shipped
-    .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
-    .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace(
-      'server 127.0.0.1:3000 max_fails=0;',
-      sitePorts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join(' '),
-    );
-  return `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${moved}`;
-}
+/** The configuration in an nginx whose defaults would compress and limit bodies. */
+const configured = (port: number, ...sitePorts: number[]) =>
+  `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${shippedConfiguration(port, ...sitePorts)}`;
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');

@@ -106,7 +106,8 @@ export function dynamicAnswer({ next, queues, cspSources, refuse }: Options) {
         });
       if (queue !== queues.writes && queue !== queues.codes) return process();
 
-      if (!refusedWrites.hasRoom(client, MOST_REFUSED)) {
+      if (!refusedWrites.hasRoom(client, MOST_REFUSED) || !queues.bodies.hasRoomFor(client)) {
+        // Its connection need not be closed then, and a new one would cost others a turn.
         request.resume();
         const timer = setTimeout(settle, REFUSE_AFTER);
         return void response.once('close', () => clearTimeout(timer));

@@ -95,9 +95,14 @@ export class RequestQueue {
     };
   }
 
-  #mayRun({ client }: Work): boolean {
+  /** Whether this client has fewer requests running than one client may have. */
+  hasRoomFor(client: string): boolean {
     const { running, runningOfClient = running } = this.#bounds;
-    return this.#running.size < running && this.#clients.running.hasRoom(client, runningOfClient);
+    return this.#clients.running.hasRoom(client, runningOfClient);
+  }
+
+  #mayRun({ client }: Work): boolean {
+    return this.#running.size < this.#bounds.running && this.hasRoomFor(client);
   }
 
   #mayWait({ client }: Work): boolean {
@@ -107,9 +112,8 @@ export class RequestQueue {
 
   /** Rejects what has run longest, if only the total has no room for the new request. */
   #replace({ client }: Work): boolean {
-    const { runningOfClient = Infinity, replacesOldest } = this.#bounds;
     const [oldest] = this.#running;
-    if (!replacesOldest || !oldest || !this.#clients.running.hasRoom(client, runningOfClient)) return false;
+    if (!this.#bounds.replacesOldest || !oldest || !this.hasRoomFor(client)) return false;
     this.#end(oldest);
     this.#expire(oldest);
     return true;
