@@ -20,8 +20,8 @@ const VERIFY_FAILURE = 'errors.code-not-verified';
 export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
   const { get, postOtp, confirmed, write } = upstreamRequests(bases);
-  const postSend = pathFinder(SEND_PATHS, 'errors.no-send-path');
-  const postVerify = pathFinder(VERIFY_PATHS, 'errors.no-verify-path');
+  const postSend = pathFinder(SEND_PATHS);
+  const postVerify = pathFinder(VERIFY_PATHS);
 
   return {
     async submitWaitlist(submission, context) {
@@ -52,13 +52,15 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
 
     async sendOtp({ email }) {
       const body = { identifier: email, email };
-      const answer = await postOtp(postSend, body, connecting(SEND_FAILURE), CODE_DEADLINE);
+      const keys = { ...connecting(SEND_FAILURE), noPath: 'errors.no-send-path' };
+      const answer = await postOtp(postSend, body, keys, CODE_DEADLINE);
       requireAccepted(answer, SEND_FAILURE);
     },
 
     async verifyOtp({ email, code }) {
       const body = { identifier: email, email, otp: code, code };
-      const answer = await postOtp(postVerify, body, connecting(VERIFY_FAILURE), READ_DEADLINE);
+      const keys = { ...connecting(VERIFY_FAILURE), noPath: 'errors.no-verify-path' };
+      const answer = await postOtp(postVerify, body, keys, READ_DEADLINE);
       requireAccepted(answer, VERIFY_FAILURE);
       return signedInFrom(answer, email, newToken);
     },

@@ -64,6 +64,12 @@ describe('sending a code', () => {
     expect(paths()).toEqual(SEND_PATHS);
   });
 
+  it('fails with the same message however often it is tried, and other calls are made as before', async () => {
+    upstream.answer((_request, response) => response.writeHead(404).end());
+    for (let i = 0; i < 7; i += 1) await expect(send()).rejects.toThrow('All OTP endpoints failed');
+    expect(await provider.blog('none')).toBeNull();
+  });
+
   it('tries the others, in their order, when the remembered path is no longer there', async () => {
     upstream.answer(onlyAt('/otp/send', { status: 200 }) as never);
     await send();

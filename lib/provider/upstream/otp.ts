@@ -16,11 +16,16 @@ export const VERIFY_PATHS = [
 /**
  * Posts to the first of several paths that exists; of each base, the one that answered last is tried first.
  * Only 404 and 405 mean that a path does not exist; any other 4xx is the answer, and a request with an
- * unknown outcome is never repeated.
+ * unknown outcome is never repeated. The result is null if no path exists.
  */
-export function pathFinder(paths: readonly string[], nobody: string) {
+export function pathFinder(paths: readonly string[]) {
   const orders = new Map<string, readonly string[]>();
-  return async (base: string, body: unknown, signal: AbortSignal, keys: FailureKeys): Promise<Answer> => {
+  return async (
+    base: string,
+    body: unknown,
+    signal: AbortSignal,
+    keys: FailureKeys,
+  ): Promise<Answer | null> => {
     for (const path of orders.get(base) ?? paths) {
       const answer = await ask(
         `${base}${path}`,
@@ -38,7 +43,7 @@ export function pathFinder(paths: readonly string[], nobody: string) {
       return answer;
     }
     orders.delete(base);
-    throw new ProviderError('unreachable', nobody);
+    return null;
   };
 }
 

@@ -23,17 +23,26 @@ export function upstreamRequests(bases: readonly string[]) {
     );
 
   /**
-   * Sends or checks a code. The next base is tried only if this one surely did nothing: no connection, or
-   * an error status. An action that may have happened is not repeated.
+   * Sends or checks a code. The next base is tried only if this one surely did nothing: no path, no
+   * connection, or an error status. An action that may have happened is not repeated.
+   * @param noPath the message if no base has a path for it
    */
-  const postOtp = (post: ReturnType<typeof pathFinder>, body: unknown, keys: FailureKeys, deadline: number) =>
+  const postOtp = (
+    post: ReturnType<typeof pathFinder>,
+    body: unknown,
+    { noPath, ...keys }: FailureKeys & { noPath: string },
+    deadline: number,
+  ) =>
     policy.write(
       keys,
       async (signal) => {
         let last: unknown;
         for (const base of bases) {
           try {
-            return await post(base, body, signal, keys);
+            const answer = await post(base, body, signal, keys);
+            if (answer) return answer;
+            // It answers, so it is not unreachable.
+            last = new ProviderError('invalid', noPath);
           } catch (error) {
             last = error;
             if (!isUnreachable(error) || (error.cause !== undefined && !neverArrived(error))) throw error;
