@@ -3,7 +3,6 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
-import { listContent } from '@/lib/content/read';
 import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports, readReport } from '@/lib/research/reports/report';
@@ -39,7 +38,7 @@ test('the template passes every check of content', () => {
 });
 
 test('a report is one file: it is read, listed, drawn, built and in the sitemap', async () => {
-  expect(listReports()).toHaveLength(listContent('reports', '.md').length);
+  expect(listReports().map(({ slug }) => slug)).toContain(SLUG);
   // 120,067 / 614 - 1, and 215,938 / 5,010 - 1.
   expect(readReport(SLUG)?.plain.headline).toBe('Net income rose 19,454.9%, and revenue less');
   expect(readReport(SLUG)?.plain.cardFinding).toBe('Net income changed by 19,454.9%, revenue by 4,210.1%.');

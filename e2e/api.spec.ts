@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
+import { BLOG_PAGES, POSTS } from './routes';
 import { rows } from './support/database';
 import { expect, test } from './support/test';
 
@@ -9,10 +11,10 @@ test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.33' } });
 test.describe('/api/v1/blogs', () => {
   test('uses the envelope and paging headers, and limits page and limit', async ({ request }) => {
     const first = await request.get('/api/v1/blogs');
-    expect(first.headers()).toMatchObject({ 'x-total-pages': '2', 'x-current-page': '1' });
+    expect(first.headers()).toMatchObject({ 'x-total-pages': String(BLOG_PAGES), 'x-current-page': '1' });
     const { status, data } = await first.json();
     expect(status).toBe(200);
-    expect(data).toHaveLength(10);
+    expect(data).toHaveLength(BLOG_PAGE_SIZE);
     expect(Object.keys(data[0]).sort()).toEqual(
       [
         'content',
@@ -40,7 +42,7 @@ test.describe('/api/v1/blogs', () => {
       expect(response.headers()['x-current-page']).toBe(expected);
     }
     const all = await request.get('/api/v1/blogs', { headers: { 'X-Requested-Limit': '100000' } });
-    expect((await all.json()).data).toHaveLength(12);
+    expect((await all.json()).data).toHaveLength(POSTS.length);
   });
 
   test('finds a post by id and by title_as_url, and returns 404 for others', async ({ request }) => {

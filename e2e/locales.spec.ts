@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { inLocale } from '@/lib/content/locale';
 import { language } from '@/lib/content/locales';
+import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { rich, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/site/routes';
 import { translatedPages } from '@/lib/site/translations';
-import { SAMPLE_REPORT, TRANSLATED } from './routes';
+import { REPORTS, SAMPLE_REPORT, TRANSLATED } from './routes';
 import { axeProblems } from './support/axe';
 import { layOutEverything } from './support/lay-out';
 import { mailWhere } from './support/outbox';
@@ -309,6 +310,12 @@ test('a browser without popovers shows nothing of that for evidence', async ({ p
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+/** Pages whose text is not translated; `undefined` when all are. */
+const LEFT = [REPORTS.map(routes.report), LEGAL_SLUGS.map((slug) => `/${slug}`)].map((paths) =>
+  paths.map(inHindi).find((path) => !TRANSLATED.includes(path)),
+);
+const [ENGLISH_REPORT, ENGLISH_TEXT] = LEFT;
+
 const isHindi = (href: string) => href === '/hi' || /^\/hi[/#?]/.test(href);
 
 for (const path of [
@@ -321,11 +328,9 @@ for (const path of [
   '/xx/web',
   '/xx/contact',
   '/hi/web/account',
-  '/hi/reports/bitcoin-analysis/window',
-  '/hi/terms-and-conditions',
-  '/hi/reports/bitcoin-analysis',
+  ...(ENGLISH_TEXT ? [ENGLISH_TEXT] : []),
+  ...(ENGLISH_REPORT ? ['', '/window', '/figures'].map((page) => ENGLISH_REPORT + page) : []),
   '/hi/reports/no-such-report',
-  '/hi/reports/bitcoin-analysis/figures',
   '/hi/__proto__',
   '/messages',
 ])

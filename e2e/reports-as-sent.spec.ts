@@ -1,5 +1,6 @@
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import { reportOrDraft } from '@/lib/research/reports/report';
 import { routes } from '@/lib/site/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { REPORTS } from './routes';
@@ -65,13 +66,15 @@ for (const slug of REPORTS)
       const evidence = (await knownPage(evidencePath)).document;
       const ids = new Set(evidence.querySelectorAll('[id]').map((element) => attributeOf(element, 'id')));
       const links = hrefsIn(page, 'main').filter((href) => href.startsWith(`${evidencePath}#`));
-      expect(links.length).toBeGreaterThan(20);
+      expect(links).not.toHaveLength(0);
       expect(links.filter((href) => !ids.has(href.split('#')[1] ?? ''))).toEqual([]);
     });
 
     test('every figure has its row: formula, inputs, source, date and status', async () => {
+      const { figures } = reportOrDraft(slug);
       const rows = (await knownPage(evidencePath)).document.querySelectorAll('.figure-table tbody tr');
-      expect(rows.length).toBeGreaterThan(20);
+      const named = rows.map((row) => attributeOf(row, 'id') ?? '');
+      expect(named).toEqual(expect.arrayContaining([...figures.keys()].map((name) => `figure-${name}`)));
       for (const row of rows) {
         const id = attributeOf(row, 'id') ?? '';
         const cells = row.querySelectorAll('[data-fact]');

@@ -1,8 +1,8 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { z } from 'zod';
 import { team } from '@/lib/content/organisation';
-import { listContent, readMarkdown } from '@/lib/content/read';
-import { tagSlug } from '@/lib/contract/blog';
+import { listContent, readMarkdown, readText } from '@/lib/content/read';
+import { isPublished, tagSlug } from '@/lib/contract/blog';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
@@ -10,23 +10,42 @@ import { ENGLISH } from '@/lib/content/locale';
 import { routes } from '@/lib/site/routes';
 import { translatedPages } from '@/lib/site/translations';
 
-/** Only file names: every worker loads this file, and parsing all reports and posts takes a second. */
+/** Only names of files and fields of posts: every worker loads this file, and parsing all reports and posts takes a second. */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
 
-export const REPORTS = slugsIn('reports');
+export const REPORTS = slugsIn('reports').filter(
+  (slug) => !/^draft: true\b/m.test(readText(`reports/${slug}.md`)),
+);
 
 /**
  * Browser tests of a report use this one. The others have the same components and are tested as sent HTML.
  */
 export const SAMPLE_REPORT = 'gold-vs-silver';
 
-const POSTS = slugsIn('blogs');
-const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
+const postFields = z.looseObject({
+  created_at: z.string(),
+  publish_at: z.string().default(''),
+  draft: z.boolean().default(false),
+  tags: z.array(z.string()),
+});
 
-/** The lists of posts by tag and by author; front matter alone is quickly read. */
-const tagsOf = (slug: string) =>
-  readMarkdown(`blogs/${slug}.md`, z.looseObject({ tags: z.array(z.string()) })).meta.tags;
-const TAGS = [...new Set(POSTS.flatMap(tagsOf).map(tagSlug))].map((slug) => routes.blogTag(slug));
+/** What is public now, newest first. */
+const PUBLISHED = slugsIn('blogs')
+  .map((slug) => ({ slug, ...readMarkdown(`blogs/${slug}.md`, postFields).meta }))
+  .filter((post) => isPublished(post, Date.now()))
+  .map(({ slug, tags, created_at, publish_at }) => ({
+    slug,
+    tags,
+    time: Date.parse(publish_at || created_at),
+  }))
+  .sort((a, b) => b.time - a.time || a.slug.localeCompare(b.slug));
+export const POSTS = PUBLISHED.map(({ slug }) => slug);
+export const BLOG_PAGES = Math.ceil(POSTS.length / BLOG_PAGE_SIZE);
+
+/** The lists of posts by tag and by author. */
+const TAGS = [...new Set(PUBLISHED.flatMap(({ tags }) => tags).map(tagSlug))].map((slug) =>
+  routes.blogTag(slug),
+);
 const AUTHORS = team().authors.map(({ id }) => routes.blogAuthor(id));
 
 /** The pages with the reports of one class; the index lists all reports. */

@@ -11,6 +11,7 @@ const WAITING = new Set(
     'lib/platform/db/faults.postgres.test.ts',
     'lib/provider/upstream/upstream.test.ts',
     'scripts/checks.test.ts',
+    'scripts/publishing.test.ts',
     'scripts/steps/releases.test.ts',
     'server/front-door.queue.test.ts',
     'server/site-server.test.ts',

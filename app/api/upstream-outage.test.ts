@@ -29,9 +29,12 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-// Deadlines are twenty times shorter, because only the responses matter here.
+// A provider that hangs is waited for a moment, because only the response matters here; one that answers for as long as it
+// takes, because a deadline would measure the machine.
 const timeout = AbortSignal.timeout.bind(AbortSignal);
-beforeEach(() => void jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 20)));
+const waitFor = (time: number) =>
+  void jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(time));
+beforeEach(() => waitFor(60_000));
 afterEach(() => jest.restoreAllMocks());
 
 let people = 0;
@@ -70,10 +73,15 @@ const html: RequestListener = (_request, response) => response.writeHead(200).en
 /** A loopback port on which nothing listens. */
 const NOBODY = 'http://127.0.0.1:9';
 
+function hang(answer: RequestListener): void {
+  waitFor(50);
+  upstream.answer(answer);
+}
+
 const faults: [name: string, bring: () => void][] = [
   ['refuses', () => void (provider = upstreamProvider(NOBODY, [NOBODY]))],
-  ['hangs', () => upstream.answer(() => undefined)],
-  ['hangs in the middle', () => upstream.answer((_, response) => void response.writeHead(200).write('{"a'))],
+  ['hangs', () => hang(() => undefined)],
+  ['hangs in the middle', () => hang((_, response) => void response.writeHead(200).write('{"a'))],
   ['hangs up', () => upstream.answer((request) => void request.socket.destroy())],
   ['answers 500', () => upstream.answer(json({ status: 500, message: 'Trace: at line 3' }, 500))],
   ['answers 503 in HTML', () => upstream.answer((_, response) => void response.writeHead(503).end('<h1>No'))],

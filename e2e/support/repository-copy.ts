@@ -10,11 +10,17 @@ type Copy = { root: string; remove: () => void };
  * symbolic links, created one by one, so that files that commands write beside them stay in the copy.
  */
 export function copyRepository(): Copy {
-  const copy = copySources();
+  const copy = copyToRun();
   // Not copied: the development build and the cache.
   const isBuild = (source: string) => !/^\.next\/(dev|cache)$/.test(source);
   const build = path.join(copy.root, '.next');
   cpSync('.next', build, { recursive: true, verbatimSymlinks: true, filter: isBuild });
+  return copy;
+}
+
+/** A copy of the repository without a build, for commands that need none. */
+export function copyToRun(): Copy {
+  const copy = copySources();
   const packages = path.join(copy.root, 'node_modules');
   mkdirSync(packages);
   for (const name of readdirSync('node_modules'))

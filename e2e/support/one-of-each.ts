@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is published; its files, tags and titles have this word. */
+const WORD = 'heard';
+/** Of a post whose moment is far away, and of a draft: nobody may read these. */
+const HIDDEN = ['awaited', 'unfinished'];
+
+/**
+ * Adds to a copy of the repository what an editor adds, one of each kind: a report, a post, a scheduled post, a draft, a
+ * series, a subject and a page in Hindi. The first five are the templates of docs/template.
+ */
+export function publishOneOfEach(root: string): void {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, 'content', file)), { recursive: true });
+    writeFileSync(path.join(root, 'content', file), text);
+  };
+  const fill = (template: string, word: string, status: string) =>
+    read(`docs/template/${template}`)
+      .replaceAll(/\bsample\b/gi, word)
+      .replace('tags: [Gold]', `tags: [Gold, ${word}]`)
+      .replace(/^draft: true\n/m, status);
+
+  write(`reports/${WORD}-report.md`, fill('reports/sample-report.md', WORD, ''));
+  write(`blogs/${WORD}-post.md`, fill('blogs/sample-post.md', WORD, ''));
+  const [awaited = '', unfinished = ''] = HIDDEN;
+  const moment = 'publish_at: 2099-01-01T10:00:00+05:30\n';
+  write(`blogs/${awaited}-post.md`, fill('blogs/sample-post.md', awaited, moment));
+  write(`blogs/${unfinished}-post.md`, fill('blogs/sample-post.md', unfinished, 'draft: true\n'));
+  write(`figures/${WORD}-years.json`, fill('figures/sample-years.json', WORD, ''));
+  write(`subjects/${WORD}.yaml`, fill('subjects/sample.yaml', WORD, ''));
+
+  const file = 'legal/returns-and-refunds.md';
+  const ours = read('content/hi/legal/disclaimers.md').split(/\n(?=## )/);
+  write(`hi/${file}`, inHindi(read(`content/${file}`), ours.slice(1)));
+}
+
+/** A text of the sections of another one, in Hindi words that the site has, so that its typeface has them. */
+function inHindi(english: string, sections: readonly string[]): string {
+  const [front = '', ...parts] = english.split(/\n(?=## )/);
+  const words = front
+    .replace(/^title: .*$/m, 'title: अस्वीकरण और प्लान के पैसे')
+    .replace(
+      /^description: .*$/m,
+      'description: इस वेबसाइट और ऐप में हम किसी के लिए पैसा नहीं संभालते, सौदे नहीं करते और संपत्ति नहीं रखते।',
+    );
+  const taken = parts.map((_, i) => {
+    const [heading = '', ...text] = (sections[i % sections.length] ?? '').split('\n');
+    const round = Math.floor(i / sections.length);
+    return [round > 0 ? `${heading} (${round + 1})` : heading, ...text].join('\n');
+  });
+  return [words, ...taken].join('\n');
+}

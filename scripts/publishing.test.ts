@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { publishOneOfEach } from '@/e2e/support/one-of-each';
+import { copyToRun } from '@/e2e/support/repository-copy';
+import { runCommand } from '@/e2e/support/run-command';
+
+// To publish changes no code: what is tested with the content of today holds with more of it. The end-to-end tests run
+// with the same content in npm run test:full.
+
+/** Whose suites read content, but for those that write all of theirs. */
+const FOLDERS = ['app', 'components', 'lib/content', 'lib/research', 'lib/site', 'lib/provider'];
+
+const SUITES = [
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => path.join(folder, name)),
+  ),
+  'scripts/recompute.test.ts',
+].filter((suite) => {
+  const text = readFileSync(suite, 'utf8');
+  return text.includes('copyRealContent()') || !text.includes("/content-folder.fixture'");
+});
+
+const CHECK = 'node --import tsx scripts/check-content.ts';
+const JEST = 'node_modules/.bin/jest --ci --runInBand --selectProjects=server --runTestsByPath';
+
+test('with one more of each kind, content passes its checks and each suite that reads it', async () => {
+  const copy = copyToRun();
+  try {
+    publishOneOfEach(copy.root);
+    expect(await runCommand(CHECK, copy.root, {})).toEqual({ code: 0, output: '' });
+    const suites = SUITES.map((suite) => `'${suite}'`).join(' ');
+    const { code, output } = await runCommand(`${JEST} ${suites}`, copy.root, { NODE_ENV: 'test' });
+    // Of two thousand tests, those that failed.
+    expect(output.match(/^ +● [^]*?(?=^(?:PASS|FAIL| +●))/gm) ?? []).toEqual([]);
+    expect(code).toBe(0);
+  } finally {
+    copy.remove();
+  }
+});
