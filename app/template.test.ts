@@ -25,6 +25,9 @@ for (const entry of readdirSync(TEMPLATE, { recursive: true, withFileTypes: true
   }
 readContentFrom(contentRoot());
 const asDraft = [readReport(SLUG), listPosts().find(({ slug }) => slug === POST)];
+// A report that somebody made from it may have its place.
+const place = Math.max(...listReports().map(({ order }) => order)) + 1;
+changeContent(`reports/${SLUG}.md`, 'order: 99', `order: ${place}`);
 for (const file of [`reports/${SLUG}.md`, `blogs/${POST}.md`]) changeContent(file, 'draft: true\n', '');
 
 test('the templates are drafts, which nobody sees', () => expect(asDraft).toEqual([null, undefined]));

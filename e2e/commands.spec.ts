@@ -15,6 +15,7 @@ const NOT_STARTED: Record<string, string> = {
   'test:unit': 'is a step of npm test',
   'test:e2e': 'is a step of npm test',
   'test:full': 'starts these tests in other modes',
+  'test:flaky': 'starts these tests many times',
   'test:node': 'takes as long as npm test',
   format: 'is a step of npm test, with --check',
   lint: 'is a step of npm test',

@@ -1,9 +1,9 @@
 // npm run test:full: the browser tests in every other mode, after npm test, and the whole matrix of faults. It
 // prints how each spec fared in each mode, and ends with 1 if a test failed.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { resultsOf, tableOf } from './steps/full-table.mjs';
+import { readReport, resultsOf, tableOf } from './steps/full-table.mjs';
 import { run } from './steps/run.mjs';
 import { command } from './steps/stop.mjs';
 
@@ -30,18 +30,9 @@ await command(async () => {
       ],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WHOLE_MATRIX: '1' },
     );
-    rows.push(...resultsOf(mode, read(report), code));
+    rows.push(...resultsOf(mode, readReport(report), code));
   }
   rmSync(folder, { recursive: true });
   console.log(`\n${tableOf(rows)}`);
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });
-
-/** @param {string} file @returns {string | undefined} undefined if the tests did not start */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}

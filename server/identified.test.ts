@@ -52,9 +52,9 @@ test('requests that wait in the queue are processed under their own ids', async 
 
 test('a rejected request keeps its id', async () => {
   const stay = () => new Promise<void>(() => {});
-  const { port } = await openDoor({ '/web': stay });
+  const { port, queues } = await openDoor({ '/web': stay });
   for (let i = 0; i < 6; i += 1) void ask(port, `/web?${i}`).catch(() => undefined);
-  await new Promise((done) => setTimeout(done, 50));
+  while (queues.pages.running + queues.pages.waiting < 6) await new Promise(setImmediate);
   const refused = await ask(port, '/web?6', { headers: { 'X-Request-Id': 'refused' } });
   expect([refused.status, refused.headers['x-request-id']]).toEqual([503, 'refused']);
 });

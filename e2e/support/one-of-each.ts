@@ -32,23 +32,23 @@ export function publishOneOfEach(root: string): void {
   write(`subjects/${WORD}.yaml`, fill('subjects/sample.yaml', WORD, ''));
 
   const file = 'legal/returns-and-refunds.md';
-  const ours = read('content/hi/legal/disclaimers.md').split(/\n(?=## )/);
-  write(`hi/${file}`, inHindi(read(`content/${file}`), ours.slice(1)));
+  write(`hi/${file}`, inHindi(read(`content/${file}`), read('content/hi/legal/disclaimers.md')));
 }
 
-/** A text of the sections of another one, in Hindi words that the site has, so that its typeface has them. */
-function inHindi(english: string, sections: readonly string[]): string {
-  const [front = '', ...parts] = english.split(/\n(?=## )/);
+/** A text with the front matter and the headings of one, in the words of another, which the typeface of Hindi pages has. */
+function inHindi(english: string, hindi: string): string {
+  const [front = ''] = english.split(/\n(?=## )/);
+  const sections = hindi.split(/\n(?=## )/).slice(1);
   const words = front
     .replace(/^title: .*$/m, 'title: अस्वीकरण और प्लान के पैसे')
     .replace(
       /^description: .*$/m,
       'description: इस वेबसाइट और ऐप में हम किसी के लिए पैसा नहीं संभालते, सौदे नहीं करते और संपत्ति नहीं रखते।',
     );
-  const taken = parts.map((_, i) => {
-    const [heading = '', ...text] = (sections[i % sections.length] ?? '').split('\n');
-    const round = Math.floor(i / sections.length);
-    return [round > 0 ? `${heading} (${round + 1})` : heading, ...text].join('\n');
+  const text = [...english.matchAll(/^(##+) /gm)].map(([, level = ''], i) => {
+    const [heading = '', ...lines] = (sections[i % sections.length] ?? '').split('\n');
+    // Each heading is an address of its own.
+    return [`${heading.replace('##', level)} ${i + 1}`, ...lines].join('\n');
   });
-  return [words, ...taken].join('\n');
+  return [words, ...text].join('\n');
 }

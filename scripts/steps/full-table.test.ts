@@ -1,4 +1,6 @@
-import { resultsOf, tableOf } from './full-table.mjs';
+import path from 'node:path';
+import { resultsOf, tableOf, unitResultsOf } from './full-table.mjs';
+import { ROOT } from './root.mjs';
 
 const test = (status: string) => ({ tests: [{ status }] });
 const REPORT = JSON.stringify({
@@ -24,6 +26,25 @@ it('counts the results of each spec, of nested groups too', () => {
     '| upstream | blog.spec.ts | 2 | 0 | 1 |',
     '| upstream | feed.spec.ts | 0 | 1 | 0 |',
     '| all |  | 2 | 1 | 1 |',
+  ]);
+});
+
+it('counts the results of each suite, also of one that ran twice or could not be loaded', () => {
+  const suite = (name: string, ...statuses: string[]) => ({
+    name: path.join(ROOT, name),
+    status: 'failed',
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+  const report = JSON.stringify({
+    testResults: [
+      suite('lib/a.test.ts', 'passed', 'pending'),
+      suite('lib/a.test.ts', 'failed'),
+      suite('b.test.ts'),
+    ],
+  });
+  expect(unitResultsOf('twice', report, 1)).toEqual([
+    { mode: 'twice', spec: 'lib/a.test.ts', passed: 1, failed: 1, skipped: 1 },
+    { mode: 'twice', spec: 'b.test.ts', passed: 0, failed: 1, skipped: 0 },
   ]);
 });
 

@@ -1,0 +1,102 @@
+// npm run test:flaky -- repeat [TIMES] [FILE...]: tests that wait for a clock or for a frame of the browser, fifty times
+// each, beside a process on each core that never rests. npm run test:flaky -- order [TIMES]: all tests three times, their
+// files in a random order. Without arguments it does both. It prints a table, and ends with 1 if a test failed.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table.mjs';
+import { ROOT } from './steps/root.mjs';
+import { bin, run } from './steps/run.mjs';
+import { command, Stop } from './steps/stop.mjs';
+import { testEnvironment } from './steps/test-environment.mjs';
+
+/** What a test waits with; `expect.poll` and its like wait until something has happened. */
+const WAITS =
+  /\b(?:setTimeout|waitForTimeout|requestAnimationFrame|pg_sleep|CLOCK_FILE)\b|timers\/promises|AbortSignal, 'timeout'/;
+
+/** @typedef {import('./steps/full-table.mjs').Row} Row */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'flaky-'));
+
+await command(async () => {
+  const [part, times, ...files] = process.argv.slice(2);
+  if (![undefined, 'repeat', 'order'].includes(part) || !(Number(times ?? 1) >= 1))
+    throw new Stop('Usage: npm run test:flaky -- [repeat [TIMES] [FILE...] | order [TIMES]]');
+  /** @type {Row[]} */
+  const rows = [];
+  if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));
+  if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3))));
+  rmSync(folder, { recursive: true });
+  console.log(`\n${tableOf(rows)}`);
+  if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
+});
+
+/** @param {number} times @param {string[]} named */
+async function repeat(times, named) {
+  const mode = `${times} times`;
+  const files = named.length > 0 ? named : filesThatWait();
+  const specs = files.filter((file) => file.startsWith('e2e/'));
+  const suites = files.filter((file) => !specs.includes(file));
+  const busy = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  try {
+    return [
+      ...(suites.length > 0 ? await jest(mode, times, ['--runTestsByPath', ...suites]) : []),
+      // In one worker, because the sites that some specs start have one port.
+      ...(specs.length > 0
+        ? await playwright(mode, ['--workers', '1', '--repeat-each', `${times}`, ...specs])
+        : []),
+    ];
+  } finally {
+    for (const one of busy) one.kill('SIGKILL');
+  }
+}
+
+/** @param {number} times */
+async function inAnyOrder(times) {
+  const rows = [];
+  for (let seed = 1; seed <= times; seed += 1) {
+    const mode = `order ${seed}`;
+    const all = [
+      ...(await jest(mode, 1, ['--randomize', '--seed', `${seed}`])),
+      ...(await playwright(mode, ['--shuffle', `${seed}`])),
+    ];
+    const [failed, passed] = [true, false].map((has) => all.filter((row) => row.failed > 0 === has));
+    rows.push(...failed, sumOf(mode, `${passed.length} files`, passed));
+  }
+  return rows;
+}
+
+/** @param {string} mode @param {number} times @param {string[]} args @returns {Promise<Row[]>} */
+async function jest(mode, times, args) {
+  const report = path.join(folder, `${mode}-units.json`);
+  const order = ['--testSequencer', './jest/shuffled-order.cjs', '--json', '--outputFile', report];
+  const variables = { ...testEnvironment(), NODE_ENV: 'test', TIMES: `${times}` };
+  const code = await run(bin('jest'), ['--ci', '--silent', ...order, ...args], variables);
+  return unitResultsOf(mode, readReport(report), code);
+}
+
+/** @param {string} mode @param {string[]} args @returns {Promise<Row[]>} */
+async function playwright(mode, args) {
+  const report = path.join(folder, `${mode}-specs.json`);
+  const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const code = await run(
+    process.execPath,
+    ['scripts/test-e2e.mjs', '--reporter=dot,json', ...args],
+    variables,
+  );
+  return resultsOf(mode, readReport(report), code);
+}
+
+function filesThatWait() {
+  return ['app', 'components', 'deploy', 'e2e', 'lib', 'scripts', 'server']
+    .flatMap((top) =>
+      readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(top, name),
+      ),
+    )
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .filter((file) => WAITS.test(readFileSync(path.join(ROOT, file), 'utf8')));
+}
