@@ -1,9 +1,12 @@
-// npm run test:full: the browser tests in every other mode, after npm test, and the whole matrix of faults. It
-// prints how each spec fared in each mode, and ends with 1 if a test failed.
+// npm run test:full: the browser tests in every other mode, after npm test, the whole matrix of faults, and what reads content
+// with one more of each kind of it. It prints how each spec fared in each mode, and ends with 1 if a test failed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { publishOneOfEach } from '../e2e/support/one-of-each.ts';
+import { copyToBuild } from '../e2e/support/repository-copy.ts';
 import { readReport, resultsOf, tableOf } from './steps/full-table.mjs';
+import { ROOT } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { command } from './steps/stop.mjs';
 
@@ -14,24 +17,34 @@ const MODES = {
   'upstream-down': ['build-without-upstream'],
 };
 
+/** Whose pages come of content. */
+const OF_CONTENT = [
+  ...['accessibility', 'api', 'blog', 'charts', 'feed', 'frames', 'headers', 'links', 'locales', 'pages'],
+  ...['publication', 'reports', 'reports-as-sent', 'search'],
+];
+
 await command(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
+  /** @type {import('./steps/full-table.mjs').Row[]} */
   const rows = [];
-  for (const [mode, specs] of Object.entries(MODES)) {
-    console.log(`\n> ${mode}`);
-    const report = path.join(folder, `${mode}.json`);
+  /** @param {string} name @param {string[]} mode @param {string[]} specs @param {string} [root] */
+  const test = async (name, mode, specs, root = ROOT) => {
+    console.log(`\n> ${name}`);
+    const report = path.join(folder, `${name}.json`);
+    const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
     const code = await run(
       process.execPath,
-      [
-        'scripts/test-e2e.mjs',
-        ...['--mode', mode],
-        '--reporter=list,json',
-        ...specs.map((name) => `e2e/${name}.spec.ts`),
-      ],
+      ['scripts/test-e2e.mjs', ...mode, '--reporter=list,json', ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WHOLE_MATRIX: '1' },
+      root,
     );
-    rows.push(...resultsOf(mode, readReport(report), code));
-  }
+    rows.push(...resultsOf(name, readReport(report), code));
+  };
+  for (const [mode, specs] of Object.entries(MODES)) await test(mode, ['--mode', mode], specs);
+  const copy = copyToBuild();
+  publishOneOfEach(copy.root);
+  await test('published', [], OF_CONTENT, copy.root);
+  copy.remove();
   rmSync(folder, { recursive: true });
   console.log(`\n${tableOf(rows)}`);
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
