@@ -52,10 +52,10 @@ test('requests that wait in the queue are processed under their own ids', async 
 
 test('a rejected request keeps its id', async () => {
   const stay = () => new Promise<void>(() => {});
-  const { port, queues } = await openDoor({ '/web': stay });
-  for (let i = 0; i < 6; i += 1) void ask(port, `/web?${i}`).catch(() => undefined);
+  const { port, queues } = await openDoor({ '/search': stay });
+  for (let i = 0; i < 6; i += 1) void ask(port, `/search?${i}`).catch(() => undefined);
   while (queues.pages.running + queues.pages.waiting < 6) await new Promise(setImmediate);
-  const refused = await ask(port, '/web?6', { headers: { 'X-Request-Id': 'refused' } });
+  const refused = await ask(port, '/search?6', { headers: { 'X-Request-Id': 'refused' } });
   expect([refused.status, refused.headers['x-request-id']]).toEqual([503, 'refused']);
 });
 
