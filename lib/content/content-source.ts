@@ -1,4 +1,7 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { builtContent } from '@/lib/platform/env';
 import { currentLocale, type Locale } from './locale';
 
 type Cache = Map<unknown, unknown>;
@@ -8,9 +11,14 @@ type Cache = Map<unknown, unknown>;
  * content belongs to one source, so that another folder starts with empty caches.
  */
 class ContentSource {
+  #stored: ReadonlySet<string> | undefined;
   readonly #cached = new Map<Locale, Map<object, Cache>>();
 
-  constructor(readonly root: string) {}
+  /** @param built the folder of what the build has read of it */
+  constructor(
+    readonly root: string,
+    readonly built?: string,
+  ) {}
 
   cacheOf(reader: object): Cache {
     const locale = currentLocale();
@@ -19,9 +27,23 @@ class ContentSource {
     this.#cached.set(locale, caches.set(reader, cache));
     return cache;
   }
+
+  /** What the build has stored under this name. A key of a request is no path: only names in the folder are read. */
+  storedAs(name: string): Buffer | undefined {
+    const { built } = this;
+    if (!built) return undefined;
+    this.#stored ??= new Set(existsSync(built) ? readdirSync(built) : []);
+    return this.#stored.has(name) ? readFileSync(path.join(built, name)) : undefined;
+  }
+
+  /** What a reader has read, in each locale. */
+  *allOf(reader: object): Generator<[Locale, unknown, unknown]> {
+    for (const [locale, caches] of this.#cached)
+      for (const [key, value] of caches.get(reader) ?? []) yield [locale, key, value];
+  }
 }
 
-let source = new ContentSource(path.join(process.cwd(), 'content'));
+let source = new ContentSource(path.join(process.cwd(), 'content'), builtContent);
 
 export function contentRoot(): string {
   return source.root;
@@ -32,9 +54,9 @@ export function contentRoot(): string {
  * changed a file.
  * @returns goes back to what was read before, with its caches
  */
-export function readContentFrom(folder: string): () => void {
+export function readContentFrom(folder: string, built?: string): () => void {
   const before = source;
-  source = new ContentSource(folder);
+  source = new ContentSource(folder, built);
   return () => void (source = before);
 }
 
@@ -50,3 +72,33 @@ export function readOnce<Result, Key = void>(read: (key: Key) => Result): (key: 
   };
   return cached;
 }
+
+const readersByBuild = new Map<string, object>();
+
+/**
+ * As {@link readOnce}, for what takes long to read: a server would answer nobody meanwhile. The build, which
+ * reads everything, stores it, and a server takes it from there. Results are plain data.
+ * @param name of the reader
+ */
+export function readByBuild<Result, Key extends string | void = void>(
+  name: string,
+  read: (key: Key) => Result,
+): (key: Key) => Result {
+  const reader = readOnce((key: Key) => {
+    const bytes = source.storedAs(fileOf(name, currentLocale(), key));
+    return bytes ? (deserialize(bytes) as Result) : read(key);
+  });
+  readersByBuild.set(name, reader);
+  return reader;
+}
+
+/** Stores what the readers of {@link readByBuild} have read so far. */
+export function storeContent(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, reader] of readersByBuild)
+    for (const [locale, key, value] of source.allOf(reader))
+      writeFileSync(path.join(folder, fileOf(name, locale, key)), serialize(value));
+}
+
+const fileOf = (name: string, locale: Locale, key: unknown) =>
+  key === undefined ? `${name}.${locale}` : `${name}.${locale}.${String(key)}`;

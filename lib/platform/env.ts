@@ -126,6 +126,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** Whether this is `next build`. */
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 
+/** The folder of what the build has read of `content/`; the start sets it for the server alone. */
+export const builtContent = process.env.BUILT_CONTENT;
+
 let parsed: Env | undefined;
 
 export function env(): Env {

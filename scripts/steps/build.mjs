@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
 import { ROOT } from './root.mjs';
 import { bin, run } from './run.mjs';
-import { bundleServer } from './server-bundle.mjs';
+import { BUILT_CONTENT, bundleServer } from './server-bundle.mjs';
 import { Stop } from './stop.mjs';
 
 /**
@@ -19,11 +19,17 @@ export async function build({ baked }, variables = {}) {
   // Types that a development server generated, perhaps for routes that are deleted since; `npm run types`
   // would check them and fail.
   rmSync(path.join(ROOT, '.next', 'dev', 'types'), { recursive: true, force: true });
-  if ((await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts'], environment)) !== 0)
+  // Next removes everything in its folder but the cache.
+  const content = path.join('.next', 'cache', 'content');
+  rmSync(path.join(ROOT, content), { recursive: true, force: true });
+  if (
+    (await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content], environment)) !== 0
+  )
     throw new Stop('The content is not as it must be; the lines above name the place.');
   if ((await run(bin('next'), ['build'], environment)) !== 0)
     throw new Stop('The build failed; its reason stands above.');
   removeLeftOut(path.join(ROOT, '.next'));
+  renameSync(path.join(ROOT, content), path.join(ROOT, BUILT_CONTENT));
   await bundleServer();
   rmSync(path.join(ROOT, '.next', 'compressed'), { recursive: true, force: true });
   if ((await run(process.execPath, ['--import', 'tsx', 'server/compress-build.ts'], environment)) !== 0)

@@ -15,6 +15,9 @@ export const SERVER_OPTIONS = ['--max-semi-space-size=4'];
 /** Node's arguments for the server alone. */
 export const SERVER_ARGS = [...SERVER_OPTIONS, SERVER];
 
+/** What the build has read of `content/`; see lib/content/content-source.ts. */
+export const BUILT_CONTENT = path.join('.next', 'content');
+
 /**
  * Environment variables of the server process. Parallel compression gives each thread an allocator arena
  * whose memory the system's allocator does not return: two arenas instead of eight per core save 50 MB.
@@ -23,6 +26,7 @@ export const SERVER_VARIABLES = {
   NODE_ENV: 'production',
   NEXT_TELEMETRY_DISABLED: '1',
   MALLOC_ARENA_MAX: '2',
+  BUILT_CONTENT,
 };
 
 /**

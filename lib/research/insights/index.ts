@@ -1,4 +1,4 @@
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild } from '@/lib/content/content-source';
 import { inLocaleOf } from '@/lib/content/read';
 import type { Detector } from './detector';
 import { DETECTORS } from './detectors';
@@ -14,7 +14,7 @@ const LEAST_UNUSUAL = 0.5;
 
 export const insights = (): readonly Insight[] => inLocaleOf('messages/insights.yaml', allInsights);
 
-const allInsights = readOnce((): readonly Insight[] => findInsights(DETECTORS));
+const allInsights = readByBuild('insights', (): readonly Insight[] => findInsights(DETECTORS));
 
 export function insight(id: string): Insight | null {
   return insights().find((candidate) => candidate.id === id) ?? null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPublished, tagSlug } from '@/lib/contract/blog';
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { author } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
@@ -97,7 +97,7 @@ const fileOf = (slug: string) => `blogs/${slug}.md`;
  */
 export const readPost = (slug: string): Post => inLocaleOf(fileOf(slug), () => readPostOnce(slug));
 
-const readPostOnce = readOnce(readPostAgain);
+const readPostOnce = readByBuild('post', readPostAgain);
 
 /** As {@link readPost}, from the file as it is now: for previews, because a draft changes while the site runs. */
 export function readPostAgain(slug: string): Post {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locationsIn, type WithLocation } from '@/lib/content/error-location';
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild } from '@/lib/content/content-source';
 import { language } from '@/lib/content/locales';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
@@ -107,7 +107,7 @@ export function readReport(slug: string): Report | null {
  */
 export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
 
-const parsedReport = readOnce((slug: string) => parseReport(slug, fileOf(slug)));
+const parsedReport = readByBuild('report', (slug: string) => parseReport(slug, fileOf(slug)));
 const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
 
 export function listReports(): Report[] {

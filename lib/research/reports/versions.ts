@@ -1,4 +1,4 @@
-import { readOnce } from '@/lib/content/content-source';
+import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
 import { listReports, parseReport, readReport, type Report } from './report';
 
@@ -19,7 +19,7 @@ export function listVersions(slug: string): Report[] {
 const versionsOf = readOnce((slug: string): Report[] => {
   const current = readReport(slug);
   if (!current) return [];
-  const versions = [current, ...olderVersions(slug, current.version)];
+  const versions = [current, ...olderVersions(slug)];
   checkSuccession(versions);
   return versions;
 });
@@ -42,9 +42,10 @@ export function listAllReports(): Report[] {
   return listReports().flatMap(({ slug }) => listVersions(slug));
 }
 
-function olderVersions(slug: string, current: number): Report[] {
+const olderVersions = readByBuild('older-versions', (slug: string): Report[] => {
   // A report that was never superseded has no folder.
   if (!listContent(FOLDER, slug).includes(slug)) return [];
+  const current = readReport(slug)?.version ?? 0;
   return listContent(`${FOLDER}/${slug}`, '.md')
     .map((name) => {
       const file = `${FOLDER}/${slug}/${name}`;
@@ -58,7 +59,7 @@ function olderVersions(slug: string, current: number): Report[] {
       return report;
     })
     .sort((a, b) => b.version - a.version);
-}
+});
 
 /** All versions from the first on must exist, and none may be dated after the next. */
 function checkSuccession(versions: readonly Report[]): void {

@@ -1,0 +1,20 @@
+import { deserialize, serialize } from 'node:v8';
+import { listContent } from '@/lib/content/read';
+import { insights } from '@/lib/research/insights';
+import { readPost } from '@/lib/research/posts/post';
+import { reportOrDraft } from '@/lib/research/reports/report';
+import { listVersions } from '@/lib/research/reports/versions';
+
+// The build stores these for servers (readByBuild). A class or a function in them would not survive that.
+
+const slugs = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));
+const survives = (value: unknown) => expect(deserialize(serialize(value))).toStrictEqual(value);
+
+test.each(slugs('reports'))('the report %s is plain data, in all its versions', (slug) => {
+  survives(reportOrDraft(slug));
+  survives(listVersions(slug));
+});
+
+test.each(slugs('blogs'))('the post %s is plain data', (slug) => survives(readPost(slug)));
+
+test('the insights are plain data', () => survives(insights()));
