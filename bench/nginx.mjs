@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../scripts/steps/root.mjs';
 import { isRunning, start, stop } from './child.mjs';
 import { findProgram } from './program.mjs';
 import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
@@ -33,7 +32,8 @@ ${http}
  * @param {number[]} sitePorts
  */
 export const shippedConfiguration = (port, ...sitePorts) =>
-  readFileSync(path.join(ROOT, 'deploy', 'nginx.conf'), 'utf8')
+  // Of the folder of the command, since Playwright cannot load a module that asks for its own place.
+  readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
     .replace(
