@@ -7,6 +7,7 @@ type Service = {
   environment: Record<string, unknown>;
   build?: { args: Record<string, string> };
   read_only?: boolean;
+  mem_limit?: string;
 };
 
 const text = (file: string) => readFileSync(path.join(__dirname, '..', file), 'utf8');
@@ -18,6 +19,12 @@ test('the settings of compose.yaml are settings of the site, and its build argum
   const inImage = [...text('Dockerfile').matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   expect([...new Set(inImage)]).toEqual(Object.keys(build?.args ?? {}));
   expect(read_only).toBe(true);
+});
+
+test('the memory of the site is bounded, by the unit and in compose alike', () => {
+  const [, unit] = /^MemoryMax=(\w+)$/m.exec(text('deploy/samvit.service')) ?? [];
+  expect(unit).toBe('1G');
+  expect(services.site.mem_limit?.toUpperCase()).toBe(unit);
 });
 
 test('the image is on the Node of .nvmrc', () => {

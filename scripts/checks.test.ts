@@ -28,7 +28,8 @@ afterEach(() => {
 
 async function setSettings(variables: Record<string, string>): Promise<void> {
   const PORT = String(await freePort());
-  process.env = { ...before, ...testEnvironment(), PORT, DATA_DIR: path.join(folder, 'data'), ...variables };
+  const place = { PORT, HOST: '127.0.0.1', DATA_DIR: path.join(folder, 'data') };
+  process.env = { ...before, ...testEnvironment(), ...place, ...variables };
 }
 
 async function doctor(variables: Record<string, string>): Promise<Record<string, string>> {
@@ -142,6 +143,21 @@ test('a mail server that does not respond does not delay a start for longer than
   const { port } = silent.address() as AddressInfo;
   expect((await start({ SMTP_URL: `smtp://127.0.0.1:${port}` })).notes).toEqual(['Mail server']);
   silent.close();
+});
+
+test('a proxy that anybody can go round is reported, and one that is alone is not', async () => {
+  const behind = { SITE_URL: 'https://x.example', TRUSTED_PROXY_HOPS: '1', HOST: '' };
+  expect((await doctor(behind)).Proxy).toMatch(
+    /^note: 1 in front, but HOST is not set.*set HOST=127\.0\.0\.1/,
+  );
+  expect((await start(behind)).notes).toEqual(['Proxy']);
+  expect((await doctor({ ...behind, HOST: '127.0.0.1' })).Proxy).toBe('ok: 1 in front');
+  expect((await doctor({ TRUSTED_PROXY_HOPS: '1', HOST: '' })).Proxy).toMatch(/HOST is not set/);
+});
+
+test('the doctor says who answers where no provider is set, and a start does not', async () => {
+  expect((await doctor({})).Provider).toBe('ok: the site itself, because PROVIDER_API_URL is not set');
+  expect((await start({})).notes).toEqual([]);
 });
 
 test('https without a proxy is reported', async () => {

@@ -52,9 +52,14 @@ export async function port({ starting }: Circumstances): Promise<Result> {
 }
 
 export function proxy(): Result {
-  const { SITE_URL, TRUSTED_PROXY_HOPS } = env();
+  const { SITE_URL, TRUSTED_PROXY_HOPS, HOST } = env();
+  if (TRUSTED_PROXY_HOPS > 0 && HOST) return ['ok', `${TRUSTED_PROXY_HOPS} in front`];
+  if (TRUSTED_PROXY_HOPS > 0)
+    return [
+      'note',
+      `${TRUSTED_PROXY_HOPS} in front, but HOST is not set: who reaches the port without the proxy can name any address as his own, and so pass every limit; set HOST=127.0.0.1, or HOST=0.0.0.0 where a firewall or a network of containers lets only the proxy in`,
+    ];
   if (!SITE_URL?.startsWith('https:')) return undefined;
-  if (TRUSTED_PROXY_HOPS > 0) return ['ok', `${TRUSTED_PROXY_HOPS} in front`];
   return [
     'note',
     'SITE_URL is https, which a proxy in front must speak, and TRUSTED_PROXY_HOPS is 0: all visitors share the limits of one; set it to the number of your proxies',
