@@ -23,6 +23,14 @@ test('an alarm is logged once an hour, and counted each time', () => {
   expect(counted('alarms', 'disk-low')).toBe(4);
 });
 
+test('an alarm is logged again after the clock was ahead', () => {
+  jest.useFakeTimers({ now: Date.parse('2036-11-22T10:00:00Z') });
+  alarm('codes-flood', {}, 'Something failed');
+  jest.setSystemTime(Date.parse('2026-11-22T10:00:00Z'));
+  alarm('codes-flood', {}, 'Something failed');
+  expect(logged).toHaveBeenCalledTimes(2);
+});
+
 test('every alarm in the code has its section in docs/runbook.md, and every section its alarm', () => {
   const root = path.resolve(__dirname, '../..');
   const files = ['lib', 'server', 'app'].flatMap((folder) =>

@@ -15,7 +15,8 @@ const logged = (ofProcess[KEY] ??= new Map<string, number>());
 export function alarm(name: ResultOf<'alarms'>, fields: object, sentence: string, apart = HOUR): void {
   count('alarms', name);
   const now = Date.now();
-  if (now < (logged.get(name) ?? -Infinity) + apart) return;
+  // In either direction: the clock may have been ahead when the last line was logged.
+  if (Math.abs(now - (logged.get(name) ?? -Infinity)) < apart) return;
   logged.set(name, now);
   log.error({ alarm: name, ...fields }, sentence);
 }

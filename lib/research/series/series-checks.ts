@@ -1,4 +1,5 @@
 import { DAY } from '@/lib/platform/clock';
+import { builtContent } from '@/lib/platform/env';
 import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
 import type { Column, SeriesFile } from './series-shape';
 import { statusSchema } from '@/lib/content/status';
@@ -99,9 +100,10 @@ function problemOfOrder(period: Period, before: Period | undefined): string | nu
 
 /**
  * Whether a period begins after today. A fiscal year begins at most one year before the calendar year that
- * names it.
+ * names it. A built site does not ask: its clock may be behind, and what the build accepted stays right.
  */
 function liesAhead(period: Period): boolean {
+  if (builtContent) return false;
   const span = spanOf(period);
   if (!span || span.axis === 'tenor') return false;
   return (span.axis === 'fiscal' ? span.start - 366 * DAY : span.start) > Date.now();
