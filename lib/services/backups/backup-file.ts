@@ -1,4 +1,5 @@
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { sqliteDialect, withSqlite } from '@/lib/platform/db/sqlite';
@@ -30,7 +31,7 @@ export async function readBackup<T>(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const room = mkdtempSync(path.join(folder, '.restore-'));
   const copy = path.join(room, 'site.db');
-  copyFileSync(file, copy);
+  await copyFile(file, copy);
   chmodSync(copy, 0o600);
   const database = new Kysely<Database>({ dialect: sqliteDialect(copy) });
   try {
