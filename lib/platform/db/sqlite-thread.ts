@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { QueryResult } from 'kysely';
+import { errorFields, log } from '@/lib/platform/log';
 
 /** Every program of ours starts in the folder that has this file: the repository, or a release. */
 const PROGRAM = path.resolve('lib/platform/db/sqlite-worker.mjs');
@@ -28,11 +29,13 @@ export class SqliteThread {
   #hasEnded = false;
 
   private constructor(file: string, options: Options) {
+    // Not imported: Next's bundler would put a program of its own, which finds no driver, in the place of ours.
+    const threads = process.getBuiltinModule('node:worker_threads');
     // Without the options of this process: a command's would load its TypeScript loader once more.
-    this.#worker = new Worker(PROGRAM, { workerData: { file, options }, execArgv: [] });
+    this.#worker = new threads.Worker(PROGRAM, { workerData: { file, options }, execArgv: [] });
     this.#worker.on('message', ({ id, ...answer }: Answer) => this.#pending.get(id)?.(answer));
     // The end follows, with what there is to do.
-    this.#worker.on('error', () => {});
+    this.#worker.on('error', (error) => log.error(errorFields(error), 'The thread of the database failed'));
     this.#worker.on('exit', () => {
       this.#hasEnded = true;
       for (const settle of this.#pending.values())
