@@ -16,6 +16,7 @@ const IGNORED = ['/node_modules/', '/.next/', '/.releases/', '/e2e/'];
  * becomes one file: every suite loads its modules anew, and each file costs a millisecond.
  */
 const BUNDLED = [
+  '@formatjs/icu-messageformat-parser',
   '@testing-library/dom',
   '@testing-library/jest-dom',
   'cockatiel',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse as parseMessage, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { printAST } from '@formatjs/icu-messageformat-parser/printer';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { isPair, isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
 
 // A made-up language in which every word of ours can be told from one that was left in the code: each vowel has an
