@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { parse } from 'yaml';
 import { pageCsp } from './server/csp.mjs';
 import { everywhere, FOR_OTHER_SITES, securityHeaders } from './server/security-headers.mjs';
@@ -56,12 +55,9 @@ const nextConfig = (/** @type {string} */ phase) => ({
   // The server in front keeps pages as they are sent; a second copy in memory would serve nobody.
   cacheMaxMemorySize: 0,
   serverExternalPackages: ['pg', 'pino', 'nodemailer', 'subset-font'],
-  experimental: {
-    // Pages are answered from memory, so a start need not wait until the code of every route is read.
-    preloadEntriesOnStart: false,
-    // By default one core is left idle, which on two cores halves the speed of rendering.
-    cpus: availableParallelism(),
-  },
+  // Pages are answered from memory, so a start need not wait until the code of every route is read. A build would name
+  // the setting as an experiment, and does not need it.
+  ...(phase === PHASE_PRODUCTION_SERVER && { experimental: { preloadEntriesOnStart: false } }),
   // Types are a step of npm test; an operator's start need not wait half a minute for them.
   typescript: { ignoreBuildErrors: true },
   outputFileTracingIncludes: { '/**': ['./content/**'] },

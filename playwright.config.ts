@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { SITE_LOG } from './e2e/support/site-log';
+import { SITE_LOG, SITE_WARNINGS } from './e2e/support/site-log';
 import { siteOrigin } from './lib/platform/env';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.
@@ -23,8 +23,8 @@ const MINUTE = 60_000;
 /** Specs whose tests run one after the other, for minutes: begun last, they would leave one core idle. */
 const IN_ORDER = /\/(?:blog|commands|faults|hostile-upstream|image|instances|upstream)\.spec\.ts$/;
 
-/** Looks at what all other tests had the site log. */
-const LAST = /\/log\.spec\.ts$/;
+/** Look at what all other tests had the site log. */
+const LAST = /\/(?:log|warnings)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -54,7 +54,7 @@ export default defineConfig({
   webServer: {
     command: `node .next/front/main.cjs >>"${SITE_LOG}"`,
     url: siteOrigin(),
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', NODE_OPTIONS: `"--redirect-warnings=${SITE_WARNINGS}"` },
     timeout: 5 * MINUTE,
     gracefulShutdown: { signal: 'SIGTERM', timeout: MINUTE },
   },

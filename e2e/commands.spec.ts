@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
@@ -151,9 +152,12 @@ test('every command of the README is a script, and is tested here or listed with
 
 // The commands below change the copy of the repository, so that a start would build again: these tests come
 // first.
-test('a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
-  const site = startCommand('npm start', copy.root, settings);
-  await untilPrinted(site, outputOf(site), 'The site is ready');
+test('a start warns of nothing; a signal to the whole process group, as from a terminal, ends the site once and cleanly', async () => {
+  // Without what npm says of the settings of the person who runs this.
+  const site = startCommand('npm start', copy.root, { ...settings, npm_config_userconfig: devNull });
+  const output = outputOf(site);
+  await untilPrinted(site, output, 'The site is ready');
+  expect(output.text).not.toMatch(/warn|deprecat|experiment/i);
   const ended = once(site, 'exit');
   process.kill(-(site.pid ?? 0), 'SIGINT');
   expect(await ended).not.toContain('SIGKILL');

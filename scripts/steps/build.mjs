@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
 import { ROOT } from './root.mjs';
@@ -13,7 +14,17 @@ import { Stop } from './stop.mjs';
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
  */
 export async function build({ baked }, variables = {}) {
-  const environment = { ...variables, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const environment = {
+    ...variables,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    // Next leaves one of so many cores idle, which on two halves the speed of rendering. Its setting for that is an
+    // experiment, which each build would name.
+    CIRCLE_NODE_TOTAL: String(availableParallelism() + 1),
+  };
+  let warnings = '';
+  const runAndListen = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+    run(program, args, environment, ROOT, (text) => (warnings += text));
   const built = fingerprint(baked);
   dropFingerprint();
   // Types that a development server generated, perhaps for routes that are deleted since; `npm run types`
@@ -22,18 +33,18 @@ export async function build({ baked }, variables = {}) {
   // Next removes everything in its folder but the cache.
   const content = path.join('.next', 'cache', 'content');
   rmSync(path.join(ROOT, content), { recursive: true, force: true });
-  if (
-    (await run(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content], environment)) !== 0
-  )
+  if ((await runAndListen(process.execPath, ['--import', 'tsx', 'scripts/check-content.ts', content])) !== 0)
     throw new Stop('The content is not as it must be; the lines above name the place.');
-  if ((await run(bin('next'), ['build'], environment)) !== 0)
+  if ((await runAndListen(bin('next'), ['build'])) !== 0)
     throw new Stop('The build failed; its reason stands above.');
   removeLeftOut(path.join(ROOT, '.next'));
   renameSync(path.join(ROOT, content), path.join(ROOT, BUILT_CONTENT));
   await bundleServer();
   rmSync(path.join(ROOT, '.next', 'compressed'), { recursive: true, force: true });
-  if ((await run(process.execPath, ['--import', 'tsx', 'server/compress-build.ts'], environment)) !== 0)
+  if ((await runAndListen(process.execPath, ['--import', 'tsx', 'server/compress-build.ts'])) !== 0)
     throw new Stop('The pages could not be compressed; the reason stands above.');
+  // For e2e/warnings.spec.ts.
+  writeFileSync(path.join(ROOT, '.next', 'warnings.txt'), warnings);
   keepFingerprint(built);
 }
 

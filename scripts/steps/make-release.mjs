@@ -15,7 +15,7 @@ import { linkOrCopy } from './releases.mjs';
 import { RELEASE_FILE, ROOT } from './root.mjs';
 
 /** Parts of a build that the server does not read. */
-const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*)$/;
+const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*|warnings\.txt)$/;
 
 /** Packages that only a build or a test needs, which npm lists as needed in production. */
 const NOT_NEEDED =

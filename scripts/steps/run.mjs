@@ -19,13 +19,18 @@ export const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [variables] set on top of our environment
  * @param {string} [folder]
+ * @param {(text: string) => void} [onError] gets what the program writes to its standard error, which is printed too
  * @returns {Promise<number>}
  */
-export function run(program, args, variables = {}, folder = ROOT) {
+export function run(program, args, variables = {}, folder = ROOT, onError) {
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, ...variables },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text);
+    onError?.(text);
   });
   let ending = false;
   const forward = (/** @type {NodeJS.Signals} */ signal) => {
@@ -35,7 +40,7 @@ export function run(program, args, variables = {}, folder = ROOT) {
   for (const signal of SIGNALS) process.on(signal, forward);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       for (const name of SIGNALS) process.off(name, forward);
       const result = code ?? 128 + constants.signals[signal ?? 'SIGTERM'];
       if (ending) process.exit(result);
