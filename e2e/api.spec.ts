@@ -6,8 +6,6 @@ import { expect, test } from './support/test';
 
 type Headers = Record<string, string>;
 
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.33' } });
-
 test.describe('/api/v1/blogs', () => {
   test('uses the envelope and paging headers, and limits page and limit', async ({ request }) => {
     const first = await request.get('/api/v1/blogs');

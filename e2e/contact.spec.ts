@@ -5,9 +5,6 @@ import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
 import { coveredBy } from './support/toast';
 
-// A client address of its own, so that the messages of other tests do not count against its limits.
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.21' } });
-
 const newAddress = () => `visitor-${randomUUID()}@example.org`;
 const stored = (email: string) =>
   rows<{ email: string; message: string | null; user_type: string | null; suspect: number }>(

@@ -3,9 +3,6 @@ import { SAMPLE_REPORT } from './routes';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { expect, POLICY_VIOLATION } from './support/test';
 
-// A client address of its own, so that the messages of other tests do not count against its limits.
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.88' } });
-
 test.describe('nothing that is typed into the site is executed', () => {
   const q = encodeURIComponent(HOSTILE);
 

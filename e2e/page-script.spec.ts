@@ -28,7 +28,7 @@ const theme = (page: Page) =>
 const getStarted = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'GET STARTED' });
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 
-/** Waits until the page script has run. */
+/** Waits until the page script is in the page. */
 const settled = (page: Page) =>
   page.waitForFunction(() => document.querySelector('script[src^="/page-script/"]'));
 
@@ -100,7 +100,7 @@ test.describe('with a finger', () => {
         await touch('touchEnd');
       }
       await settled(page);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(3000);
       expect([scripts.ours(), scripts.react()]).toEqual([1, 0]);
     });
 
@@ -180,14 +180,17 @@ test('presses before the page script is loaded are done once it is, each once', 
 });
 
 test('a form that is sent before React is loaded is sent by React', async ({ page }) => {
+  let load = () => {};
+  const wait = new Promise<void>((resolve) => (load = resolve));
   await page.route('**/_boot/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await wait;
     await route.continue();
   });
   await page.goto(REPORT);
   const form = page.locator('form.window-form');
   await form.getByLabel('From').fill('2016-06');
   await form.getByRole('button').click();
+  load();
   await expect(page.getByRole('region', { name: 'The window' })).toBeVisible();
   await expect(page).toHaveURL(REPORT);
 });

@@ -208,7 +208,7 @@ test('the values of a chart are requested when a pointer moves over it, not when
   // The chart, which is higher than a turn of the wheel, passes below the pointer.
   while (await chart.evaluate((figure) => figure.getBoundingClientRect().bottom > 0)) {
     await page.mouse.wheel(0, 150);
-    await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   expect(asked).not.toContain(evidencePath);
   await moveOver(chart);

@@ -9,9 +9,6 @@ import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';
 import { coveredBy } from './support/toast';
 
-// A client address of its own, so that the codes of other tests do not count against its limits.
-test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '198.51.100.7' } });
-
 const SESSION_COOKIE = 'next-auth.session-token';
 
 /** An address that was not used before, because limits count by address. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 
 type Options = {
@@ -14,12 +15,20 @@ export const POLICY_VIOLATION = 'The content policy forbids';
  */
 const SKIPPED_FADE = /ViewTransition opt-in disabled|Transition was (aborted|skipped)/;
 
+/** An address of the network for measurements (RFC 2544). */
+function addressOf(name: string): string {
+  const [a = 0, b = 0, c = 0] = createHash('sha256').update(name).digest();
+  return `198.${18 + (a % 2)}.${b}.${c}`;
+}
+
 /**
  * Playwright's `test`; it also fails when a page logs or throws an unexpected error, or violates its
- * content security policy.
+ * content security policy. Each test is a client of its own, so that no other one counts against its limits.
  */
 export const test = base.extend<Options>({
   expectedErrors: [[], { option: true }],
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, provide, { testId, repeatEachIndex }) =>
+    provide({ 'X-Forwarded-For': addressOf(`${testId} ${repeatEachIndex}`), ...extraHTTPHeaders }),
   context: async ({ context, expectedErrors }, provide) => {
     const errors: string[] = [];
     context.on('console', (message) => {
