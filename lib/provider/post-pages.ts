@@ -42,6 +42,9 @@ export function providerOfBuild(upstream: Provider, file = LEFT_OUT): Provider {
     blog: orEmpty(blog, null),
     blogs: orEmpty(blogs, { items: [], page: 1, totalPages: 1 }),
     // These are for one person: no page of the build makes them.
-    ...{ submitWaitlist, sendOtp, verifyOtp, widgets },
+    submitWaitlist,
+    sendOtp,
+    verifyOtp,
+    widgets,
   };
 }

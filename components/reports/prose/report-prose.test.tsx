@@ -82,7 +82,7 @@ test('events, quotations, notes and terms link to their sources', () => {
   expect(evidenceOf(screen.getByRole('link', { name: 'ratio' }))).toHaveTextContent(/One value over another/);
 });
 
-test('an image of a post has its size and alternative text, and is never wider than the text', () => {
+test('an image of a post has its size and alternative text; one that is not known is left out', () => {
   const images = new Map([['/flat.png', { width: 1200, height: 630 }]]);
   const prose = parseProse('Before.\n\n![It rose by {up-change}](/flat.png)\n\n![A](/unknown.png)');
   const { container } = render(<ReportProse prose={prose} report={{ ...report, images }} />);

@@ -106,6 +106,17 @@ describe('with an upstream', () => {
     alarms.mockRestore();
   });
 
+  it.each([
+    ['there is an upstream no more', null, 4 * DAY],
+    ['a clock that was a year ahead has stored it', upstream(unreachable).provider, -365 * DAY],
+  ])('gives up as well if %s', async (_, provider, later) => {
+    jest.spyOn(log, 'error').mockImplementation();
+    await withDurableWaitlist(upstream(unreachable).provider, db).submitWaitlist(message);
+    await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + later });
+    expect(await row()).toMatchObject({ delivery: 'undelivered' });
+    jest.restoreAllMocks();
+  });
+
   it('passes a rejection on and does not retry', async () => {
     const { provider, keys } = upstream(refused);
     await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({

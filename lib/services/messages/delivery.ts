@@ -141,7 +141,8 @@ async function notify(
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 async function sendOn(database: Kysely<Database>, row: Row, upstream: Provider | null): Promise<void> {
-  if (row.delivery !== 'queued' || !upstream) return;
+  if (row.delivery !== 'queued') return;
+  if (!upstream) throw new Error('There is no provider any more to which the message could be sent');
   try {
     await upstream.submitWaitlist(
       {
