@@ -133,6 +133,22 @@ describe('sending a code', () => {
     expect(fallback.requests).toHaveLength(2);
   });
 
+  it.each([
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
+    'EHOSTUNREACH',
+  ])('uses the fallback if the connection fails with %s, before anything is sent', async (code) => {
+    const fallback = await openFallback();
+    const cause = Object.assign(new Error(code), { code });
+    const failing = jest
+      .spyOn(globalThis, 'fetch')
+      .mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    failing.mockRestore();
+    expect(fallback.requests).toHaveLength(1);
+  });
+
   it('has the specification’s message if the upstream is unreachable', async () => {
     await expect(
       upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),

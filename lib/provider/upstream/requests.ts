@@ -111,10 +111,14 @@ const NOT_CONNECTED = [
   'UND_ERR_CONNECT_TIMEOUT',
 ];
 
+/** The codes of a certificate that Node refuses, before anything is sent. */
+const REFUSED_CERTIFICATE = /CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$/;
+
 /** Whether no connection was made: fetch puts the reason into the `cause` of its error. */
 function neverArrived(error: unknown): boolean {
   if (!isUnreachable(error) || typeof error.cause !== 'object' || error.cause === null) return false;
   const reason =
     'cause' in error.cause ? (error.cause.cause as NodeJS.ErrnoException | undefined) : undefined;
-  return NOT_CONNECTED.includes(reason?.code ?? '');
+  const code = reason?.code ?? '';
+  return NOT_CONNECTED.includes(code) || REFUSED_CERTIFICATE.test(code);
 }
