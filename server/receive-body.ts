@@ -18,7 +18,11 @@ export function receiveBody(request: IncomingMessage): Promise<void> {
       if (!request.complete && length <= FORM_LIMIT) return;
       request.off('readable', take);
       // Before the stream can tell that it has ended.
-      if (length > 0) request.unshift(Buffer.concat(chunks));
+      if (length > 0) {
+        request.unshift(Buffer.concat(chunks));
+        // All of it is there to be read again; a Request refuses the stream of a body that was read in part.
+        Object.defineProperty(request, 'readableDidRead', { value: false });
+      }
       resolve();
     };
     if (request.complete) resolve();
