@@ -250,6 +250,17 @@ test.describe('invalid requests', () => {
     expect((await hear(socket)).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
   });
 
+  test('a body in two packets is read as one', async () => {
+    const body = JSON.stringify({ email: 'no address' });
+    const socket = await say(
+      PORT,
+      'POST /api/waitlist HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n' +
+        `Sec-Fetch-Site: same-origin\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    socket.write(body.slice(5));
+    expect(await hear(socket)).toMatch(/^HTTP\/1\.1 400 [^]*Please enter a valid email address/);
+  });
+
   test('a browser with 8 kB of cookies gets its page', async () => {
     const headers = { Cookie: Array.from({ length: 20 }, (_, i) => `c${i}=${'a'.repeat(400)}`).join('; ') };
     for (const path of [routes.home, routes.web])
