@@ -35,6 +35,7 @@ describe('a slug', () => {
     '"quoted" (so)',
     'a;b=c@d!~*',
     '👍',
+    'अ'.repeat(66),
   ])('%s may name a post', (slug) => expect(isSlug(slug)).toBe(true));
 
   test.each([
@@ -55,6 +56,7 @@ describe('a slug', () => {
     ['the address of the page for missing posts', '-'],
     ['half a character', 'a\ud83d'],
     ['201 characters', 'x'.repeat(201)],
+    ['letters of 201 bytes', 'अ'.repeat(67)],
   ])('with %s may not', (_, slug) => expect(isSlug(slug)).toBe(false));
 
   test('contains nothing that forms another path', () => {

@@ -132,12 +132,12 @@ const LEAVES_THE_PATH =
   /[/\\?#\p{Cc}\p{Surrogate}\u2028-\u202e\u2066-\u2069\ufffd]|%(?:2[3ef]|3f|5c|[01][\da-f]|7f)/iu;
 
 /**
- * A slug that may name a post: any text of at most 200 characters that is one part of a path, once it is
- * percent-encoded. `-` is the address of the page for posts that do not exist.
+ * A slug that may name a post: any text of at most 200 bytes, since Next names a file after it, that is one
+ * part of a path once it is percent-encoded. `-` is the address of the page for posts that do not exist.
  */
 export function isSlug(slug: string): boolean {
   return (
-    slug.length <= 200 &&
+    new TextEncoder().encode(slug).length <= 200 &&
     slug.trim() !== '' &&
     !['.', '..', '-'].includes(slug) &&
     !LEAVES_THE_PATH.test(slug)
