@@ -1,6 +1,6 @@
 // npm run test:node -- VERSION [COMMAND]: runs npm test, or another command, with another version of Node (20, 22, 24,
 // 26), in a clone of this repository with packages of its own. Node comes from npm.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { npm } from './steps/npm.mjs';
@@ -12,6 +12,8 @@ await command(async () => {
   const [version = '', ...words] = process.argv.slice(2);
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new Stop('Usage: npm run test:node -- VERSION [COMMAND]');
   const room = mkdtempSync(path.join(tmpdir(), 'node-'));
+  // The test of the image runs this Node as another user.
+  chmodSync(room, 0o755);
   try {
     const node = await unpackNode(version, path.join(room, 'node'));
     const clone = path.join(room, 'clone');

@@ -17,6 +17,8 @@ import { deliverDue, MOST_IN_DIGEST, NOTICE_LIMIT } from './delivery';
 
 freshDataDir();
 beforeAll(migrate);
+// Each delivery that fails logs a line.
+beforeEach(() => void jest.spyOn(log, 'warn').mockImplementation());
 afterAll(closeDb);
 afterEach(async () => {
   for (const table of ['waitlist', 'waitlist_keys', 'rate_limits'] as const)
