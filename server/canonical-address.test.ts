@@ -55,3 +55,8 @@ test.each([
 ])('%s%s is not redirected', async (path, search) => {
   expect(await of(path, search)).toBeNull();
 });
+
+test('a path of many slashes is read in one pass', async () => {
+  // A search from each of them would take an hour.
+  expect(await of(`${'/'.repeat(3_000_000)}a`)).toBeNull();
+});

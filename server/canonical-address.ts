@@ -27,7 +27,8 @@ export function canonicalAddress({ redirects, exists }: Options) {
   }
 
   return async ({ path, search }: RequestTarget, client: string): Promise<string | null> => {
-    const bare = path.replace(/\/+$/, '') || '/';
+    // From the first of its slashes only: a search from each would take longer with the square of their number.
+    const bare = path.replace(/(?<!\/)\/+$/, '') || '/';
     const query = withoutTracking(search);
     const lower = bare.toLowerCase();
     const moved = await movedTo(lower, client);

@@ -3,9 +3,10 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 /**
  * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells in some
- * locales. Some programs read full-width signs as their ASCII forms.
+ * locales. Some programs read full-width signs as their ASCII forms. Spaces are passed over, but no such separator, after
+ * which the search begins again: a cell of thousands of them is read in one pass.
  */
-const FORMULA = /(?<=^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠\t\r])/g;
+const FORMULA = /(?<=^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@＝＋－＠\t\r])/g;
 
 /**
  * One line of CSV (RFC 4180) with its line end. An apostrophe is put before text that a spreadsheet would

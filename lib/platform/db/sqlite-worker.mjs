@@ -28,8 +28,9 @@ const calls = {
   rollback() {
     if (database.inTransaction) database.exec('rollback');
   },
+  /** In one step: between two, a write of another connection would have the copy begin again, under many without end. */
   async backup(/** @type {string} */ target) {
-    await database.backup(target);
+    await database.backup(target, { progress: ({ totalPages }) => totalPages });
   },
   close() {
     database.close();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { SQLite } from './sqlite-driver.fixture';
 import { Kysely, sql } from 'kysely';
 import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { log } from '@/lib/platform/log';
 import { isStorageError } from './storage-error';
 import { sqliteDialect } from './sqlite';
 
@@ -61,5 +62,30 @@ test('a transaction has the connection until it ends: no other query is part of 
     expect(rows.map(({ text }) => text)).not.toContain('undone');
   } finally {
     await db.destroy();
+  }
+});
+
+test('queries that have been asked are answered before the database closes, and nothing says that its file is gone', async () => {
+  const alarms = jest.spyOn(log, 'error');
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const other = new SQLite(file);
+  try {
+    await sql`create table if not exists notes (text text)`.execute(db);
+    other.exec('begin immediate');
+    const write = db.insertInto('notes').values({ text: 'before the end' }).execute();
+    const read = db.selectFrom('notes').selectAll().where('text', '=', 'before the end').execute();
+    // The queries are in the queue for a turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    const closed = db.destroy();
+    other.exec('commit');
+    other.close();
+    await write;
+    expect(await read).toHaveLength(1);
+    await closed;
+    expect(alarms).not.toHaveBeenCalled();
+  } finally {
+    if (other.open) other.close();
+    await db.destroy();
+    alarms.mockRestore();
   }
 });

@@ -90,12 +90,21 @@ class SqliteFileDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#endTurn();
-    await this.#checkFile();
+    try {
+      await this.#checkFile();
+    } finally {
+      this.#endTurn();
+    }
   }
 
+  /** Queries that wait have their turns first: the thread, and with it the log beside the file, would be gone for them. */
   async destroy(): Promise<void> {
-    await this.#thread?.close();
+    const endTurn = await this.#turns.take().catch(() => () => {});
+    try {
+      await this.#thread?.close();
+    } finally {
+      endTurn();
+    }
   }
 }
 

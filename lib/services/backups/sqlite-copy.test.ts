@@ -28,6 +28,34 @@ test('the copy contains what was committed, in one file for its owner, while the
   copy.close();
 });
 
+test('a copy is made while the database is written to without a pause', async () => {
+  const source = path.join(folder, 'site.db');
+  // Small pages are many, and the copy of many takes many writes' time.
+  const empty = new SQLite(source);
+  empty.pragma('page_size = 512');
+  empty.close();
+  const live = await openSqlite(source);
+  await live.exec(`create table notes (text);
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+    insert into notes select '${'x'.repeat(1000)}' from n;
+    pragma wal_autocheckpoint = 0`);
+  // They are in the thread's queue, so it does one after the other.
+  let written = 0;
+  const all = Array.from({ length: 2_000 }, async () => {
+    await live.exec('insert into notes values (1)');
+    written += 1;
+  });
+  const file = path.join(folder, 'copy.db');
+  await copySqlite(source, file);
+  expect(written).toBeLessThan(all.length);
+  await Promise.all(all);
+  await live.close();
+
+  const copy = new SQLite(file, { readonly: true });
+  expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
+  copy.close();
+});
+
 test('a damaged database cannot be copied', async () => {
   const broken = path.join(folder, 'site.db');
   writeFileSync(broken, 'this is no database, however long it may be. '.repeat(200));
