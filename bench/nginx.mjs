@@ -18,7 +18,7 @@ const configuration = (http) => `
 daemon off;
 master_process off;
 pid nginx.pid;
-events { worker_connections 1024; }
+events { worker_connections 2048; }
 http {
   access_log off;
 ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path temp-${name};`).join('\n')}

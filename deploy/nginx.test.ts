@@ -48,9 +48,11 @@ function site(): Server {
   });
 }
 
-/** The configuration in an nginx whose defaults would compress and limit bodies. */
+/** The configuration in an nginx whose defaults would compress and limit bodies, and where a test names its address. */
 const configured = (port: number, ...sitePorts: number[]) =>
-  `gzip on; gzip_proxied any; gzip_types text/plain application/json;\n${shippedConfiguration(port, ...sitePorts)}`;
+  `gzip on; gzip_proxied any; gzip_types text/plain application/json;
+   set_real_ip_from 127.0.0.1; real_ip_header X-Tested-Client;
+${shippedConfiguration(port, ...sitePorts)}`;
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
@@ -215,19 +217,27 @@ describeWhereInstalled('the configuration for nginx', () => {
     expect(headers).toMatchObject(OWN);
   });
 
-  test('a client with 256 open requests gets no other until some end', async () => {
+  const from = (address: string) => ({ 'X-Tested-Client': address });
+
+  test.each([
+    ['a client', 256, () => '192.0.2.1', '192.0.2.1', '192.0.2.2'],
+    ['a /64', 256, (i: number) => `2001:db8:1:2::${i + 1}`, '2001:db8:1:2:3:4:5:6', '2001:db8:1:3::1'],
+    ['a /64 of zeros', 256, (i: number) => `2001:db8::${i + 1}`, '2001:db8::ffff', '2001:db8:1::1'],
+    ['a /48', 512, (i: number) => `2001:db8:4:${i + 1}::1`, '2001:db8:4:ffff::1', '2001:db8:5:1::1'],
+  ])('%s with %d open requests gets no other until some end', async (_, most, nth, same, other) => {
     let waiting = 0;
     const count = ({ url }: IncomingMessage) => (waiting += url === '/hang' ? 1 : 0);
     upstream.on('request', count);
-    const hung = Array.from({ length: 256 }, () =>
-      request({ port, host: '127.0.0.1', path: '/hang', agent: false })
+    const hung = Array.from({ length: most }, (_none, i) =>
+      request({ port, host: '127.0.0.1', path: '/hang', headers: from(nth(i)), agent: false })
         .on('error', () => undefined)
         .end(),
     );
     while (waiting < hung.length) await wait(10);
-    expect((await ask('/')).status).toBe(503);
+    expect((await ask('/', from(same))).status).toBe(503);
+    expect((await ask('/', from(other))).status).toBe(200);
     for (const one of hung) one.destroy();
-    while ((await ask('/')).status !== 200) await wait(10);
+    while ((await ask('/', from(same))).status !== 200) await wait(10);
     upstream.off('request', count);
   });
 
