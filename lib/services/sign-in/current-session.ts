@@ -31,7 +31,11 @@ export async function requireSession(request: Request): Promise<Session> {
  */
 export async function startSession(signedIn: SignedIn, replaced: string | undefined): Promise<string> {
   const older = await tokenInCookie(replaced);
-  const token = await createSession(db(), signedIn);
-  if (older) await endSession(db(), tokenHash(older));
-  return token;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const token = await createSession(trx, signedIn);
+      if (older) await endSession(trx, tokenHash(older));
+      return token;
+    });
 }
