@@ -56,7 +56,7 @@ describe('the CSV of all messages', () => {
     ['a return', 'a\rb', '"a\rb"'],
     ['a formula', '=1+1', "'=1+1"],
     ['a formula behind spaces', '  =1+1', "'  =1+1"],
-    ['a formula behind a line', '\n=1+1', '"\'\n\'=1+1"'],
+    ['a formula behind a line', '\n=1+1', '"\n\'=1+1"'],
     ['a formula with a comma', '=HYPERLINK("x",1)', '"\'=HYPERLINK(""x"",1)"'],
     ['a plus', '+91 98765', "'+91 98765"],
     ['a minus', '-1', "'-1"],
