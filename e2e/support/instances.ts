@@ -53,7 +53,7 @@ export async function startFront(ports: readonly number[]) {
       'server 127.0.0.1:3000 max_fails=0;',
       ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' '),
     )
-    .replace('$remote_addr;', '$http_x_forwarded_for;');
+    .replace(/(?<=X-Forwarded-For +)\$remote_addr/, '$http_x_forwarded_for');
   const { pid, stop } = await startNginx(needProgram('nginx'), nginxFolder(http), port);
   return { origin: `http://127.0.0.1:${port}`, pid, stop };
 }
