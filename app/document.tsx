@@ -4,8 +4,8 @@ import './globals.css';
 import { typefacePath } from '@/app/fonts/built-typefaces';
 import { language } from '@/lib/content/locales';
 import { templates, text } from '@/lib/content/messages';
-import { ErrorWords } from '@/components/site/error-message';
-import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
+import { ErrorWords } from '@/components/layout/error-message';
+import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 
 /** The files of app/fonts that app/globals.css has for pages in a script. */
 const TYPEFACES: Readonly<Record<string, readonly string[]>> = {

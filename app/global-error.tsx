@@ -1,6 +1,6 @@
 'use client';
 
-import { ErrorMessage } from '@/components/site/error-message';
+import { ErrorMessage } from '@/components/layout/error-message';
 import './globals.css';
 
 /** Replaces the root layout when that itself fails; it uses the system's typefaces. */

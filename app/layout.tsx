@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { colourOf } from '@/components/site/palette';
+import { colourOf } from '@/components/layout/palette';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Document } from '@/app/document';
-import { SiteShell } from '@/components/site/site-shell';
+import { SiteShell } from '@/components/layout/site-shell';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const metadata: Metadata = { title: text('pages.not-found.title') };
 

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { crawlers } from '@/lib/content/crawlers';
 import { siteOrigin } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
-import { alternatesOf } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { alternatesOf } from '@/lib/web/translations';
 
 /** Paths that have no content for search engines. */
 const CLOSED = () => [

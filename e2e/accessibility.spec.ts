@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { closeDb } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { ARTICLES, EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
 import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from './support/axe';
 import { signedIn } from './support/signed-in';

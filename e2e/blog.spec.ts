@@ -4,7 +4,7 @@ import path from 'node:path';
 import { MINUTE } from '@/lib/platform/clock';
 import { isEmbedded } from '@/lib/provider';
 import { previewToken } from '@/lib/research/posts/preview-token';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { POSTS } from './routes';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';

@@ -1,7 +1,7 @@
 import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
 import { env } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { ask } from './support/loopback';
 import { referenceUpstream } from './support/reference-upstream';
 import { expect, test } from './support/test';

@@ -3,7 +3,7 @@ import { closeDb } from '@/lib/records/database';
 import { insights } from '@/lib/research/insights';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { listPosts } from '@/lib/research/posts/post';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { REPORTS } from './routes';
 import { layOutEverything } from './support/lay-out';
 import { signedIn } from './support/signed-in';

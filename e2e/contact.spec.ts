@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { rows } from './support/database';
 import { mailWhere } from './support/outbox';
 import { expect, test } from './support/test';

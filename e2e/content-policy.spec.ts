@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
 import { expect, POLICY_VIOLATION } from './support/test';

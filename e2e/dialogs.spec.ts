@@ -1,5 +1,5 @@
-import { routes } from '@/lib/site/routes';
-import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+import { routes } from '@/lib/web/routes';
+import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
 import { axeProblems } from './support/axe';
 import { expect, test } from './support/test';
 

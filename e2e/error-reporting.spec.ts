@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { freePort } from '../bench/free-port.mjs';
 import { removeFolder, temporaryFolder } from '../bench/temporary-folder.mjs';
 import { version } from '../package.json';

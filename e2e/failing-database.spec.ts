@@ -5,7 +5,7 @@ import { freePort } from '../bench/free-port.mjs';
 import { signIn } from '../bench/session.mjs';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { ask } from './support/loopback';
 import { secondSite } from './support/second-site';
 import { expect, test } from './support/test';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../bench/free-port.mjs';
 import { DAY, SECOND } from '@/lib/platform/clock';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { json } from './support/fake-upstream';
 import { ask, type Answered } from './support/loopback';

@@ -3,7 +3,7 @@ import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
 import { isEmbedded } from '@/lib/provider';
 import { insights } from '@/lib/research/insights';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { keyedHash } from '@/lib/platform/secret';
 import { axeProblems } from './support/axe';

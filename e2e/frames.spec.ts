@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { REPORTS } from './routes';
 import { LIGHT_DESK, problemsInLooks } from './support/axe';
 import { fakeUpstream } from './support/fake-upstream';

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/platform/env';
 import { freePort } from '../bench/free-port.mjs';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';

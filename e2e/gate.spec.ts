@@ -6,7 +6,7 @@ import { declareAdult } from '@/lib/records/declarations';
 import { env, siteOrigin } from '@/lib/platform/env';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { ask } from './support/loopback';
 import type { SecondSite } from './support/second-site';
 import { newSession } from './support/signed-in';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { env } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
 import { ask, closeAll, hear, say, type Answered } from './support/loopback';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { MOST_LOOKUPS } from '@/server/lookup-limit';
 import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
 import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';

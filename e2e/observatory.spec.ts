@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';
 import { ask } from './support/loopback';

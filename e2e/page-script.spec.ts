@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { devices, type Locator, type Page } from '@playwright/test';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
 import { expect, test } from './support/test';
 

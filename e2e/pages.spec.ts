@@ -1,6 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
 import { markupProblems } from './support/markup';
 import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';

@@ -4,7 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { messageKeys } from '@/lib/content/messages';
-import { FEED_FORMATS, routes } from '@/lib/site/routes';
+import { FEED_FORMATS, routes } from '@/lib/web/routes';
 import { freePort } from '../bench/free-port.mjs';
 import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
 import { layOutEverything } from './support/lay-out';

@@ -1,7 +1,7 @@
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { reportOrDraft } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { REPORTS } from './routes';
 import {

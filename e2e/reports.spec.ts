@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { REPORTS, SAMPLE_REPORT } from './routes';
 import { layOutEverything } from './support/lay-out';
 import { expect, test } from './support/test';

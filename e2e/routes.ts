@@ -7,8 +7,8 @@ import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { ENGLISH } from '@/lib/content/locale';
-import { routes } from '@/lib/site/routes';
-import { translatedPages } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { translatedPages } from '@/lib/web/translations';
 
 /** Only names of files and fields of posts: every worker loads this file, and parsing all reports and posts takes a second. */
 const slugsIn = (folder: string) => listContent(folder, '.md').map((file) => file.replace(/\.md$/, ''));

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
-import { routes } from '@/lib/site/routes';
-import type { SearchEntry } from '@/lib/site/search/search-index';
+import { routes } from '@/lib/web/routes';
+import type { SearchEntry } from '@/lib/web/search/search-index';
 import type { Page } from '@playwright/test';
 import { SAMPLE_REPORT } from './routes';
 import { ask } from './support/loopback';

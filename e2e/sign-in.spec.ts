@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { axeProblems } from './support/axe';
 import { rows } from './support/database';
 import { markupProblems } from './support/markup';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { freePort } from '../bench/free-port.mjs';
 import { HOUR } from '@/lib/platform/clock';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { temporaryFolder } from '../bench/temporary-folder.mjs';

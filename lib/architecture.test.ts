@@ -125,7 +125,7 @@ describe('imports run one way: app, components, lib', () => {
   });
 
   /** The rooms of lib in their order: each may import from those before it, and from itself. */
-  const ROOMS = ['platform', 'contract', 'content', 'site', 'research', 'records', 'provider', 'services'];
+  const ROOMS = ['platform', 'contract', 'content', 'web', 'research', 'records', 'provider', 'services'];
   /** The folders and files of research, in the same order. */
   const RESEARCH = [
     'series',
@@ -144,7 +144,7 @@ describe('imports run one way: app, components, lib', () => {
   /** Exceptions from the order: rooms before it that a room must not import. */
   const NOT_FOR: Record<string, readonly string[]> = {
     // Queries are independent of content and figures.
-    records: ['content', 'site', 'research'],
+    records: ['content', 'web', 'research'],
   };
 
   test.each(ROOMS)('lib/%s imports only from the rooms below it', (room) => {
@@ -391,7 +391,7 @@ describe('content belongs to a content source', () => {
     const rooms = [
       'lib/contract',
       'lib/content',
-      'lib/site',
+      'lib/web',
       'lib/research',
       'lib/provider/embedded',
       'components',

@@ -13,7 +13,7 @@ const template = (file: string) => readFileSync(path.resolve(__dirname, '../docs
 const REPORT = 'reports/sample-report.md';
 const POST = 'blogs/sample-post.md';
 const SUBJECT = 'subjects/sample.yaml';
-for (const file of [REPORT, POST, SUBJECT, 'figures/sample-years.json']) writeContent(file, template(file));
+for (const file of [REPORT, POST, SUBJECT, 'series/sample-years.json']) writeContent(file, template(file));
 
 /** That these are all complaints: of a file, of the line on which a piece of its text stands. */
 function expectMistakes(...expected: [file: string, piece: string, problem: string][]): void {
@@ -72,11 +72,11 @@ test('a misspelt figure of a claim is reported with its line, and a unit with no
 test('a misspelt key is reported as such, with the one that is missing', () => {
   changeContent(REPORT, '\ntopic: ', '\ntopik: ');
   changeContent(POST, 'at: 2016-06, format:', 'at: 2016-06, formt:');
-  changeContent('figures/sample-years.json', '"frequency"', '"freqency"');
+  changeContent('series/sample-years.json', '"frequency"', '"freqency"');
   expectMistakes(
     [REPORT, 'topik', 'Unrecognized key: "topik"; the nearest is "topic"'],
     [POST, 'formt', 'figures.first: Unrecognized key: "formt"; the nearest is "format"'],
-    ['figures/sample-years.json', 'freqency', 'Unrecognized key: "freqency"; the nearest is "frequency"'],
+    ['series/sample-years.json', 'freqency', 'Unrecognized key: "freqency"; the nearest is "frequency"'],
   );
 });
 
@@ -111,7 +111,7 @@ test('two reports have no place in common', () => {
   expect(checkOrder).toThrow(/^content\/reports\/[a-z-]+\.md:\d+: order: [a-z-]+ has the place 1, too$/);
 });
 
-test.each(['reports/Copper.md', 'figures/Copper.json', 'subjects/copper.yml', 'reports/copper/notes.md'])(
+test.each(['reports/Copper.md', 'series/Copper.json', 'subjects/copper.yml', 'reports/copper/notes.md'])(
   'nothing reads a file named %s',
   (file) => {
     expect(checkFolders).not.toThrow();

@@ -31,13 +31,13 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['redirects.yaml', redirects],
   ['landing.yaml', landing],
   ...LEGAL_SLUGS.map((slug) => reading(`legal/${slug}.md`, () => readLegal(slug))),
-  ...listSeriesFiles().map((id) => reading(`figures/${id}.json`, () => readSeriesFile(id))),
-  ...listDerivedSeries().map((name) => reading(`figures (${name})`, () => getSeries(name))),
+  ...listSeriesFiles().map((id) => reading(`series/${id}.json`, () => readSeriesFile(id))),
+  ...listDerivedSeries().map((name) => reading(`series (${name})`, () => getSeries(name))),
   ['glossary.yaml', glossary],
   ['messages', checkMessages],
   ['messages/formats.yaml', checkUnits],
   ['subjects', checkSubjects],
-  ['figures/events.json', events],
+  ['series/events.json', events],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);

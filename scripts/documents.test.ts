@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '@/package.json';
 
-// What documents and comments name is there. Words in capitals stand for any name: content/figures/ID.json.
+// What documents and comments name is there. Words in capitals stand for any name: content/series/ID.json.
 
 const ROOT = path.resolve(__dirname, '..');
 const FOLDERS = [

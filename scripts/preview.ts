@@ -4,7 +4,7 @@ import { env, SettingError, siteOrigin } from '@/lib/platform/env';
 import { PREVIEW_LIFE, previewToken } from '@/lib/research/posts/preview-token';
 import { readPost } from '@/lib/research/posts/post';
 import { DAY } from '@/lib/platform/clock';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { command, Stop } from './steps/stop.mjs';
 
 void command(async () => {

@@ -8,7 +8,7 @@ import { runCommand } from '@/e2e/support/run-command';
 // with the same content in npm run test:full.
 
 /** Whose suites read content, but for those that write all of theirs. */
-const FOLDERS = ['app', 'components', 'lib/content', 'lib/research', 'lib/site', 'lib/provider'];
+const FOLDERS = ['app', 'components', 'lib/content', 'lib/research', 'lib/web', 'lib/provider'];
 
 const SUITES = [
   ...FOLDERS.flatMap((folder) =>

@@ -13,7 +13,7 @@ try {
   const files = supersedeReport(slug);
   console.log(`Stored in ${files.map((file) => `content/${file}`).join(' and ')}.`);
   console.log(
-    `Now give content/reports/${slug}.md its next version, date and changes, and content/figures its new points.`,
+    `Now give content/reports/${slug}.md its next version, date and changes, and content/series its new points.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof RangeError)) throw error;

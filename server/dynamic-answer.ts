@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { INLINE_SCRIPTS } from '@/components/site/inline-scripts';
+import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { MINUTE, SECOND } from '@/lib/platform/clock';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';

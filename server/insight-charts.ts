@@ -5,7 +5,7 @@ import { db } from '@/lib/records/database';
 import { hasDeclared } from '@/lib/records/declarations';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { PageCache } from './cache/page-cache';
 import type { Rendered } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';

@@ -14,7 +14,7 @@ import { exists as translatedWindowExists } from '@/app/[locale]/(reading)/repor
 import { exists as insightExists } from '@/app/web/insights/[id]/exists';
 import type { Provider } from '@/lib/contract/provider';
 import { MINUTE } from '@/lib/platform/clock';
-import { NO_SUCH_FRAME, routes } from '@/lib/site/routes';
+import { NO_SUCH_FRAME, routes } from '@/lib/web/routes';
 import { TooManyLookups, type LookupLimit } from './lookup-limit';
 
 /** Names that were looked up, so that each is looked up once; the oldest is removed when there are too many. */

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** The English path that shows the sign-in screen to new visitors and another page to signed-in ones. */
 export const SIGN_IN_PATH = routes.web;

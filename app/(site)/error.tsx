@@ -1,3 +1,3 @@
 'use client';
 
-export { ErrorMessage as default } from '@/components/site/error-message';
+export { ErrorMessage as default } from '@/components/layout/error-message';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { TranslationNote } from '@/components/site/translation-note';
+import { TranslationNote } from '@/components/layout/translation-note';
 import { renderIn, type Locale } from '@/lib/content/locale';
-import { otherLocalesOf } from '@/lib/site/translations';
+import { otherLocalesOf } from '@/lib/web/translations';
 
 type Props<Params> = {
   params: Promise<Params>;

@@ -1,4 +1,4 @@
-import { PALETTE_CSS } from '@/components/site/palette';
+import { PALETTE_CSS } from '@/components/layout/palette';
 
 export const FORM_CSS = `${PALETTE_CSS}@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 *,::before,::after{box-sizing:border-box}

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET as file } from './[...name]/route';
 import { GET as described } from './datapackage.json/route';
 

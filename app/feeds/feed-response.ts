@@ -4,7 +4,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
 import { lastUpdated, renderFeed } from '@/lib/research/publication/feed';
-import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/site/routes';
+import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 
 /** A feed with the full texts; 404 for a tag that no post has. */
 export async function feedResponse(of: FeedOf, format: FeedFormat): Promise<Response> {

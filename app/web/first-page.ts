@@ -9,7 +9,7 @@ import type { Session } from '@/lib/records/sessions';
 import { loadWidgets } from '@/lib/services/feed/load-page';
 import { publicMessage } from '@/lib/services/http/handler';
 import { MOST_LETTERS } from '@/lib/services/feed/query';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /**
  * The first page of the feed, or the message of the yellow box. Redirects to /web if sign-in or the

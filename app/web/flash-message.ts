@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { readFlash, type Flash } from '@/lib/services/sign-in/flash';
-import { FLASH_COOKIE } from '@/lib/site/flash-cookie';
+import { FLASH_COOKIE } from '@/lib/web/flash-cookie';
 
 export async function flashMessage(): Promise<Flash | null> {
   return readFlash((await cookies()).get(FLASH_COOKIE)?.value);

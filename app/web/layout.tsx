@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrivalToast } from '@/components/auth/arrival-toast';
 import { flashMessage } from './flash-message';
-import { AppDownloadPopup } from '@/components/site/app-download-popup';
+import { AppDownloadPopup } from '@/components/layout/app-download-popup';
 import { Document } from '@/app/document';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { UnavailableMessage } from '@/components/site/unavailable-message';
+import { UnavailableMessage } from '@/components/layout/unavailable-message';
 import { text } from '@/lib/content/messages';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { sendAsUnavailable } from '@/lib/platform/http/page-status';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { Button } from '@/components/ui/button';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { CONTROL, Field } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { AuthPage } from './auth-page';
 import { ProblemBox } from './problem-box';
 import { SignOutButton } from './sign-out-button';

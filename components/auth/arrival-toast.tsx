@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { Container } from '@/components/ui/container';
 import { showToast } from '@/components/ui/toasts';
-import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
+import { FLASH_COOKIE, FLASH_PATH } from '@/lib/web/flash-cookie';
 
 /** Shows the result of the previous page once, as a toast; without JavaScript as text in the page. */
 export function ArrivalToast({ message }: { message: string }) {

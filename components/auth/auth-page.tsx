@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/site/logo';
-import { ThemeSwitch } from '@/components/site/theme-switch';
+import { Logo } from '@/components/layout/logo';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Container } from '@/components/ui/container';
 import { site } from '@/lib/content/organisation';
 

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { LocaleField } from '@/components/site/locale-field';
+import { LocaleField } from '@/components/layout/locale-field';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { CONTROL, Field } from '@/components/ui/field';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { LocaleField } from '@/components/site/locale-field';
-import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
+import { LocaleField } from '@/components/layout/locale-field';
+import { SIGN_IN_EMAIL_KEY } from '@/components/layout/sign-up-form';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import type { SignInWords } from './sign-in-words';

@@ -1,4 +1,4 @@
-import { localeHeader } from '@/lib/site/locale-field';
+import { localeHeader } from '@/lib/web/locale-field';
 
 /** The response of a handler of this site; `message`, if present, is shown to the person. */
 export type Answer =

@@ -1,4 +1,4 @@
-import { StoreBadges } from '@/components/site/store-badges';
+import { StoreBadges } from '@/components/layout/store-badges';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { SIGN_IN_EMAIL_KEY } from '@/components/site/sign-up-form';
+import { SIGN_IN_EMAIL_KEY } from '@/components/layout/sign-up-form';
 import { Toasts } from '@/components/ui/toasts';
 import { replaceDocument } from './replace-document';
 import { SignInSteps } from './sign-in-steps';

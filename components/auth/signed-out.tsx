@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
 
 /**
  * Clears the cookie that marks this browser as signed in: the session may have ended elsewhere or expired.

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { tagSlug, type Blog } from '@/lib/contract/blog';
 import type { BlogPage } from '@/lib/contract/provider';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { BlogListPage } from './blog-list-page';
 
 /** A page of the list of all posts, with links to the lists of their tags. */

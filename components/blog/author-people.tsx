@@ -1,6 +1,6 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import type { Author } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** The people who sign posts, or nothing while none of the authors is a person. */
 export function AuthorPeople({ people }: { people: readonly Author[] }) {

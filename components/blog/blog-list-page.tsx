@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { SearchForm } from '@/components/site/search/search-form';
-import { formWords } from '@/components/site/search/search-words';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { SearchForm } from '@/components/layout/search/search-form';
+import { formWords } from '@/components/layout/search/search-words';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { BlogPage } from '@/lib/contract/provider';
-import { routes, type FeedOf } from '@/lib/site/routes';
+import { routes, type FeedOf } from '@/lib/web/routes';
 import { Paging } from './paging';
 import { PostList } from './post-list';
 import { TagLinks } from './tag-links';

@@ -1,6 +1,6 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
-import { formatPostDate } from '@/lib/site/format';
+import { formatPostDate } from '@/lib/web/format';
 
 /**
  * From when a page is, in milliseconds since 1970. It is hidden in a fresh page; the server in front shows it in a

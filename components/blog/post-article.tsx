@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
 import { TableOfContents } from '@/components/sections/legal/table-of-contents';
 import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
@@ -9,7 +9,7 @@ import type { Blog } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Post } from '@/lib/research/posts/post';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { PostBlocks } from './post-blocks';
 import { PostByline } from './post-byline';
 import { ReadOn } from './read-on';

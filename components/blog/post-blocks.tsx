@@ -1,4 +1,4 @@
-import { Markdown } from '@/components/site/markdown';
+import { Markdown } from '@/components/layout/markdown';
 import type { BlogBlock } from '@/lib/contract/blog';
 
 /** The body of a post: each block an image, a paragraph, or both. Images are as wide as the text and never wider. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { formatPostDate } from '@/lib/site/format';
+import { formatPostDate } from '@/lib/web/format';
 import { author } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { readingMinutes } from './reading-minutes';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { ChartNumbers } from '@/components/reports/evidence/chart-numbers';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { StatusWords } from '@/components/reports/evidence/status-words';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import type { Post } from '@/lib/research/posts/post';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /**
  * Every figure of a post with its formula and inputs, and the data of its charts; the page of the

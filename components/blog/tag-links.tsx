@@ -1,5 +1,5 @@
 import { tagSlug } from '@/lib/contract/blog';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** Links to the lists of these tags. */
 export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {

@@ -24,7 +24,7 @@ import { answerWindow, windowPeriods } from '@/lib/research/reports/window';
 import { getSeries } from '@/lib/research/series/get-series';
 import { drawnStep, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '@/lib/site/period';
+import { formatPeriod, formatPeriodShort, periodPosition, type Period } from '@/lib/web/period';
 
 // Tries to rebuild the daily and weekly series whose publishers permit no republication, from everything
 // that the site prints and draws. Decision 0039 has the rule. A value counts as rebuilt if it is printed

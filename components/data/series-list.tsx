@@ -2,8 +2,8 @@ import { formulaText } from '@/components/reports/evidence/figure-facts';
 import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
 import { unitName } from '@/lib/research/series/unit-text';
-import { formatPeriod } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
 
 const LINK = 'text-peacock underline underline-offset-3';
 

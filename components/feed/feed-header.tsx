@@ -1,10 +1,10 @@
-import { Logo } from '@/components/site/logo';
-import { ThemeSwitch } from '@/components/site/theme-switch';
+import { Logo } from '@/components/layout/logo';
+import { ThemeSwitch } from '@/components/layout/theme-switch';
 import { Container } from '@/components/ui/container';
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { FreshOnReturn } from './state/fresh-on-return';
 import { SignOut } from './sign-out';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import type { FeedTexts } from './feed-texts';
 import type { Filter } from './state/feed-query';
 

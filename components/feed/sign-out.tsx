@@ -5,7 +5,7 @@ import { replaceDocument } from '@/components/auth/replace-document';
 import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { dropViews } from './state/count-views';
 import { forgetAll } from './state/feed-cache';
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AppDownloadPopup } from '@/components/site/app-download-popup';
-import { GetStarted } from '@/components/site/get-started';
+import { AppDownloadPopup } from '@/components/layout/app-download-popup';
+import { GetStarted } from '@/components/layout/get-started';
 import { startActions } from './actions';
 import { openDialog, startDialogs } from './dialogs';
 

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
 
 /**
  * Sets `data-signed-in` before the first paint, and again when the browser restores the page from memory.

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { siteOrigin } from '@/lib/platform/env';
-import { linkHere } from '@/lib/site/translations';
+import { linkHere } from '@/lib/web/translations';
 
 /** A link to a page of this site. In print it shows its full address; see reports.css. */
 export function OwnLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {

@@ -28,7 +28,7 @@ export function publishOneOfEach(root: string): void {
   const moment = 'publish_at: 2099-01-01T10:00:00+05:30\n';
   write(`blogs/${awaited}-post.md`, fill('blogs/sample-post.md', awaited, moment));
   write(`blogs/${unfinished}-post.md`, fill('blogs/sample-post.md', unfinished, 'draft: true\n'));
-  write(`figures/${WORD}-years.json`, fill('figures/sample-years.json', WORD, ''));
+  write(`series/${WORD}-years.json`, fill('series/sample-years.json', WORD, ''));
   write(`subjects/${WORD}.yaml`, fill('subjects/sample.yaml', WORD, ''));
 
   const file = 'legal/returns-and-refunds.md';

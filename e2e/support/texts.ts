@@ -33,7 +33,7 @@ export function textsIn(type: string, body: string): string[] {
     : [];
 }
 
-/** Fields of data files with several words from a list that programs know: README.md of content/figures and schema.org name them. */
+/** Fields of data files with several words from a list that programs know: README.md of content/series and schema.org name them. */
 const FOR_PROGRAMS = new Set(['id', 'unit', 'reads', 'query-input']);
 
 /** The values with several words: the others are numbers, dates and names that programs know. */

@@ -11,11 +11,11 @@ export const eventSchema = z.strictObject({
   source: z.string().min(1),
 });
 
-/** A dated event with its source, from content/figures/events.json. */
+/** A dated event with its source, from content/series/events.json. */
 export type DatedEvent = z.infer<typeof eventSchema>;
 
 /** All events by id. @throws ContentError naming file and line */
 export const events = readOnce(
   (): ReadonlyMap<string, DatedEvent> =>
-    new Map(readContent('figures/events.json', z.array(eventSchema)).map((event) => [event.id, event])),
+    new Map(readContent('series/events.json', z.array(eventSchema)).map((event) => [event.id, event])),
 );

@@ -48,7 +48,7 @@ export const translationsOf = (file: string): Locale[] =>
 /** The folders of the English content, and how the names of their files end. */
 const FOLDERS: Readonly<Record<string, string>> = {
   blogs: '.md',
-  figures: '.json',
+  series: '.json',
   legal: '.md',
   messages: '.yaml',
   reports: '.md',
@@ -103,7 +103,7 @@ const isHidden = (name: string) => name.startsWith('.');
 /** What pages in other languages than English show; of a folder, its own files. */
 const TRANSLATABLE = [
   ...['locale.yaml', 'site.yaml', 'landing.yaml', 'faq.yaml', 'glossary.yaml'],
-  ...['messages/*.yaml', 'reports/*.md', 'legal/*.md', 'figures/*.json'],
+  ...['messages/*.yaml', 'reports/*.md', 'legal/*.md', 'series/*.json'],
 ];
 
 const isTranslatable = (file: string) =>

@@ -139,7 +139,7 @@ test.each([
   'crawlers.yaml',
   'redirects.yaml',
   'reports/gold/v1.md',
-  'figures/README.md',
+  'series/README.md',
 ])('a translation of what no page shows in other languages is refused: %s', (file) => {
   writeContent(file, 'a: b');
   writeContent(`hi/${file}`, 'a: b');
@@ -148,7 +148,7 @@ test.each([
   );
 });
 
-test.each(['site.yaml', 'reports/gold.md', 'figures/gold.json', 'legal/terms.md'])(
+test.each(['site.yaml', 'reports/gold.md', 'series/gold.json', 'legal/terms.md'])(
   'a translation of what a page shows is not: %s',
   (file) => {
     writeContent(file, 'a: b');

@@ -4,7 +4,7 @@ import type { Document } from '@/lib/research/publication/document';
 import { postDocument } from '@/lib/research/publication/post-document';
 import { reportDocument } from '@/lib/research/publication/report-document';
 import { listReports } from '@/lib/research/reports/report';
-import type { FeedOf } from '@/lib/site/routes';
+import type { FeedOf } from '@/lib/web/routes';
 import { provider } from '.';
 import { allBlogs, hasTag } from './all-blogs';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Provider } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { FEED_FORMATS, routes } from '@/lib/site/routes';
+import { FEED_FORMATS, routes } from '@/lib/web/routes';
 
 /**
  * The prerendered pages and files that show what a provider says and have one fixed address. A test finds every page that

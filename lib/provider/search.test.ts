@@ -1,5 +1,5 @@
 import { MINUTE } from '@/lib/platform/clock';
-import type { SearchEntry } from '@/lib/site/search/search-index';
+import type { SearchEntry } from '@/lib/web/search/search-index';
 import { publishedSearch } from './search';
 
 const entry = (title: string): SearchEntry => ({

@@ -2,8 +2,8 @@ import { SECOND, type Clock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { searchEntries } from '@/lib/research/publication/search-entries';
-import { routes } from '@/lib/site/routes';
-import { searchIndex, type Search, type SearchEntry } from '@/lib/site/search/search-index';
+import { routes } from '@/lib/web/routes';
+import { searchIndex, type Search, type SearchEntry } from '@/lib/web/search/search-index';
 import { documentsOf } from './documents';
 
 /** Everything published that the search of the site finds. */

@@ -4,7 +4,7 @@ import { listContent, readText } from '@/lib/content/read';
 import { listReports } from '@/lib/research/reports/report';
 import { landing } from '@/lib/research/landing';
 import { publicPages } from '@/lib/research/publication/public-pages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 const NUMBERS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty';
 const COUNTED = 'questions|things people|reports|posts|terms|formulas|figures|insights|lines of';

@@ -1,4 +1,4 @@
-import { FORMATS } from '@/lib/site/number-format';
+import { FORMATS } from '@/lib/web/number-format';
 import { landing } from './landing';
 import { site } from '@/lib/content/organisation';
 

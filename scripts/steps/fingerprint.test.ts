@@ -22,7 +22,7 @@ test.each([
   'app/page.tsx',
   'app/new/page.tsx',
   'content/faq.yaml',
-  'lib/site.ts',
+  'lib/web.ts',
   'public/robots.txt',
   'package-lock.json',
   'next.config.mjs',
@@ -34,7 +34,7 @@ test.each([
   expect(fingerprint({}, root)).not.toBe(before);
 });
 
-test.each(['README.md', 'e2e/pages.spec.ts', 'lib/site.test.ts', 'next-env.d.ts', '.data/site.db', '.env'])(
+test.each(['README.md', 'e2e/pages.spec.ts', 'lib/web.test.ts', 'next-env.d.ts', '.data/site.db', '.env'])(
   'a change of %s does not',
   (file) => {
     const before = fingerprint({}, root);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/site/site-shell';
+import { SiteShell } from '@/components/layout/site-shell';
 
 export default function MainLayout({ children }: { children: ReactNode }) {
   return <SiteShell getStarted="app">{children}</SiteShell>;

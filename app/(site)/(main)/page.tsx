@@ -5,15 +5,15 @@ import { GetStartedSection } from '@/components/sections/landing/get-started';
 import { Hero } from '@/components/sections/landing/hero';
 import { HowItWorks } from '@/components/sections/landing/how-it-works';
 import { Vision } from '@/components/sections/landing/vision';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/layout/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { landing } from '@/lib/research/landing';
 import { listReports } from '@/lib/research/reports/report';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { organizationJsonLd, websiteJsonLd } from '@/lib/site/json-ld';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { organizationJsonLd, websiteJsonLd } from '@/lib/web/json-ld';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () =>
   pageMetadata({ ...publicPage(routes.home), feeds: ['posts', 'reports'] });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/site/site-shell';
+import { SiteShell } from '@/components/layout/site-shell';
 
 /** Layout of reports, blogs and legal texts: it offers sign-up instead of the app. */
 export default function ReadingLayout({ children }: { children: ReactNode }) {

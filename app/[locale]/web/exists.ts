@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
-import { otherLocalesOf } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { otherLocalesOf } from '@/lib/web/translations';
 
 export const exists = (locale: string) => otherLocalesOf(routes.web).includes(locale);

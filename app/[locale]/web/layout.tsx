@@ -1,4 +1,4 @@
-import { AppDownloadPopup } from '@/components/site/app-download-popup';
+import { AppDownloadPopup } from '@/components/layout/app-download-popup';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 import { layoutInItsLocale } from '../in-its-locale';

@@ -3,8 +3,8 @@ import { pageSession } from '@/app/web/page-session';
 import { SignIn } from '@/app/web/sign-in';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 import { inOtherLanguages } from '../in-its-locale';
 import { exists } from './exists';
 

@@ -13,7 +13,7 @@ import {
 } from '@/lib/services/publishing/revalidation';
 import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
 import { ContactControl, Honeypot, type ContactField } from '@/components/sections/contact/contact-fields';
 import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
-import { LocaleField } from '@/components/site/locale-field';
+import { LocaleField } from '@/components/layout/locale-field';
 import { language } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import type { HttpError } from '@/lib/platform/http/http-error';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { z } from '@/lib/contract/zod';
 
 const typedSchema = z.object({

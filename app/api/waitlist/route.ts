@@ -1,6 +1,6 @@
 import { formOrJson } from '@/lib/services/http/form-or-json';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { parseSubmission } from '@/lib/services/messages/request';
 import { submit } from '@/lib/services/messages/submit';
 import { formAgain } from './form-again';

@@ -3,7 +3,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { openSeries, seriesCsv, seriesJson } from '@/lib/research/publication/data-series';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -3,7 +3,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import { dataPackage } from '@/lib/research/publication/data-package';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';
 

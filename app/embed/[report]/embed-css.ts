@@ -1,5 +1,5 @@
 import { CHART_CSS } from '@/components/charts/documents/chart-css';
-import { PALETTE_CSS } from '@/components/site/palette';
+import { PALETTE_CSS } from '@/components/layout/palette';
 import { typefaces } from '@/app/fonts/built-typefaces';
 
 let made: string | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { listReports } from '@/lib/research/reports/report';
-import { NO_SUCH_FRAME } from '@/lib/site/routes';
+import { NO_SUCH_FRAME } from '@/lib/web/routes';
 import * as chart from './chart/route';
 import * as whole from './route';
 import { builtTypefaces } from '@/app/fonts/built-typefaces';

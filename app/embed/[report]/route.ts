@@ -1,5 +1,5 @@
 import { listReports } from '@/lib/research/reports/report';
-import { NO_SUCH_FRAME } from '@/lib/site/routes';
+import { NO_SUCH_FRAME } from '@/lib/web/routes';
 import { frameResponse } from './frame-response';
 
 export const dynamic = 'force-static';

@@ -2,7 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { siteOrigin } from '@/lib/platform/env';
 import { listPosts } from '@/lib/research/posts/post';
 import { listReports } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
 
 const get = (name: string) =>

@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { FEED_FORMATS, type FeedOf } from '@/lib/site/routes';
+import { FEED_FORMATS, type FeedOf } from '@/lib/web/routes';
 import { feedResponse } from '../feed-response';
 
 export const dynamic = 'force-static';

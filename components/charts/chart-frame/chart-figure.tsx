@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';

@@ -1,7 +1,7 @@
 import type { DatedEvent } from '@/lib/content/events';
 import { text } from '@/lib/content/messages';
 import { statusKey, statusRemark } from '@/lib/content/status-words';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 
 /** The events behind the letters on a chart, each with its date and source. */

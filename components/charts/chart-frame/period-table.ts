@@ -1,7 +1,7 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { text } from '@/lib/content/messages';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/web/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { isMonthEndsOnly, printable } from '@/lib/research/series/printable';
 import { pointInForce } from '@/components/charts/geometry/point-in-force';

@@ -1,9 +1,9 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart, ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { dataDate } from '@/lib/research/series/data-date';
-import { list, listParts } from '@/lib/site/list';
-import { formatPeriod } from '@/lib/site/period';
+import { list, listParts } from '@/lib/web/list';
+import { formatPeriod } from '@/lib/web/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { statusNotes } from './status-notes';
 

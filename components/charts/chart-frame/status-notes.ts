@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { text } from '@/lib/content/messages';
-import { list } from '@/lib/site/list';
-import { formatPeriod, formatRange, type Period } from '@/lib/site/period';
+import { list } from '@/lib/web/list';
+import { formatPeriod, formatRange, type Period } from '@/lib/web/period';
 import { cautionOn, type Caution, type Noted } from '@/components/charts/geometry/caution';
 
 const STATUSES = ['disputed', 'partial', 'basis-change', 'projection', 'single source'] as const satisfies (

@@ -1,6 +1,6 @@
 import { CHART_CSS } from './chart-css';
 import { MOST_COLUMNS } from '@/components/charts/geometry/value-columns';
-import { PALETTE_CSS, paletteCss } from '@/components/site/palette';
+import { PALETTE_CSS, paletteCss } from '@/components/layout/palette';
 
 describe('styles that documents carry', () => {
   it('have a rule for every column of values, and none too many', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { colourOf } from '@/components/site/palette';
+import { colourOf } from '@/components/layout/palette';
 
 /**
  * The font families in components/charts/documents/fonts, by the names inside the files;

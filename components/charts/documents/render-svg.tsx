@@ -4,7 +4,7 @@ import { DRAWING_CSS } from './chart-css';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { CHART_SIZES } from '@/components/charts/geometry/chart-size';
 import { round } from '@/components/charts/kinds/end-marker';
-import { paletteCss } from '@/components/site/palette';
+import { paletteCss } from '@/components/layout/palette';
 import { eventText } from '@/components/charts/chart-frame/event-list';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 import { withTypeface } from './embedded-typeface';

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { valuesOf } from '@/lib/research/series/series';
-import { periodPosition, spanOf, type Period } from '@/lib/site/period';
+import { periodPosition, spanOf, type Period } from '@/lib/web/period';
 import {
   barValues,
   boxOf,

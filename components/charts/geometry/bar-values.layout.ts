@@ -1,5 +1,5 @@
-import { FORMATS, type Format } from '@/lib/site/number-format';
-import type { Period } from '@/lib/site/period';
+import { FORMATS, type Format } from '@/lib/web/number-format';
+import type { Period } from '@/lib/web/period';
 import type { ChartSize, Plot } from './chart-size';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';

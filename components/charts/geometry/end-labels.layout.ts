@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { formatFigure, type Format } from '@/lib/site/number-format';
+import { formatFigure, type Format } from '@/lib/web/number-format';
 import { coarseText } from '@/lib/research/figures/withheld';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { ChartSize, Plot, Point } from './chart-size';

@@ -1,7 +1,7 @@
 import type { Chart, ChartSeries } from '@/lib/research/charts/chart-spec';
 import { asDrawn } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
-import { periodPosition } from '@/lib/site/period';
+import { periodPosition } from '@/lib/web/period';
 import { cautionOn } from './caution';
 import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';

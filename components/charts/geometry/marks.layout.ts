@@ -1,5 +1,5 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { LEADING, textWidth, wrapText } from './text-measure';
 

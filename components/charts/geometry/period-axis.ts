@@ -8,7 +8,7 @@ import {
   periodPosition,
   spanOf,
   type Period,
-} from '@/lib/site/period';
+} from '@/lib/web/period';
 import type { ChartEvent } from '@/lib/research/charts/chart-events';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';

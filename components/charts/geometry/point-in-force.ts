@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
-import { startsAfter, type Period } from '@/lib/site/period';
+import { startsAfter, type Period } from '@/lib/web/period';
 
 /**
  * A decided value applies from its period until the next decision; any other value applies to its own

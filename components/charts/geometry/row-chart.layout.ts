@@ -1,7 +1,7 @@
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { cautionOn } from './caution';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, type Period } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
 import { eventAmong } from './bar-chart.layout';
 import type { Bar } from './bar-values.layout';
 import { valueText, VALUE_FONT } from './bar-values.layout';

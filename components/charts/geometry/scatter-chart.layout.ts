@@ -1,8 +1,8 @@
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Fit } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, type Period } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks.layout';
 import { drawnAt } from './path-data';

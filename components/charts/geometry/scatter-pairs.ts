@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 
 /**
  * A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same

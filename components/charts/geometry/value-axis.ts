@@ -1,6 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale';
-import { FORMATS, type Format } from '@/lib/site/number-format';
+import { FORMATS, type Format } from '@/lib/web/number-format';
 import { textWidth } from './text-measure';
 import type { ChartSize } from './chart-size';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort, type Period } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
 import { printable, printablePoints } from '@/lib/research/series/printable';
 import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';

@@ -1,8 +1,8 @@
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
-import { FORMATS } from '@/lib/site/number-format';
+import { FORMATS } from '@/lib/web/number-format';
 import { text } from '@/lib/content/messages';
-import { list } from '@/lib/site/list';
-import { formatPeriod, type Period, isDay } from '@/lib/site/period';
+import { list } from '@/lib/web/list';
+import { formatPeriod, type Period, isDay } from '@/lib/web/period';
 import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import { printablePeriods } from '@/components/charts/geometry/value-columns';
 import { fitOf, outliersOf, pairsOf, type Pair } from '@/components/charts/geometry/scatter-pairs';

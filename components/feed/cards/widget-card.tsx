@@ -1,8 +1,8 @@
 import Link, { useLinkStatus } from 'next/link';
 import { memo } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { routes } from '@/lib/site/routes';
-import { writtenDate } from '@/lib/site/written-date';
+import { routes } from '@/lib/web/routes';
+import { writtenDate } from '@/lib/web/written-date';
 import type { Widget } from '@/lib/contract/widget';
 import { fill } from '@/lib/platform/fill';
 import { CardFrame } from './card-frame';

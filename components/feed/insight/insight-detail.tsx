@@ -1,15 +1,15 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { statusMeaning } from '@/lib/content/status-words';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export function InsightNotFound() {
   return (

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** The reader's position: the address, the number of loaded pages, the scroll offset. */
 type Position = {

@@ -9,13 +9,13 @@ import { SourceList } from '@/components/reports/reference/source-list';
 import { VersionList } from '@/components/reports/reference/version-list';
 import { WatchTable } from '@/components/reports/reference/watch-table';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
-import { GetStarted } from '@/components/site/get-started';
+import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { readReport, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 /** The ids of the sections, in order, with the keys of their titles. */
 const TITLES = {

@@ -3,7 +3,7 @@ import { ReportProse } from '@/components/reports/prose/report-prose';
 import { Container } from '@/components/ui/container';
 import { headingId } from '@/components/ui/heading-id';
 import { sectionsOf } from '@/lib/research/prose/parse-prose';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { AtAGlance } from './at-a-glance';
 import { KeyFigures } from './key-figures';
 import { appendixSections, ReportAppendix, type AppendixProps } from './report-appendix';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { site } from '@/lib/content/organisation';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { codeFor } from '@/lib/research/reports/codes';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import { Fact } from '@/components/reports/fact';
 import { wholeAddress } from '@/components/reports/own-link';

@@ -1,12 +1,12 @@
 import { text } from '@/lib/content/messages';
 import { Sparkline } from '@/components/charts/kinds/sparkline';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */
 export function ReportIndex({ shown }: { shown: AssetClass | null }) {

@@ -1,8 +1,8 @@
 import { Fact } from '@/components/reports/fact';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
 /**

@@ -1,4 +1,4 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 
 /**
  * How often a report has been read, by our own count. components/page-script/views.ts counts this view and

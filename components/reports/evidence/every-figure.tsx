@@ -1,6 +1,6 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
 /**

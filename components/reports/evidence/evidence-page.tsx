@@ -1,9 +1,9 @@
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import { proseOf, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { ChartNumbers } from './chart-numbers';
 import { EveryFigure } from './every-figure';
 import { FigureTable } from './figure-table';

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { richText } from '@/components/site/rich-text';
-import { SiteLink } from '@/components/site/site-link';
+import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
-import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/site/period';
+import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitText } from '@/lib/research/series/unit-text';
 import { Amount } from './amount';

@@ -5,7 +5,7 @@ import type { Report } from '@/lib/research/reports/report';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { statusKey } from '@/lib/content/status-words';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { Fact } from '@/components/reports/fact';
 import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';

@@ -3,7 +3,7 @@ import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime';
 import type { Root } from 'mdast';
 import { toHast, type Handlers, type State } from 'mdast-util-to-hast';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { alignedCells } from '@/components/site/markdown';
+import { alignedCells } from '@/components/layout/markdown';
 import type {
   BoundWords,
   Calculation,

@@ -1,6 +1,6 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { chartId, numbersId, valuesId } from '@/components/reports/evidence/evidence-id';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { chartWords, type WithImages } from './inline-prose';

@@ -1,5 +1,5 @@
 import type { Components, ExtraProps } from 'hast-util-to-jsx-runtime';
-import { scrollingTable } from '@/components/site/markdown';
+import { scrollingTable } from '@/components/layout/markdown';
 import { classNames } from '@/components/ui/class-names';
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import { boundComponents } from './inline-prose';

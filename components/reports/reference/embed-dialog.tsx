@@ -1,10 +1,10 @@
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { buttonClass } from '@/components/ui/button';
 import { CloseButton } from '@/components/ui/close-button';
 import { Dialog, opensDialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { CopyButton } from './copy-button';
 
 const EMBED = 'embed';

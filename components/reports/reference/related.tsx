@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { classTitle } from '@/lib/research/reports/asset-class';
 import type { Report } from '@/lib/research/reports/report';
 import { englishHere, langHere } from '@/lib/content/locales';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { OwnLink } from '@/components/reports/own-link';
 
 type Props = { reports: readonly Report[]; posts: readonly { slug: string; title: string }[] };

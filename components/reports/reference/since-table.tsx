@@ -1,7 +1,7 @@
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';
 import type { SinceRow } from '@/lib/research/reports/since';

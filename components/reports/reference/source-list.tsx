@@ -1,6 +1,6 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { uniqueSources } from '@/lib/research/series/series';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/research/reports/report';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
 

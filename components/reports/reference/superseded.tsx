@@ -1,8 +1,8 @@
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /**
  * The banner of a superseded version: the newer version, its date, and what changed. Empty for the current

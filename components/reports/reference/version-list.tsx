@@ -1,9 +1,9 @@
-import { richText } from '@/components/site/rich-text';
-import { formatPeriod } from '@/lib/site/period';
+import { richText } from '@/components/layout/rich-text';
+import { formatPeriod } from '@/lib/web/period';
 import type { Report } from '@/lib/research/reports/report';
 import { langHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { linkTo } from '@/components/reports/own-link';
 
 /** Every version of a report, newest first, each with its address and its changes. */

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { InlineProse } from '@/components/reports/prose/inline-prose';
 import type { Report } from '@/lib/research/reports/report';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 
 /**
  * Conditions under which the report would be revised: each that one of our series can meet, with its latest

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { templates } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { firstWindow, periodKey, windowPeriods, type ReportWindow } from '@/lib/research/reports/window';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { WindowForm } from './window-form';
 import { WindowOnDemand } from './window-on-demand';
 

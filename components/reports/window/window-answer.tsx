@@ -1,8 +1,8 @@
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import { windowPeriods, type ReportWindow, type WindowAnswer as Answer } from '@/lib/research/reports/window';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { WINDOW_ANSWER } from './window-id';
 
 type Props = { window: ReportWindow; answer: Answer | { problem: string } };

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { periodKey, type Window } from '@/lib/research/reports/window';
-import { formatPeriod } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 type Props = {
   slug: string;

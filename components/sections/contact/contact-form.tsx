@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LocaleField } from '@/components/site/locale-field';
+import { LocaleField } from '@/components/layout/locale-field';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { ContactControl, Honeypot, type ContactField } from './contact-fields';

@@ -1,8 +1,8 @@
-import { richText } from '@/components/site/rich-text';
-import { SiteLink } from '@/components/site/site-link';
+import { richText } from '@/components/layout/rich-text';
+import { SiteLink } from '@/components/layout/site-link';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** The words of the contact form, and their locale if it is not English. */
 export const contactWords = () => ({

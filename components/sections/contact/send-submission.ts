@@ -1,5 +1,5 @@
 import { z } from '@/lib/contract/zod';
-import { localeHeader } from '@/lib/site/locale-field';
+import { localeHeader } from '@/lib/web/locale-field';
 import type { ContactWords } from './contact-words';
 
 const answerSchema = z.object({ status: z.number(), message: z.string().optional() });

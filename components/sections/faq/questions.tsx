@@ -1,4 +1,4 @@
-import { Markdown } from '@/components/site/markdown';
+import { Markdown } from '@/components/layout/markdown';
 import { text } from '@/lib/content/messages';
 import type { Faq } from '@/lib/content/organisation';
 

@@ -1,9 +1,9 @@
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { ContactPrivacy, contactWords } from '@/components/sections/contact/contact-words';
 import { Container } from '@/components/ui/container';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/research/landing';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';
 
 export function Contact({ words, mail }: { words: Landing['contact']; mail: string }) {

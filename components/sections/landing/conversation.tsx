@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
 import { classNames } from '@/components/ui/class-names';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import type { Landing } from '@/lib/research/landing';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /**
  * The parts appear one after another, once, by CSS alone. The layout reserves their space and only opacity

@@ -1,4 +1,4 @@
-import { GetStarted } from '@/components/site/get-started';
+import { GetStarted } from '@/components/layout/get-started';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import type { Landing } from '@/lib/research/landing';

@@ -1,9 +1,9 @@
-import { StoreBadges } from '@/components/site/store-badges';
+import { StoreBadges } from '@/components/layout/store-badges';
 import { Container } from '@/components/ui/container';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SectionHeading } from './section-heading';
 
 export function GetStartedSection({

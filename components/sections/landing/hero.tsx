@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import { StoreBadges } from '@/components/site/store-badges';
+import { StoreBadges } from '@/components/layout/store-badges';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
 import { Conversation } from './conversation';

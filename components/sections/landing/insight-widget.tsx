@@ -4,7 +4,7 @@ import { text } from '@/lib/content/messages';
 import { statusRemark } from '@/lib/content/status-words';
 import type { Landing } from '@/lib/research/landing';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatRange } from '@/lib/site/period';
+import { formatRange } from '@/lib/web/period';
 
 /** An insight as the feed shows it, with its figure and the formula to recompute it. */
 export function InsightWidget({ words, figure }: { words: Landing['features']['enhance']; figure: Figure }) {

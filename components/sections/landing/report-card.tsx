@@ -1,12 +1,12 @@
 import { Sparkline } from '@/components/charts/kinds/sparkline';
 import { classNames } from '@/components/ui/class-names';
 import { Eyebrow } from '@/components/ui/eyebrow';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { text } from '@/lib/content/messages';
 import type { Report } from '@/lib/research/reports/report';
 import { inLocaleOf } from '@/lib/content/read';
 import { langHere } from '@/lib/content/locales';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 type Look = 'lead' | 'beside' | 'below';
 

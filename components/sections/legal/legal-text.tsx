@@ -1,13 +1,13 @@
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { Container } from '@/components/ui/container';
-import { Markdown } from '@/components/site/markdown';
-import { richText } from '@/components/site/rich-text';
+import { Markdown } from '@/components/layout/markdown';
+import { richText } from '@/components/layout/rich-text';
 import { PageHeading } from '@/components/ui/page-heading';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { LEGAL_SLUGS, readLegal, type LegalText as Text } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
-import { formatPeriod } from '@/lib/site/period';
-import { linkHere } from '@/lib/site/translations';
+import { formatPeriod } from '@/lib/web/period';
+import { linkHere } from '@/lib/web/translations';
 import { TableOfContents } from './table-of-contents';
 
 /** A legal text with its version, date and contents, and links to the other three. */

@@ -3,7 +3,7 @@ import { readOnce } from '@/lib/content/content-source';
 import type { Clock } from '@/lib/platform/clock';
 import { listPosts, type Post } from '@/lib/research/posts/post';
 import { IMAGE_LINE } from '@/lib/research/posts/post-images';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
 

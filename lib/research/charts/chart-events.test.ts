@@ -5,7 +5,7 @@ import { seriesText } from '@/lib/research/series/series-file.fixture';
 import { chartEvents } from './chart-events';
 
 writeContent(
-  'figures/months.json',
+  'series/months.json',
   seriesText({
     id: 'months',
     points: [
@@ -15,7 +15,7 @@ writeContent(
   }),
 );
 writeContent(
-  'figures/quarters.json',
+  'series/quarters.json',
   JSON.stringify({
     ...(JSON.parse(seriesText({ id: 'quarters', points: [] })) as object),
     unit: undefined,

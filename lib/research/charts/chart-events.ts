@@ -2,7 +2,7 @@ import type { DatedEvent } from '@/lib/content/events';
 import { DAY } from '@/lib/platform/clock';
 import { periodEnd } from '@/lib/research/series/publication-day';
 import type { Series } from '@/lib/research/series/series';
-import { periodPosition, spanOf, type Period } from '@/lib/site/period';
+import { periodPosition, spanOf, type Period } from '@/lib/web/period';
 
 /** The fiscal period that contains a day, and the share of it that had passed: fiscal labels have no dates of their own. */
 export type FiscalDay = { period: Period; share: number };
@@ -21,7 +21,7 @@ export function chartEvents(
 ): ChartEvent[] {
   const found = ids.map((id): ChartEvent => {
     const event = known.get(id);
-    if (!event) throw new RangeError(`content/figures/events.json has no event "${id}"`);
+    if (!event) throw new RangeError(`content/series/events.json has no event "${id}"`);
     const fiscal = series.flatMap((each) => fiscalDay(each, event.date) ?? [])[0];
     if (!fiscal && !series.some((each) => contains(each, event.date)))
       throw new RangeError(`The event "${id}" of ${event.date} lies outside the window of its chart`);

@@ -4,7 +4,7 @@ import { chartSeries, chartSpecSchema } from './chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 
 writeContent(
-  'figures/prices.json',
+  'series/prices.json',
   seriesText({
     id: 'prices',
     points: [
@@ -19,7 +19,7 @@ writeContent(
 /** A series of these years; what is null is a gap. */
 const writeYears = (id: string, values: (number | null)[]) =>
   writeContent(
-    `figures/${id}.json`,
+    `series/${id}.json`,
     seriesText({ id, points: values.map((value, i) => [String(2019 + i), value]) }),
   );
 const TENTHS = [1, 2, 4, 3, 5, 4, 6];
@@ -162,7 +162,7 @@ describe('the series of a scatter', () => {
 
   test('have a status of their own', () => {
     writeContent(
-      'figures/doubted.json',
+      'series/doubted.json',
       seriesText({
         id: 'doubted',
         notes: [note('disputed', '2021')],

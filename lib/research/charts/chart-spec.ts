@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { withPath } from '@/lib/content/error-location';
 import { events } from '@/lib/content/events';
 import { inForceBetween } from '@/lib/research/series/decision-window';
-import { FORMATS, type Format } from '@/lib/site/number-format';
+import { FORMATS, type Format } from '@/lib/web/number-format';
 import { checkFormat } from '@/lib/research/figures/format-unit';
 import { leastSquares } from '@/lib/research/series/statistics';
 import { between, rebase, valuesOf, type Series } from '@/lib/research/series/series';

@@ -4,7 +4,7 @@ import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import type { Series } from '@/lib/research/series/series';
-import { periodForms } from '@/lib/site/period';
+import { periodForms } from '@/lib/web/period';
 
 /**
  * A text of a report and its path in the front matter; `own` lists the numbers and dates that it may

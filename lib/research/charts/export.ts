@@ -3,7 +3,7 @@ import { csvLine } from '@/lib/platform/csv';
 import type { Chart, ChartSeries, ChartSpec } from './chart-spec';
 import { coarse, isMonthEndsOnly, printablePoints } from '@/lib/research/series/printable';
 import { leastSure } from '@/lib/research/series/series';
-import { periodPosition, type Period } from '@/lib/site/period';
+import { periodPosition, type Period } from '@/lib/web/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 
 /** A series of a report's charts that readers may download. */

@@ -12,15 +12,15 @@ const rowOf = (file: string, period: string) =>
   new RegExp(`^ *\\["${period}", .*\\],?\\n`, 'm').exec(readText(file))?.[0] ?? '';
 
 test('a missing point, a repeated month, a future date and another unit are reported with file and line', () => {
-  const gold = 'figures/gold-usd-oz.json';
+  const gold = 'series/gold-usd-oz.json';
   changeContent(gold, rowOf(gold, '2019-03'), '');
-  const silver = 'figures/silver-usd-oz.json';
+  const silver = 'series/silver-usd-oz.json';
   changeContent(silver, rowOf(silver, '2019-03'), rowOf(silver, '2019-03').repeat(2));
-  const bond = 'figures/us-10y.json';
+  const bond = 'series/us-10y.json';
   changeContent(bond, '["2019-03", ', '["2019-03", 1000');
-  const price = 'figures/mmr-price.json';
+  const price = 'series/mmr-price.json';
   changeContent(price, '"INR per square foot"', '"INR per acre"');
-  const repo = 'figures/rbi-repo.json';
+  const repo = 'series/rbi-repo.json';
   const [asOf = ''] = /"asOf": "[^"]*"/.exec(readText(repo)) ?? [];
   changeContent(repo, asOf, '"asOf": "2999-08-05"');
 
@@ -39,9 +39,9 @@ test('a missing point, a repeated month, a future date and another unit are repo
 });
 
 test('a unit that does not fit a formula or format, and a series that ends too early, stop the figures that use them', () => {
-  changeContent('figures/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
-  changeContent('figures/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
-  const bond = 'figures/india-10y.json';
+  changeContent('series/usd-inr.json', '"unit": "INR per USD"', '"unit": "USD per share"');
+  changeContent('series/wipro-close.json', '"unit": "INR per share"', '"unit": "USD per share"');
+  const bond = 'series/india-10y.json';
   const rows = readText(bond);
   changeContent(bond, rows.slice(rows.indexOf('  ["2026-01"')), ' ]\n}\n');
   changeContent(bond, '],\n ]', ']\n ]');

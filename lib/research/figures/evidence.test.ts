@@ -11,11 +11,11 @@ const months = (values: (number | null)[], year = 2026) =>
   values.map((value, i) => [`${year}-${String(i + 1).padStart(2, '0')}`, value]);
 const ounce = { unit: 'USD per troy ounce', redistribute: true } as const;
 writeContent(
-  'figures/gold-usd-oz.json',
+  'series/gold-usd-oz.json',
   seriesText({ id: 'gold-usd-oz', ...ounce, points: months([60, 90, 80]) }),
 );
 writeContent(
-  'figures/silver-usd-oz.json',
+  'series/silver-usd-oz.json',
   seriesText({ id: 'silver-usd-oz', ...ounce, points: months([2, 2, 4]) }),
 );
 const days = [
@@ -25,15 +25,15 @@ const days = [
   ['2026-02-03', 121],
 ];
 writeContent(
-  'figures/yield.json',
+  'series/yield.json',
   seriesText({ id: 'yield', unit: '% per annum', points: months([7.083, 7.358, 7.354, 7.085, 7.0849]) }),
 );
 writeContent(
-  'figures/large.json',
+  'series/large.json',
   seriesText({ id: 'large', redistribute: true, points: months([1e9, 1e9 + 0.275]) }),
 );
 writeContent(
-  'figures/hidden.json',
+  'series/hidden.json',
   seriesText({ id: 'hidden', frequency: 'daily', redistribute: false, points: days }),
 );
 

@@ -4,7 +4,7 @@ import { rowsBehind } from '@/lib/research/series/made-of';
 import { printablePoints } from '@/lib/research/series/printable';
 import type { Series, SeriesPoint } from '@/lib/research/series/series';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { Formula, FormulaInput } from './formulas';
 import { formulaNamed } from './formulas';
 

@@ -3,7 +3,7 @@ import { note, seriesText } from '@/lib/research/series/series-file.fixture';
 import { computeFigure, figureDefinitionSchema } from './figure';
 
 writeContent(
-  'figures/prices.json',
+  'series/prices.json',
   seriesText({
     id: 'prices',
     // A price now and then: a monthly series would need the months between.
@@ -26,7 +26,7 @@ function writeReturns(id: string, months: string[], tenths: number[], changes = 
     if (i > 0) value *= Math.exp((tenths[i - 1] ?? 0) / 10);
     return [month, value];
   });
-  writeContent(`figures/${id}.json`, seriesText({ id, points, ...changes }));
+  writeContent(`series/${id}.json`, seriesText({ id, points, ...changes }));
 }
 
 const MONTHS = ['2025-01', '2025-02', '2025-03', '2025-04'];
@@ -150,7 +150,7 @@ describe('a computed figure', () => {
 
 describe('an invalid definition', () => {
   writeContent(
-    'figures/gaps.json',
+    'series/gaps.json',
     seriesText({
       id: 'gaps',
       points: [
@@ -232,7 +232,7 @@ describe('an invalid definition', () => {
       ['2025-03', null],
       ['2025-04', 90],
     ];
-    writeContent('figures/gaps-inside.json', seriesText({ id: 'gaps-inside', points }));
+    writeContent('series/gaps-inside.json', seriesText({ id: 'gaps-inside', points }));
     const window = { from: '2025-01', to: '2025-04' };
 
     test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { evidenceOf, isPresent, recompute, type Evidence, type EvidenceRow, type Inputs } from './evidence';
-import { FORMAT_NAMES, formatFigure, type FigureFormat } from '@/lib/site/number-format';
+import { FORMAT_NAMES, formatFigure, type FigureFormat } from '@/lib/web/number-format';
 import { checkFormat, NO_UNIT } from './format-unit';
 import { type FORMULAS, formulaNamed, FORMULA_NAMES, type Formula, type FormulaName } from './formulas';
 import {
@@ -15,7 +15,7 @@ import { getSeries } from '@/lib/research/series/get-series';
 import { paired } from '@/lib/research/series/paired-returns';
 import { seriesFacts, type SeriesFacts } from '@/lib/research/series/series-facts';
 import { deepestDrawdown } from '@/lib/research/series/statistics';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import { readSeriesFile, type Source, type Status } from '@/lib/research/series/series-file';
 import { coarseLines, coarseText, isOfWithheld } from './withheld';
 import { workedLines } from './worked';
@@ -73,7 +73,7 @@ export type Figure = {
 };
 
 /**
- * Computes a figure from content/figures.
+ * Computes a figure from content/series.
  * @throws when the series, the window or a value in it does not exist
  */
 export function computeFigure(definition: FigureDefinition): Figure {

@@ -1,4 +1,4 @@
-import type { FigureFormat } from '@/lib/site/number-format';
+import type { FigureFormat } from '@/lib/web/number-format';
 import { isPercent, UNITS, type Unit, type UnitName } from '@/lib/research/series/units';
 
 /**

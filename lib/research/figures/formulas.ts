@@ -14,7 +14,7 @@ import {
   volatility,
 } from '@/lib/research/series/statistics';
 import type { Frequency } from '@/lib/research/series/series-file';
-import { yearsBetween, type Period } from '@/lib/site/period';
+import { yearsBetween, type Period } from '@/lib/web/period';
 
 export type Row = { period: Period; value: number };
 

@@ -69,7 +69,7 @@ test('every text of a structure is filled, and nothing else of it changes', () =
 
 describe('the figures that an author defined', () => {
   writeContent(
-    'figures/prices.json',
+    'series/prices.json',
     seriesText({
       id: 'prices',
       points: [

@@ -1,6 +1,6 @@
-import { formatFigure, numberWriter, type FigureFormat } from '@/lib/site/number-format';
+import { formatFigure, numberWriter, type FigureFormat } from '@/lib/web/number-format';
 import { coarse } from '@/lib/research/series/printable';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { Evidence, Inputs } from './evidence';
 
 /** Whether one of the values that a figure is computed from directly may not be printed. */

@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
-import { formatPeriodShort, type Period } from '@/lib/site/period';
-import { formatFigure, MINUS, numberWriter, type FigureFormat } from '@/lib/site/number-format';
+import { formatPeriodShort, type Period } from '@/lib/web/period';
+import { formatFigure, MINUS, numberWriter, type FigureFormat } from '@/lib/web/number-format';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind, type Made } from '@/lib/research/series/made-of';
 import { formulaInput, type Evidence, type Inputs } from './evidence';

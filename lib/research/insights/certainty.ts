@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import type { Status } from '@/lib/content/status';
-import { list } from '@/lib/site/list';
-import { formatPeriod, type Period } from '@/lib/site/period';
+import { list } from '@/lib/web/list';
+import { formatPeriod, type Period } from '@/lib/web/period';
 import { notesOn } from '@/lib/research/series/notes';
 import type { Series } from '@/lib/research/series/series';
 import type { Subject } from './subject';

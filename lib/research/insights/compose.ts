@@ -1,8 +1,8 @@
 import { hasMessage, requireValues, text, type MessageValues } from '@/lib/content/messages';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
-import { FORMATS } from '@/lib/site/number-format';
+import { FORMATS } from '@/lib/web/number-format';
 import { leastSure, type Series } from '@/lib/research/series/series';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import type { PresentPoint } from './history';
 import type { Insight } from './insight';
 import { caveats, certainty } from './certainty';

@@ -1,5 +1,5 @@
 import type { Series } from '@/lib/research/series/series';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 
 /** A value that exists, and its index among all points of the series, gaps included. */

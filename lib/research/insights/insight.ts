@@ -1,5 +1,5 @@
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { Source, Status } from '@/lib/research/series/series-file';
 import type { AssetClass } from './subject';
 

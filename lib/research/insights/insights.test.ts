@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { messageKeys } from '@/lib/content/messages';
 import { readContent } from '@/lib/content/read';
 import { chartSpecSchema } from '@/lib/research/charts/chart-spec';
-import { periodPosition } from '@/lib/site/period';
+import { periodPosition } from '@/lib/web/period';
 import { incomparable } from '@/lib/research/series/notes';
 import { DETECTORS } from './detectors';
 import { findInsights, insight, insights, MOST_OF_A_KIND } from './';

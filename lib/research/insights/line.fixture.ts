@@ -1,5 +1,5 @@
 import type { Series } from '@/lib/research/series/series';
-import type { Period } from '@/lib/site/period';
+import type { Period } from '@/lib/web/period';
 import type { Status } from '@/lib/research/series/series-file';
 import { readSubjectSeries } from './subject';
 

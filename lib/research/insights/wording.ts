@@ -1,5 +1,5 @@
 import { text, type MessageValues } from '@/lib/content/messages';
-import { formatPeriod, isDay, type Period } from '@/lib/site/period';
+import { formatPeriod, isDay, type Period } from '@/lib/web/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import type { Rank } from './rank';
 

@@ -21,7 +21,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'flat.png'), PNG);
 writeFileSync(path.join(folder, 'notes.txt'), 'No image');
 
-writeContent('figures/prices.json', seriesText({ id: 'prices', points: [['2026', 100]] }));
+writeContent('series/prices.json', seriesText({ id: 'prices', points: [['2026', 100]] }));
 writeContent(
   'team.yaml',
   `authors: [{ id: desk, kind: organisation, name: The desk, about: '${'It writes. '.repeat(6)}' }]

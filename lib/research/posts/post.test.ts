@@ -5,7 +5,7 @@ import { listPosts, publicationMoments, readPost } from './post';
 import { ContentError } from '@/lib/content/read';
 
 writeContent(
-  'figures/prices.json',
+  'series/prices.json',
   seriesText({
     id: 'prices',
     points: [

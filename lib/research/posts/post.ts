@@ -17,7 +17,7 @@ import {
   type Words,
 } from '@/lib/research/charts/chart-words';
 import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { parseProse, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ImageSize } from '@/lib/platform/image-size';
 import { imageProblem, postImages } from './post-images';

@@ -1,7 +1,7 @@
 import type { Published } from '@/lib/research/reports/figures-files';
 import { dataDate } from '@/lib/research/series/data-date';
-import { formatPeriod } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
 import type { Post } from './post';
 
 /** A post as its figures.json needs it. */

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { claimHolds, figuresInClaim } from './claim';
 import { guardProblem, SENSES_A_TEXT, senseProblem, unboundProblem, type Guard } from './guarded-words';
 import { nodesIn, type BoundWords, type Prose } from './parse-prose';

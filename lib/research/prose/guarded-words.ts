@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { Figure, FigureDefinition } from '@/lib/research/figures/figure';
 import { getSeries } from '@/lib/research/series/get-series';
-import { formatPeriod, periodPosition, type Period } from '@/lib/site/period';
+import { formatPeriod, periodPosition, type Period } from '@/lib/web/period';
 import { figuresInClaim } from './claim';
 import type { BoundWords, nodesIn } from './parse-prose';
 import { plainNode } from './plain-prose';

@@ -62,7 +62,7 @@ declare module 'mdast' {
  *
  * - `{gold-growth}` a figure; `{gold-growth.from}`, `.to`, `.when` its periods
  * - `[fell](claim:change<0)` a word that must be true of the figures it names
- * - `[4 June 2026](event:wipro-buyback-last-day)` words from a dated event of content/figures/events.json
+ * - `[4 June 2026](event:wipro-buyback-last-day)` words from a dated event of content/series/events.json
  * - `[INR 150 bn](quote:buyback)` a publisher's own words, which the report quotes
  * - `[0.1 USD](note:silver-print)` words of one of our own notes on the data
  * - `[drawdown](term:drawdown)` a term of the glossary

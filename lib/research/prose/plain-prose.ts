@@ -1,5 +1,5 @@
 import type { Figure } from '@/lib/research/figures/figure';
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { nodesIn, type FigurePart, type Prose } from './parse-prose';
 
 export function figureText(figure: Figure, part: FigurePart): string {

@@ -3,9 +3,9 @@ import { text } from '@/lib/content/messages';
 import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { unitName } from '@/lib/research/series/unit-text';
-import { publisherOf } from '@/lib/site/json-ld';
-import { formatPeriod } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
+import { publisherOf } from '@/lib/web/json-ld';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
 import { openSeries } from './data-series';
 
 /** The page of data for search engines: a catalogue of the series with files. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { dataPackage } from './data-package';
 import { everySeries, openSeries, seriesCsv } from './data-series';
 

@@ -4,7 +4,7 @@ import type { Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import type { Source } from '@/lib/research/series/series-file';
 import { unitName } from '@/lib/research/series/unit-text';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { DATA_FIELDS, everySeries, openSeries, whyWithheld } from './data-series';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';

@@ -6,7 +6,7 @@ import { isMonthEndsOnly, printablePoints } from '@/lib/research/series/printabl
 import type { Series } from '@/lib/research/series/series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** Every series, as published or computed, by name: each column of a file with columns is one. */
 export const everySeries = readOnce((): ReadonlyMap<string, Series> => {

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
-import { routes, type FeedFormat, type FeedOf } from '@/lib/site/routes';
+import { routes, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 import { documentHtml, type Document } from './document';
 import { tagWords } from './tag-words';
 

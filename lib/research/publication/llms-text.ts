@@ -1,7 +1,7 @@
 import { LEGAL_SLUGS } from '@/lib/content/legal';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 

@@ -2,8 +2,8 @@ import type { RootContent } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Blog } from '@/lib/contract/blog';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
-import { dateOf } from '@/lib/site/format';
-import { routes } from '@/lib/site/routes';
+import { dateOf } from '@/lib/web/format';
+import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { isImageAddress, paragraph, withWholeAddresses } from './plain-tree';
 

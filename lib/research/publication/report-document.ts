@@ -4,7 +4,7 @@ import { figureNamed, figureText, plainNode } from '@/lib/research/prose/plain-p
 import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import type { Document } from './document';
 import { heading, list, paragraph, withWholeAddresses, words } from './plain-tree';
 

@@ -8,10 +8,10 @@ import type { Report } from '@/lib/research/reports/report';
 import { uniqueSources, type Series } from '@/lib/research/series/series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
 import { unitName } from '@/lib/research/series/unit-text';
-import { languagesOf, publisherOf } from '@/lib/site/json-ld';
-import { periodPosition } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { languagesOf, publisherOf } from '@/lib/web/json-ld';
+import { periodPosition } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { firstDate } from './report-document';
 
 export function reportJsonLd(

@@ -1,5 +1,5 @@
 import { blogSchema } from '@/lib/contract/blog';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { postDocument } from './post-document';
 import { searchEntries } from './search-entries';
 

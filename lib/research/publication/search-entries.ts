@@ -3,8 +3,8 @@ import { glossary } from '@/lib/content/glossary';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { faq } from '@/lib/content/organisation';
 import { parseMarkdown } from '@/lib/research/prose/parse-markdown';
-import { routes } from '@/lib/site/routes';
-import type { SearchEntry, SearchKind } from '@/lib/site/search/search-index';
+import { routes } from '@/lib/web/routes';
+import type { SearchEntry, SearchKind } from '@/lib/web/search/search-index';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 

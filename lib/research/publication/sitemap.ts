@@ -1,8 +1,8 @@
 import type { Image, Nodes } from 'mdast';
 import { tagSlug } from '@/lib/contract/blog';
 import { team } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
-import { alternatesOf } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { alternatesOf } from '@/lib/web/translations';
 import type { Document } from './document';
 import { publicPages } from './public-pages';
 

@@ -1,4 +1,4 @@
-import { inUnit, numberWriter } from '@/lib/site/number-format';
+import { inUnit, numberWriter } from '@/lib/web/number-format';
 import { isPercent, type UnitName } from '@/lib/research/series/units';
 import { change } from '@/lib/research/series/statistics';
 

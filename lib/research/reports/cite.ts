@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
-import { formatPeriod } from '@/lib/site/period';
-import { routes } from '@/lib/site/routes';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
 import type { Report } from './report';
 
 type Publisher = { product: string; company: string; origin: string };

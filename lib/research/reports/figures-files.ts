@@ -3,7 +3,7 @@ import type { Chart } from '@/lib/research/charts/chart-spec';
 import { exportCsv, exportOf, type ExportColumn, type LeftOut } from '@/lib/research/charts/export';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Source } from '@/lib/research/series/series-file';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import type { FiguresFile } from './figures-schema';
 import type { Report } from './report';
 

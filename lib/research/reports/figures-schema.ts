@@ -3,7 +3,7 @@ import { statusSchema } from '@/lib/content/status';
 import { FORMULA_NAMES } from '@/lib/research/figures/formulas';
 import { frequencySchema, sourceSchema } from '@/lib/research/series/series-shape';
 import { UNIT_NAMES } from '@/lib/research/series/units';
-import { FORMAT_NAMES } from '@/lib/site/number-format';
+import { FORMAT_NAMES } from '@/lib/web/number-format';
 import { factsSchema, rowSchema } from './snapshot';
 
 const sources = z.array(sourceSchema.extend({ licence: z.string() }).partial({ published: true }));

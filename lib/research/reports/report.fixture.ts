@@ -4,10 +4,10 @@ import { seriesText } from '@/lib/research/series/series-file.fixture';
 // Two monthly prices of three months, a glossary and an event: all data that the sample report below uses.
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
 const points = (values: number[]) => values.map((value, i) => [MONTHS[i], value]);
-writeContent('figures/up.json', seriesText({ id: 'up', title: 'Up', points: points([80, 90, 100]) }));
-writeContent('figures/down.json', seriesText({ id: 'down', title: 'Down', points: points([50, 45, 40]) }));
+writeContent('series/up.json', seriesText({ id: 'up', title: 'Up', points: points([80, 90, 100]) }));
+writeContent('series/down.json', seriesText({ id: 'down', title: 'Down', points: points([50, 45, 40]) }));
 writeContent(
-  'figures/events.json',
+  'series/events.json',
   JSON.stringify([
     {
       id: 'vote',

@@ -46,7 +46,7 @@ test('does not count a period that had ended before the report was published', (
 
 test('does not compare a period that a note calls partial', () => {
   writeContent(
-    'figures/up.json',
+    'series/up.json',
     seriesText({
       id: 'up',
       points: [

@@ -6,7 +6,7 @@ import { comparable } from '@/lib/research/series/notes';
 import type { UnitName } from '@/lib/research/series/units';
 import { hasSeries, getSeries } from '@/lib/research/series/get-series';
 import { periodEnd } from '@/lib/research/series/publication-day';
-import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
+import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
 import type { Status } from '@/lib/content/status';
 
 type Standing = { period: Period; value: number; status: Status };

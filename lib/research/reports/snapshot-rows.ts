@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { statusSchema, type Status } from '@/lib/content/status';
-import { periodPosition, type Period } from '@/lib/site/period';
+import { periodPosition, type Period } from '@/lib/web/period';
 
 /**
  * The rows of a snapshot, each stored once: figures, charts and the watched series name parts of them. Most

@@ -7,7 +7,7 @@ import type { Figure } from '@/lib/research/figures/figure';
 import { isPresent } from '@/lib/research/figures/evidence';
 import { FORMULA_NAMES, FORMULAS } from '@/lib/research/figures/formulas';
 import { coarseLines, coarseText, isOfWithheld } from '@/lib/research/figures/withheld';
-import { FORMAT_NAMES } from '@/lib/site/number-format';
+import { FORMAT_NAMES } from '@/lib/web/number-format';
 import type { Made } from '@/lib/research/series/made-of';
 import { noteSchema } from '@/lib/research/series/notes';
 import { UNIT_NAMES } from '@/lib/research/series/units';
@@ -93,7 +93,7 @@ const snapshotSchema = z.strictObject({
 /**
  * What a version of a report showed when it was current: its figures, the series of its charts and of its
  * watch, and the dated events of its text. The file is stored next to the text of the superseded version
- * and replaces content/figures, whose values have changed since.
+ * and replaces content/series, whose values have changed since.
  */
 export type Snapshot = {
   figures: ReadonlyMap<string, Figure>;

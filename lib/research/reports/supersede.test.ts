@@ -19,10 +19,10 @@ function writeUp(last: number, changes = {}) {
     ['2026-03', last],
     ['2026-04', 110],
   ];
-  writeContent('figures/up.json', seriesText({ id: 'up', title: 'Up', points, ...changes }));
+  writeContent('series/up.json', seriesText({ id: 'up', title: 'Up', points, ...changes }));
 }
 
-const EVENTS = 'figures/events.json';
+const EVENTS = 'series/events.json';
 
 function version(number: number) {
   const report = readVersion('sample', number);
@@ -73,7 +73,7 @@ test('a superseded version shows what it showed, whatever happens to series, eve
 
 test.each([
   ['in another unit', () => writeUp(100, { unit: 'USD per share' })],
-  ['given up', () => writeContent('figures/up.json', '')],
+  ['given up', () => writeContent('series/up.json', '')],
 ])('if its series is %s now, it is not compared with newer values', (_, change) => {
   supersedeReport('sample');
   change();

@@ -14,7 +14,7 @@ import { DAY } from '@/lib/platform/clock';
 import { isMonthEndsOnly } from '@/lib/research/series/printable';
 import { comparable } from '@/lib/research/series/notes';
 import { unitText } from '@/lib/research/series/unit-text';
-import { formatPeriod, formatRange, spanOf, type Period } from '@/lib/site/period';
+import { formatPeriod, formatRange, spanOf, type Period } from '@/lib/web/period';
 import type { ReportMeta } from './report-schema';
 
 /**

@@ -1,5 +1,5 @@
 import type { Series } from './series';
-import { periodPosition, type Period } from '@/lib/site/period';
+import { periodPosition, type Period } from '@/lib/web/period';
 
 /**
  * The date of the data in charts: the last period with a value in any of the series. For a cross-section,

@@ -1,5 +1,5 @@
 import type { Series } from './series';
-import { periodPosition, startsAfter, type Period } from '@/lib/site/period';
+import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
 
 /**
  * The part of a series of decisions that was in force from one period to another. A rate holds until the

@@ -10,7 +10,7 @@ import { seriesFromFile, type Series } from './series';
 import { listSeriesFiles } from './series-file';
 
 /**
- * A series by name: a file of content/figures (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
+ * A series by name: a file of content/series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
  * a derived series (`gold-silver-ratio`).
  * @throws RangeError when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
@@ -18,7 +18,7 @@ export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
   if (!derive) {
     const [id = ''] = name.split('/');
-    if (!existsSync(contentPath(`figures/${id}.json`)))
+    if (!existsSync(contentPath(`series/${id}.json`)))
       throw new RangeError(
         `No series is called "${name}"${suggestion(id, [...listSeriesFiles(), ...listDerivedSeries()])}`,
       );

@@ -1,4 +1,4 @@
-import { mondayOf, weekOf, type Period } from '@/lib/site/period';
+import { mondayOf, weekOf, type Period } from '@/lib/web/period';
 
 /**
  * Which values of its sources a derived series uses for a period:

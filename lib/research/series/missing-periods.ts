@@ -1,5 +1,5 @@
 import { DAY } from '@/lib/platform/clock';
-import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/site/period';
+import { isPeriod, periodPosition, spanOf, type Period } from '@/lib/web/period';
 import type { Frequency } from './series-shape';
 
 /** In days: longer than any market closes around a holiday. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
-import { spanOf, type Period, type Span } from '@/lib/site/period';
+import { spanOf, type Period, type Span } from '@/lib/web/period';
 
 /**
  * The kinds of notes:

@@ -1,6 +1,6 @@
 import { tickStep } from 'd3-array';
 import { DAY } from '@/lib/platform/clock';
-import { spanOf, type Period } from '@/lib/site/period';
+import { spanOf, type Period } from '@/lib/web/period';
 import type { SeriesFile } from './series-shape';
 
 type Origin = Pick<SeriesFile, 'frequency' | 'redistribute'>;

@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/platform/clock';
 import type { Series } from '@/lib/research/series/series';
-import { isDay, spanOf, type Period } from '@/lib/site/period';
+import { isDay, spanOf, type Period } from '@/lib/web/period';
 import { readSeriesFile } from '@/lib/research/series/series-file';
 
 /**

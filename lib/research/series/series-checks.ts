@@ -1,6 +1,6 @@
 import { DAY } from '@/lib/platform/clock';
 import { builtContent } from '@/lib/platform/env';
-import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/site/period';
+import { isDay, isPeriod, periodPosition, spanOf, startsAfter, type Period } from '@/lib/web/period';
 import type { Column, SeriesFile } from './series-shape';
 import { statusSchema } from '@/lib/content/status';
 import { missingPeriodProblem } from './missing-periods';

@@ -1,4 +1,4 @@
-import { isDay, type Period } from '@/lib/site/period';
+import { isDay, type Period } from '@/lib/web/period';
 import type { NoteKind, SeriesNote } from './notes';
 import type { Column, Frequency, SeriesFile } from './series-shape';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { ContentError, parseContent } from '@/lib/content/read';
 import { listSeriesFiles, readSeriesFile, seriesSchema } from './series-file';
 
-const FILE = 'figures/sample.json';
+const FILE = 'series/sample.json';
 /** The month so many after January 2000. */
 const month = (index: number) =>
   `${2000 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
@@ -360,28 +360,28 @@ describe('an invalid series is rejected with file, line and reason', () => {
   });
 });
 
-describe('the series of content/figures', () => {
+describe('the series of content/series', () => {
   test('are found by id', () => {
-    writeContent('figures/gold.json', seriesText({ id: 'gold' }));
+    writeContent('series/gold.json', seriesText({ id: 'gold' }));
     expect(readSeriesFile('gold').points).toEqual([['2026-01', 100]]);
   });
 
   test('a file whose id is not its name is rejected', () => {
-    writeContent('figures/silver.json', seriesText({ id: 'gold' }));
+    writeContent('series/silver.json', seriesText({ id: 'gold' }));
     expect(() => readSeriesFile('silver')).toThrow(
-      'content/figures/silver.json:1: Its id is "gold", its name says "silver"',
+      'content/series/silver.json:1: Its id is "gold", its name says "silver"',
     );
   });
 
   test('a missing file is an error of content', () => {
     expect(() => readSeriesFile('copper')).toThrow(ContentError);
-    expect(() => readSeriesFile('copper')).toThrow('content/figures/copper.json:1: The file is missing');
+    expect(() => readSeriesFile('copper')).toThrow('content/series/copper.json:1: The file is missing');
   });
 
   test('are listed without the events, which are not a series', () => {
-    writeContent('figures/gold.json', seriesText({ id: 'gold' }));
-    writeContent('figures/events.json', '[]');
-    writeContent('figures/README.md', 'About the figures');
+    writeContent('series/gold.json', seriesText({ id: 'gold' }));
+    writeContent('series/events.json', '[]');
+    writeContent('series/README.md', 'About the figures');
     expect(listSeriesFiles()).toContain('gold');
     expect(listSeriesFiles()).not.toContain('events');
     expect(listSeriesFiles().join()).not.toContain('README');

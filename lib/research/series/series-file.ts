@@ -8,7 +8,7 @@ import { seriesShape, type SeriesFile } from './series-shape';
 export type { Status } from '@/lib/content/status';
 export type { Frequency, SeriesFile, Source } from './series-shape';
 
-/** One file of content/figures: a checked series with its sources. */
+/** One file of content/series: a checked series with its sources. */
 export const seriesSchema = seriesShape.superRefine((series, context) =>
   checkSeries(series, (path, message) => context.addIssue({ code: 'custom', path, message })),
 );
@@ -18,11 +18,11 @@ const isWord = (path: readonly (string | number)[]) =>
   /^(?:title|columns\.\d+\.title|sources\.\d+\.publisher|notes\.\d+\.text)$/.test(path.join('.'));
 
 /**
- * A series of content/figures by its id, with its words in the current language.
+ * A series of content/series by its id, with its words in the current language.
  * @throws ContentError when the file is missing or wrong
  */
 export const readSeriesFile = readOnce((id: string): SeriesFile => {
-  const file = `figures/${id}.json`;
+  const file = `series/${id}.json`;
   const schema = wordsOver(file, seriesSchema, { english: () => readContent(file, z.unknown()), isWord });
   const series = readContent(file, schema);
   if (series.id !== id) throw new ContentError(file, 1, `Its id is "${series.id}", its name says "${id}"`);
@@ -30,7 +30,7 @@ export const readSeriesFile = readOnce((id: string): SeriesFile => {
 });
 
 export function listSeriesFiles(): string[] {
-  return listContent('figures', '.json')
+  return listContent('series', '.json')
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => id !== 'events');
 }

@@ -214,7 +214,7 @@ describe('the least sure of several statuses', () => {
 
 describe('a series from a file', () => {
   writeContent(
-    'figures/yields.json',
+    'series/yields.json',
     seriesText({
       id: 'yields',
       status: 'projection',
@@ -230,7 +230,7 @@ describe('a series from a file', () => {
     }),
   );
   writeContent(
-    'figures/years.json',
+    'series/years.json',
     seriesText({
       id: 'years',
       frequency: 'annual',

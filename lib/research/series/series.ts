@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { ownValue } from '@/lib/platform/own-value';
-import { periodPosition, type Period } from '@/lib/site/period';
+import { periodPosition, type Period } from '@/lib/web/period';
 import type { Made } from './made-of';
 import { isMonthEndsOnly } from './printable';
 import { notesOn, type SeriesNote } from './notes';

@@ -1,6 +1,6 @@
 /**
  * The formulas behind every figure of the site. Pure functions on numbers, in a form that a reader can
- * repeat in a spreadsheet; content/figures/README.md describes them.
+ * repeat in a spreadsheet; content/series/README.md describes them.
  */
 
 /** Grams in a troy ounce, by definition (NIST Handbook 44, appendix C). */

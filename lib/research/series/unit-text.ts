@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { inUnit, numberWriter, signed, type Grouping } from '@/lib/site/number-format';
+import { inUnit, numberWriter, signed, type Grouping } from '@/lib/web/number-format';
 import { isPercent, UNIT_NAMES, UNITS, type UnitName } from './units';
 
 const AMOUNTS = {

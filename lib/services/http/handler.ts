@@ -7,7 +7,7 @@ import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { errorFields, limited, log } from '@/lib/platform/log';
-import { LOCALE_FIELD } from '@/lib/site/locale-field';
+import { LOCALE_FIELD } from '@/lib/web/locale-field';
 
 type Handler<Context> = (request: Request, context: Context) => Promise<Response>;
 

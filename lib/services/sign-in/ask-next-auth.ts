@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import NextAuth from 'next-auth';
 import { siteOrigin } from '@/lib/platform/env';
 import { cookiesOf } from '@/lib/platform/http/cookies';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { safeCallback } from './callback-url';
 import { authOptions } from './next-auth';
 

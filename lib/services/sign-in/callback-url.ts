@@ -1,5 +1,5 @@
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 /** Paths of this site where a sign-in may redirect to. */
 const ALLOWED = [/^\/web(?:\/[a-z0-9-]+)*$/, /^\/(?:about-us|faqs|blogs|reports\/[a-z0-9-]+)?$/];

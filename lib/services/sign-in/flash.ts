@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { setCookie } from '@/lib/platform/http/cookies';
-import { FLASH_COOKIE, FLASH_PATH } from '@/lib/site/flash-cookie';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { FLASH_COOKIE, FLASH_PATH } from '@/lib/web/flash-cookie';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 const LONGEST_MESSAGE = 300;
 

@@ -5,7 +5,7 @@ import { parseCookie } from 'cookie';
 import { SECOND } from '@/lib/platform/clock';
 import { db } from '@/lib/records/database';
 import { otpVerifySchema } from '@/lib/contract/otp';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { limited, log } from '@/lib/platform/log';
 import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';

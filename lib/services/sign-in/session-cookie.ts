@@ -3,7 +3,7 @@ import { SECOND } from '@/lib/platform/clock';
 import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
 import { sessionCookieName, setCookie } from '@/lib/platform/http/cookies';
 import { SESSION_LIFE } from '@/lib/records/sessions';
-import { SIGNED_IN_COOKIE } from '@/lib/site/signed-in-cookie';
+import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
 import { decodeSession } from './decode-session';
 
 const MAX_AGE = SESSION_LIFE / SECOND;

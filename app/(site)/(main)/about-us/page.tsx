@@ -1,19 +1,19 @@
 import { Mission } from '@/components/sections/about/mission';
 import { Partners } from '@/components/sections/about/partners';
 import { People } from '@/components/sections/about/people';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { JsonLd } from '@/components/site/json-ld';
-import { StoreBadges } from '@/components/site/store-badges';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { StoreBadges } from '@/components/layout/store-badges';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { SideSection } from '@/components/ui/side-section';
 import { text } from '@/lib/content/messages';
 import { site, team } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { organizationJsonLd } from '@/lib/site/json-ld';
+import { organizationJsonLd } from '@/lib/web/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.about));
 

@@ -4,8 +4,8 @@ import { ContactPrivacy, contactWords } from '@/components/sections/contact/cont
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,15 +1,15 @@
 import { Questions } from '@/components/sections/faq/questions';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { JsonLd } from '@/components/site/json-ld';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { faq, site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { faqJsonLd } from '@/lib/site/json-ld';
+import { faqJsonLd } from '@/lib/web/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.faqs));
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AllPosts } from '@/components/blog/all-posts';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 import { provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 

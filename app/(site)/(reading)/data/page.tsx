@@ -1,8 +1,8 @@
 import { SeriesList } from '@/components/data/series-list';
 import { SourceLine } from '@/components/reports/evidence/figure-facts';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { JsonLd } from '@/components/site/json-ld';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { JsonLd } from '@/components/layout/json-ld';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
@@ -12,8 +12,8 @@ import { dataCatalogJsonLd } from '@/lib/research/publication/data-json-ld';
 import { everySeries, whyWithheld } from '@/lib/research/publication/data-series';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.data));
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { glossary, type Term } from '@/lib/content/glossary';
 import { text } from '@/lib/content/messages';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata(publicPage(routes.glossary));

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { richText } from '@/components/site/rich-text';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { readText } from '@/lib/content/read';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export const generateMetadata = () => pageMetadata(publicPage(routes.methodology));
 

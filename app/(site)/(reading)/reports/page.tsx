@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ReportIndex } from '@/components/reports/article/report-index';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ ...publicPage(routes.reports), feeds: ['reports'] });

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { SearchForm } from '@/components/site/search/search-form';
-import { SearchHits } from '@/components/site/search/search-hits';
-import { formWords, searchKinds } from '@/components/site/search/search-words';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SearchForm } from '@/components/layout/search/search-form';
+import { SearchHits } from '@/components/layout/search/search-hits';
+import { formWords, searchKinds } from '@/components/layout/search/search-words';
 import { Container } from '@/components/ui/container';
 import { Leaving } from '@/components/ui/leaving';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { publishedSearch } from '@/lib/provider/search';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
-import { queryText } from '@/lib/site/search/query-text';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
+import { queryText } from '@/lib/web/search/query-text';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

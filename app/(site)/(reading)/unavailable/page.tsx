@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { UnavailableMessage } from '@/components/site/unavailable-message';
+import { UnavailableMessage } from '@/components/layout/unavailable-message';
 import { text } from '@/lib/content/messages';
 
 export const metadata: Metadata = { title: text('pages.unavailable.title'), robots: { index: false } };

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import ContactPage, { generateMetadata as metadata } from '@/app/(site)/(main)/contact/page';
 import { inOtherLanguages } from '../../in-its-locale';
 

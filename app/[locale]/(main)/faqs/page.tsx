@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import FaqPage, { generateMetadata as metadata } from '@/app/(site)/(main)/faqs/page';
 import { inOtherLanguages } from '../../in-its-locale';
 

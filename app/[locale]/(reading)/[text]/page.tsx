@@ -1,7 +1,7 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
+import { pageMetadata } from '@/lib/web/metadata';
 import { inOtherLanguages } from '../../in-its-locale';
 
 const { Page, ...exported } = inOtherLanguages({

@@ -9,7 +9,7 @@ import { db } from '@/lib/records/database';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-dynamic';
 

@@ -6,7 +6,7 @@ import { text } from '@/lib/content/messages';
 import { db } from '@/lib/records/database';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-dynamic';
 

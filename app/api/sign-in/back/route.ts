@@ -3,8 +3,8 @@ import { CHALLENGE_COOKIE, setCookie } from '@/lib/platform/http/cookies';
 import { clearFlashCookie } from '@/lib/services/sign-in/flash';
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { requireSameOrigin } from '@/lib/platform/http/same-origin';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { renderCardPng, renderCardSvg } from '@/components/charts/documents/render-card';
 import { publicPages } from '@/lib/research/publication/public-pages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
 
 const get = (name: string) =>

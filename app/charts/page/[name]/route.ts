@@ -3,8 +3,8 @@ import { locales } from '@/lib/content/locales';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { publicPages, type PublicPage } from '@/lib/research/publication/public-pages';
-import { routes } from '@/lib/site/routes';
-import { localesOf, pathHere, pathIn } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { localesOf, pathHere, pathIn } from '@/lib/web/translations';
 import { pngResponse } from '../../png-response';
 import { noSuchChart } from '../../svg-response';
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/contract/provider';
-import { FEED_FORMATS, type FeedFormat } from '@/lib/site/routes';
+import { FEED_FORMATS, type FeedFormat } from '@/lib/web/routes';
 import { exists as tagExists } from '@/app/(site)/(reading)/blogs/tag/[tag]/[[...page]]/exists';
 
 /** `gold.rss`: the tag and the format. */

@@ -2,7 +2,7 @@ import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
-import { FEED_FORMATS } from '@/lib/site/routes';
+import { FEED_FORMATS } from '@/lib/web/routes';
 import { feedResponse } from '../../feed-response';
 import { feedNamed } from './exists';
 

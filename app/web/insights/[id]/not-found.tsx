@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { InsightNotFound } from '@/components/feed/insight/insight-not-found';
-import { Logo } from '@/components/site/logo';
+import { Logo } from '@/components/layout/logo';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';

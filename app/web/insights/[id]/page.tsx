@@ -8,9 +8,9 @@ import { db } from '@/lib/records/database';
 import { resolveChart } from '@/lib/research/charts/chart-spec';
 import { seriesFileTitles } from '@/lib/research/series/series-file';
 import { insight } from '@/lib/research/insights';
-import { pageMetadata } from '@/lib/site/metadata';
+import { pageMetadata } from '@/lib/web/metadata';
 import { isEmbedded } from '@/lib/provider';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { metadataOrUnavailable, orUnavailable } from '../../or-unavailable';
 import { pageSession } from '../../page-session';
 

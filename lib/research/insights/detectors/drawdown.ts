@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriod } from '@/lib/web/period';
 import type { Series } from '@/lib/research/series/series';
 import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';

@@ -1,6 +1,6 @@
 import { change } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, formatPeriodShort } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriod, formatPeriodShort } from '@/lib/web/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { basisPoints, change } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriodShort } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriodShort } from '@/lib/web/period';
 import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { extremesOf, extremeValues, scoreOfLookback } from '@/lib/research/insights/extremes';

@@ -1,6 +1,6 @@
 import { basisPoints } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod, yearsBetween } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriod, yearsBetween } from '@/lib/web/period';
 import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps } from '@/lib/research/insights/history';

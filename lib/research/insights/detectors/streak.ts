@@ -1,4 +1,4 @@
-import { formatPeriod } from '@/lib/site/period';
+import { formatPeriod } from '@/lib/web/period';
 import { compose, pointValues } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';
 import { presentPoints, steps, type Step } from '@/lib/research/insights/history';

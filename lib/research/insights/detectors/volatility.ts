@@ -1,6 +1,6 @@
 import { volatility as volatilityOf } from '@/lib/research/series/statistics';
-import { FORMATS } from '@/lib/site/number-format';
-import { formatPeriod } from '@/lib/site/period';
+import { FORMATS } from '@/lib/web/number-format';
+import { formatPeriod } from '@/lib/web/period';
 import type { Frequency } from '@/lib/research/series/series-file';
 import { compose } from '@/lib/research/insights/compose';
 import type { Detector } from '@/lib/research/insights/detector';

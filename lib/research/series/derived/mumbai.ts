@@ -20,7 +20,7 @@ export const mumbai: DerivedSeries = {
       },
       (crore, units) => (crore * 100) / units,
     ),
-  // 6% is the rate since the latest event about stamp duty in content/figures/events.json.
+  // 6% is the rate since the latest event about stamp duty in content/series/events.json.
   'mumbai-value-at-6-percent': (get) =>
     transform(
       get('mumbai-duty-per-registration', 'INR lakh'),

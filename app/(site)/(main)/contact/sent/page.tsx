@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

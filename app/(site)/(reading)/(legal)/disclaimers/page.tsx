@@ -1,7 +1,7 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
 import { readLegal } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
+import { pageMetadata } from '@/lib/web/metadata';
 
 export const generateMetadata = () => pageMetadata({ ...publicPage('/disclaimers'), markdown: true });
 

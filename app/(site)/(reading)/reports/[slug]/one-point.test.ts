@@ -10,7 +10,7 @@ import { readReport } from '@/lib/research/reports/report';
 // changes.
 copyRealContent();
 
-const SERIES = 'figures/gold-usd-oz.json';
+const SERIES = 'series/gold-usd-oz.json';
 const POINT = '["2026-06", 4228.0]';
 
 async function shown() {
@@ -61,7 +61,7 @@ test('text, table, chart, pictures, files and insights change with one point of 
 });
 
 test('a point that makes sentences false stops the build, and the error quotes them with their lines', () => {
-  changeContent('figures/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
+  changeContent('series/silver-usd-oz.json', '["2026-06", 66.7]', '["2026-06", 36.7]');
   expect(() => readReport('gold-vs-silver')).toThrow(
     /content\/reports\/gold-vs-silver\.md:6: headline: "grew faster" does not hold: silver-growth-10>gold-growth-10 is not true \(.*\)\. In: "Silver \[grew faster\]/,
   );

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
-import { formatPeriod } from '@/lib/site/period';
-import { pageMetadata } from '@/lib/site/metadata';
+import { formatPeriod } from '@/lib/web/period';
+import { pageMetadata } from '@/lib/web/metadata';
 import { codeFor, lookUpCode, WHOLE } from '@/lib/research/reports/codes';
 import { newerVersions } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ code: string }> };
 

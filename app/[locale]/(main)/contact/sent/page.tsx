@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import ContactSentPage, { generateMetadata as metadata } from '@/app/(site)/(main)/contact/sent/page';
 import { inOtherLanguages } from '../../../in-its-locale';
 

@@ -3,7 +3,7 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
 import { listPosts } from '@/lib/research/posts/post';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 import { namesOf, SHARE } from './exists';

@@ -1,6 +1,6 @@
 import { listReports, readReport } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
-import { otherLocalesOf } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { otherLocalesOf } from '@/lib/web/translations';
 import { generateStaticParams, GET } from './route';
 
 const get = (slug: string, name: string) =>

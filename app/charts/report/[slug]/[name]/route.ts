@@ -4,8 +4,8 @@ import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
 import { codeFor, WHOLE } from '@/lib/research/reports/codes';
 import { listReports, readReport, type Report } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
-import { localesOf } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { localesOf } from '@/lib/web/translations';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
 

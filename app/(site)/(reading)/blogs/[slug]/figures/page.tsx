@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { PostEvidence } from '@/components/blog/post-evidence';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 import { ownPost, ownPostParams } from '../own-post';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -4,8 +4,8 @@ import { AllPosts } from '@/components/blog/all-posts';
 import { text } from '@/lib/content/messages';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ page: string }> };
 

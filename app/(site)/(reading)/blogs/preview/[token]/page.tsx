@@ -6,7 +6,7 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { isPublished, type Blog } from '@/lib/contract/blog';
 import { toBlog } from '@/lib/provider/embedded/blogs';
-import { formatPostDate } from '@/lib/site/format';
+import { formatPostDate } from '@/lib/web/format';
 import { PREVIEW_METADATA, previewedPost, type Props } from './previewed-post';
 
 /** Rendered for each request and stored nowhere: the file may change, and the link expires. */

@@ -4,7 +4,7 @@ import { text } from '@/lib/content/messages';
 import { ContentError } from '@/lib/content/read';
 import { readPostAgain, type Post } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { exists } from './exists';
 
 export type Props = { params: Promise<{ token: string }> };

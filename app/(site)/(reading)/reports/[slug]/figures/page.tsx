@@ -4,8 +4,8 @@ import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { listReports, readReport } from '@/lib/research/reports/report';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { MoveTheWindow } from '@/components/reports/window/move-the-window';
 import { WindowAnswer } from '@/components/reports/window/window-answer';
-import { SiteLink } from '@/components/site/site-link';
+import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
 import { readReport } from '@/lib/research/reports/report';
 import { answerWindow, firstWindow, parseWindow, periodKey } from '@/lib/research/reports/window';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 type Props = {
   params: Promise<{ slug: string }>;

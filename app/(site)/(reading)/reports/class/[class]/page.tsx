@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ReportIndex } from '@/components/reports/article/report-index';
 import { publicPage } from '@/lib/research/publication/public-pages';
-import { pageMetadata } from '@/lib/site/metadata';
+import { pageMetadata } from '@/lib/web/metadata';
 import { assetClassOf, classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ class: string }> };
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import * as english from '@/app/(site)/(reading)/reports/[slug]/window/page';
 import { inOtherLanguages } from '../../../../in-its-locale';
 

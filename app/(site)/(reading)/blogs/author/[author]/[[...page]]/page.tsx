@@ -7,8 +7,8 @@ import { text } from '@/lib/content/messages';
 import { author, team } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
 import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 import { everyPage, pageIn, type ListParams } from '../../../list-params';
 
 type Props = { params: Promise<ListParams<'author'>> };

@@ -8,8 +8,8 @@ import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs, blogsWhere, hasTag } from '@/lib/provider/all-blogs';
 import { postImage } from '@/lib/research/publication/post-document';
 import { tagWords } from '@/lib/research/publication/tag-words';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 import { everyPage, nameIn, pageIn, type ListParams } from '../../../list-params';
 
 type Props = { params: Promise<ListParams<'tag'>> };

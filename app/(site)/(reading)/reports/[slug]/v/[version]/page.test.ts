@@ -48,7 +48,7 @@ test('a superseded version keeps its text, numbers and charts when the series ch
   supersedeReport('gold-vs-silver');
   changeContent(report, versionLine, `version: ${number + 1}`);
   changeContent(report, changesLine, 'changes: The price of June was revised.');
-  const gold = 'figures/gold-usd-oz.json';
+  const gold = 'series/gold-usd-oz.json';
   // The last of them ends after the report was published.
   const later = ['07', '08', '09', '10', '11'].map((month) => `["2026-${month}", 4300.0]`);
   changeContent(gold, '["2026-06", 4228.0]', `["2026-06", 4248.0],\n${later.join(',\n')}`);

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { Superseded } from '@/components/reports/reference/superseded';
-import { richText } from '@/components/site/rich-text';
+import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { pageMetadata } from '@/lib/site/metadata';
+import { pageMetadata } from '@/lib/web/metadata';
 import { readReport } from '@/lib/research/reports/report';
 import {
   isCurrent,
@@ -15,7 +15,7 @@ import {
   newerVersions,
   readVersion,
 } from '@/lib/research/reports/versions';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { relatedTo } from '../../related-to';
 
 type Props = { params: Promise<{ slug: string; version: string }> };

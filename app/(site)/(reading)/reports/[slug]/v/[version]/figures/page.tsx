@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { text } from '@/lib/content/messages';
 import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
-import { pageMetadata } from '@/lib/site/metadata';
-import { routes } from '@/lib/site/routes';
+import { pageMetadata } from '@/lib/web/metadata';
+import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ slug: string; version: string }> };
 

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** What a page says that cannot be made at the moment, and is sent with 503. */
 export function UnavailableMessage() {

@@ -1,6 +1,6 @@
 import { Eyebrow } from '@/components/ui/eyebrow';
-import type { Marked } from '@/lib/site/search/excerpt';
-import type { Hit } from '@/lib/site/search/search-index';
+import type { Marked } from '@/lib/web/search/excerpt';
+import type { Hit } from '@/lib/web/search/search-index';
 import type { SearchWords } from './search-words';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { SiteLink } from './site-link';
 
 /** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */

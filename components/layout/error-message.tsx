@@ -4,7 +4,7 @@ import { createContext, use, useEffect, type ReactNode } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { isDevelopment } from '@/lib/platform/env.client';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 type Words = Readonly<Record<'title' | 'text' | 'retry' | 'home', string>>;
 

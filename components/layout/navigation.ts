@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 type Destination = { label: string; href: string };
 

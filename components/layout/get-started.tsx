@@ -3,8 +3,8 @@ import { buttonClass } from '@/components/ui/button';
 import { opensDialog } from '@/components/ui/dialog';
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { text } from '@/lib/content/messages';
-import { routes } from '@/lib/site/routes';
-import { linkHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { linkHere } from '@/lib/web/translations';
 import { SIGN_UP } from './sign-up-dialog';
 
 /** The dialog that the button opens: the app-download popup, or sign-up on pages for reading. */

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL } from '@/components/ui/field';
-import { routes } from '@/lib/site/routes';
-import { LONGEST_QUERY } from '@/lib/site/search/query-text';
+import { routes } from '@/lib/web/routes';
+import { LONGEST_QUERY } from '@/lib/web/search/query-text';
 import type { FormWords } from './search-words';
 
 /** A field for the search of the site: a plain form, so it works without JavaScript. */

@@ -3,8 +3,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 
 /** Personal pages and data must not be prefetched, in any language. Evidence pages are loaded by the page script. */
 const NOT_GUESSED = [

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import { breadcrumbJsonLd, type Crumb } from '@/lib/site/json-ld';
-import { routes } from '@/lib/site/routes';
-import { pathHere } from '@/lib/site/translations';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/web/json-ld';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
 import { JsonLd } from './json-ld';
 import { SiteLink } from './site-link';
 

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { LocaleField } from './locale-field';
 
 /** The session storage key under which the sign-in screen finds the address. */

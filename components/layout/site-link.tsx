@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { text } from '@/lib/content/messages';
-import { linkHere, type Link } from '@/lib/site/translations';
+import { linkHere, type Link } from '@/lib/web/translations';
 
 /**
  * A link to a page of this site, by its English address: to its translation on a page in another language, else to

@@ -1,5 +1,5 @@
-import { routes } from '@/lib/site/routes';
-import { searchIndex, type Found, type SearchEntry } from '@/lib/site/search/search-index';
+import { routes } from '@/lib/web/routes';
+import { searchIndex, type Found, type SearchEntry } from '@/lib/web/search/search-index';
 import { fill } from '@/lib/platform/fill';
 import { SearchHits } from './search-hits';
 import type { SearchWords } from './search-words';

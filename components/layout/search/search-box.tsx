@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
-import type { Found } from '@/lib/site/search/search-index';
+import type { Found } from '@/lib/web/search/search-index';
 import type { LiveSearch } from './live-hits';
 import { fill } from '@/lib/platform/fill';
 import { SearchForm } from './search-form';

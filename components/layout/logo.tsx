@@ -1,4 +1,4 @@
-import { routes } from '@/lib/site/routes';
+import { routes } from '@/lib/web/routes';
 import { LogoMark } from './logo-mark';
 import { SiteLink } from './site-link';
 

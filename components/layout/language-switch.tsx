@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import { translatedPages } from '@/lib/site/translations';
+import { translatedPages } from '@/lib/web/translations';
 import { LanguageLinks } from './language-links';
 
 /** Links to the page in its other languages, for the frame around pages. */

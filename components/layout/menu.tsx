@@ -1,8 +1,8 @@
 import { HeaderMenu } from '@/components/ui/header-menu';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
-import { routes } from '@/lib/site/routes';
-import { linkHere } from '@/lib/site/translations';
+import { routes } from '@/lib/web/routes';
+import { linkHere } from '@/lib/web/translations';
 import { FeedLabel } from './feed-link';
 import { headerLinks, readingLinks } from './navigation';
 import { LanguageSwitch } from './language-switch';

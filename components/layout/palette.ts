@@ -7,7 +7,7 @@ export type Theme = 'light' | 'dark';
  * The CSS of the palette, for documents without the site's stylesheet that follow the system or
  * `data-theme`.
  */
-export const PALETTE_CSS = readFileSync(path.join(process.cwd(), 'components/site/palette.css'), 'utf8');
+export const PALETTE_CSS = readFileSync(path.join(process.cwd(), 'components/layout/palette.css'), 'utf8');
 
 const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)\);/g)].map(
   ([, name = '', light = '', dark = '']) => ({ name, light, dark }),
@@ -19,7 +19,7 @@ const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)
  */
 export function colourOf(name: string, theme: Theme): string {
   const colour = COLOURS.find((candidate) => candidate.name === name);
-  if (!colour) throw new RangeError(`components/site/palette.css has no colour "${name}"`);
+  if (!colour) throw new RangeError(`components/layout/palette.css has no colour "${name}"`);
   return colour[theme];
 }
 
