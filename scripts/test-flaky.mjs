@@ -1,6 +1,7 @@
 // npm run test:flaky -- repeat [TIMES] [FILE...]: tests that wait for a clock or for a frame of the browser, fifty times
-// each, beside a process on each core that never rests. npm run test:flaky -- order [TIMES]: all tests three times, their
-// files in a random order. Without arguments it does both. It prints a table, and ends with 1 if a test failed.
+// each, beside a process on each core that never rests. npm run test:flaky -- order [TIMES [SEED]]: all tests three times,
+// their files in a random order; `order 1 SEED` repeats one. Without arguments it does both. It prints a table, and ends
+// with 1 if a test failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -22,11 +23,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'flaky-'));
 await command(async () => {
   const [part, times, ...files] = process.argv.slice(2);
   if (![undefined, 'repeat', 'order'].includes(part) || !(Number(times ?? 1) >= 1))
-    throw new Stop('Usage: npm run test:flaky -- [repeat [TIMES] [FILE...] | order [TIMES]]');
+    throw new Stop('Usage: npm run test:flaky -- [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]');
   /** @type {Row[]} */
   const rows = [];
   if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));
-  if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3))));
+  if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3), Number(files[0] ?? 1))));
   rmSync(folder, { recursive: true });
   console.log(`\n${tableOf(rows)}`);
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
@@ -54,10 +55,10 @@ async function repeat(times, named) {
   }
 }
 
-/** @param {number} times */
-async function inAnyOrder(times) {
+/** @param {number} times @param {number} first seed */
+async function inAnyOrder(times, first) {
   const rows = [];
-  for (let seed = 1; seed <= times; seed += 1) {
+  for (let seed = first; seed < first + times; seed += 1) {
     const mode = `order ${seed}`;
     const all = [
       ...(await jest(mode, 1, ['--randomize', '--seed', `${seed}`])),
