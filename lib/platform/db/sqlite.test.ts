@@ -6,14 +6,26 @@ import { log } from '@/lib/platform/log';
 import { isStorageError } from './storage-error';
 import { sqliteDialect } from './sqlite';
 
-const file = path.join(freshDataDir(), 'full.db');
+type Notes = { notes: { text: string } };
+
+const folder = freshDataDir();
+let file = '';
+let tests = 0;
+
+/** Each test has a file of its own, with an empty table. */
+beforeEach(async () => {
+  tests += 1;
+  file = path.join(folder, `${tests}.db`);
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
+  await sql`create table notes (text text)`.execute(db);
+  await db.destroy();
+});
 
 test('a transaction that fills the disk fails with that error, and the next one succeeds', async () => {
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   const write = (text: string) =>
     db.transaction().execute((trx) => trx.insertInto('notes').values({ text }).execute());
   try {
-    await sql`create table notes (text text)`.execute(db);
     await sql`pragma max_page_count = 4`.execute(db);
     const error = await write('x'.repeat(50_000)).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'SQLITE_FULL' });
@@ -26,7 +38,7 @@ test('a transaction that fills the disk fails with that error, and the next one 
 });
 
 test('while another process has the lock, the event loop turns, and the query succeeds when it is released', async () => {
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   const other = new SQLite(file);
   try {
     other.exec('begin immediate');
@@ -46,7 +58,7 @@ test('while another process has the lock, the event loop turns, and the query su
 });
 
 test('a transaction has the connection until it ends: no other query is part of it', async () => {
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   try {
     let rest: Promise<unknown> | undefined;
     const failed = db.transaction().execute(async (trx) => {
@@ -67,10 +79,9 @@ test('a transaction has the connection until it ends: no other query is part of 
 
 test('queries that have been asked are answered before the database closes, and nothing says that its file is gone', async () => {
   const alarms = jest.spyOn(log, 'error');
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Notes>({ dialect: sqliteDialect(file) });
   const other = new SQLite(file);
   try {
-    await sql`create table if not exists notes (text text)`.execute(db);
     other.exec('begin immediate');
     const write = db.insertInto('notes').values({ text: 'before the end' }).execute();
     const read = db.selectFrom('notes').selectAll().where('text', '=', 'before the end').execute();

@@ -48,7 +48,7 @@ test('a unit that does not fit a formula or format, and a series that ends too e
 
   const complaints = contentMistakes().join('\n');
   expect(complaints).toContain(
-    'figures (gold-inr-10g): usd-inr is in USD per share; what is computed from it needs INR per USD',
+    'series (gold-inr-10g): usd-inr is in USD per share; what is computed from it needs INR per USD',
   );
   expect(complaints).toMatch(
     /reports\/wipro-analysis\.md:\d+: figures\.wipro-start: wipro-close is in USD per share here, which the format "inr-2" does not write/,
