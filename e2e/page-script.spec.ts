@@ -141,12 +141,7 @@ for (const [what, path, of] of REACHED)
       const scripts = scriptsOf(page);
       await page.goto(path);
       if (way === 'the focus') await of(page).focus();
-      else {
-        await of(page).scrollIntoViewIfNeeded();
-        await page.mouse.move(5, 300);
-        const box = await of(page).boundingBox();
-        if (box) await page.mouse.move(box.x + 20, box.y + 10, { steps: 5 });
-      }
+      else await of(page).hover();
       await expect.poll(scripts.react).toBeGreaterThan(5);
     });
 
