@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { register } from './instrumentation';

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { build } from 'esbuild';
 import nextJest from 'next/jest.js';
-import { temporaryFolder } from './bench/temporary-folder.mjs';
 
 const createJestConfig = nextJest({ dir: './' });
 
@@ -54,7 +54,9 @@ await build({
 });
 
 /** The data directories of suites, in memory where the system offers it: on a disk each commit is waited for. */
-process.env.TEST_DATA = temporaryFolder('samvit-tests-', existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
+const data = mkdtempSync(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'samvit-tests-'));
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+process.env.TEST_DATA = data;
 
 /**
  * Tests have globals of their own, and each look at one costs as much as a call. These, which no test replaces, every
@@ -100,14 +102,14 @@ const suitesWithDatabase = (folder) =>
 
 /** Tests of what is written to the database run a second time, on PostgreSQL: with one server, and a database for each worker. */
 const onPostgres = {
-  ...project('postgres', NODE, '*.test.ts', ['<rootDir>/e2e/support/postgres/suite.ts']),
+  ...project('postgres', NODE, '*.test.ts', ['<rootDir>/testing/database/postgres-suite.ts']),
   testPathIgnorePatterns: IGNORED,
   testMatch: [
     ...['lib/records', 'lib/services'].flatMap(suitesWithDatabase),
     '<rootDir>/**/*.postgres.test.ts',
   ],
-  globalSetup: '<rootDir>/e2e/support/postgres/of-run.ts',
-  globalTeardown: '<rootDir>/e2e/support/postgres/end-run.ts',
+  globalSetup: '<rootDir>/testing/database/postgres-run.ts',
+  globalTeardown: '<rootDir>/testing/database/postgres-end-run.ts',
 };
 
 const config = {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { SITE_LOG, SITE_WARNINGS } from './e2e/support/site-log';
+import { SITE_LOG, SITE_WARNINGS } from '@/testing/site/site-log';
 import { siteOrigin } from './lib/platform/env';
 
 // npm test and npm run test:e2e set the stage: a built site, a browser, settings of the tests' own, a new data directory.

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';

@@ -9,14 +9,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during, start, stop } from './child.mjs';
-import { freePort } from './free-port.mjs';
-import { nginxFolder, shippedConfiguration, startNginx } from './nginx.mjs';
+import { during, start, stop } from '../testing/processes/child.ts';
+import { freePort } from '../testing/processes/free-port.ts';
+import { nginxFolder, shippedConfiguration, startNginx } from '../testing/servers/nginx.ts';
 import { checkProc, residentBytes, settled } from './process-use.mjs';
-import { needProgram } from './program.mjs';
+import { needProgram } from '../testing/processes/program.ts';
 import { prepareSite, serve } from './serve.mjs';
 import { percentile, printRow } from './table.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { temporaryFolder } from '../testing/processes/temporary-folder.ts';
 
 /**
  * Times of a visitor whose connection is new, and of one whose connection is kept, in milliseconds, and the

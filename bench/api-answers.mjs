@@ -1,4 +1,4 @@
-import { mailedCode } from './session.mjs';
+import { mailedCode } from '../testing/site/api-session.ts';
 
 const EMAIL = 'compare@example.org';
 

@@ -4,7 +4,7 @@
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/steps/chromium.mjs';
 import { command } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
+import { during } from '../testing/processes/child.ts';
 import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
 import { serveEmptyApp } from './empty-app.mjs';
 import { watchRequests } from './page-bytes.mjs';

@@ -5,14 +5,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
-import type { BenchDatabase } from './databases';
+import { during } from '@/testing/processes/child';
+import type { BenchDatabase } from '@/testing/database/databases';
 import { FAULTS, KINDS, type Fault, type Kind } from './faults';
-import { needProgram } from './program.mjs';
+import { needProgram } from '@/testing/processes/program';
 import { INSTANCES, setStage, type Stage } from './stage';
 import { printRow } from './table.mjs';
-import { reading, startVisitors, visitsOf, type Seen, type Visit, type Visitors } from './visitors';
-import { newClient, visitorWrites, type Writes } from './writes';
+import {
+  reading,
+  startVisitors,
+  visitsOf,
+  type Seen,
+  type Visit,
+  type Visitors,
+} from '@/testing/site/visitors';
+import { newClient, visitorWrites, type Writes } from '@/testing/site/writes';
 
 /** A visitor of each kind is well after so many good responses in a row. */
 const GOOD_IN_ROW = 3;

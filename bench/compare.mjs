@@ -7,7 +7,7 @@ import path from 'node:path';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { apiAnswers } from './api-answers.mjs';
-import { during } from './child.mjs';
+import { during } from '../testing/processes/child.ts';
 import { crawl } from './crawl.mjs';
 import { normalized } from './normalize.mjs';
 import { serve } from './serve.mjs';

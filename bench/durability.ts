@@ -2,19 +2,19 @@
 // moments while visitors write, and counts what was acknowledged and is missing. Exits with 1 if anything is
 // missing, doubled or damaged.
 import { setTimeout as wait } from 'node:timers/promises';
-import { secondSite, type SecondSite } from '../e2e/support/second-site';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
-import { damage, postgresDatabase, sqliteDatabase, type BenchDatabase } from './databases';
-import { freePort } from './free-port.mjs';
-import { mailServer, type MailServer } from './mail-server';
-import { findProgram } from './program.mjs';
+import { during } from '@/testing/processes/child';
+import { damage, postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
+import { freePort } from '@/testing/processes/free-port';
+import { mailServer, type MailServer } from '@/testing/servers/mail-server';
+import { findProgram } from '@/testing/processes/program';
 import { syncsBeforeAnswers } from './syncs';
 import { median, printRow } from './table.mjs';
-import { startVisitors } from './visitors';
-import { visitorWrites, type Writes } from './writes';
+import { startVisitors } from '@/testing/site/visitors';
+import { visitorWrites, type Writes } from '@/testing/site/writes';
 
 /** How long writes run between two kills, in milliseconds: a random time up to this. */
 const LONGEST_LOAD = 1_200;

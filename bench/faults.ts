@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchDatabase } from './databases';
+import type { BenchDatabase } from '@/testing/database/databases';
 import { INSTANCES, type Stage } from './stage';
 
 /** What visitors do during a fault. */

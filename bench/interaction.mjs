@@ -6,7 +6,7 @@
 import { chromium } from 'playwright';
 import { ensureChromium } from '../scripts/steps/chromium.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
+import { during } from '../testing/processes/child.ts';
 import { BUTTON, CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
 import { slowdownToPhone } from './phone.mjs';
 import { checkProc, settled } from './process-use.mjs';

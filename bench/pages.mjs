@@ -3,12 +3,12 @@
 // if prerendered HTML misses its target.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
-import { during } from './child.mjs';
+import { during } from '../testing/processes/child.ts';
 import { measure } from './measure.mjs';
 import { checkProc, settled } from './process-use.mjs';
-import { needProgram } from './program.mjs';
+import { needProgram } from '../testing/processes/program.ts';
 import { prepareSite, startNext, startSite } from './serve.mjs';
-import { signIn } from './session.mjs';
+import { signIn } from '../testing/site/api-session.ts';
 import { serveWithNginx } from './static-nginx.mjs';
 import { printRow } from './table.mjs';
 import { CONNECTIONS } from './wrk.mjs';

@@ -2,18 +2,18 @@
 // four instances of the same build behind nginx, on one PostgreSQL. The three alternate, so that a slow phase
 // of the machine affects all of them.
 import { availableParallelism } from 'node:os';
-import { startFront, startInstances, type Instances } from '../e2e/support/instances';
+import { startFront, startInstances, type Instances } from '@/testing/site/instances';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
-import { postgresDatabase } from './databases';
-import { mailServer } from './mail-server';
+import { during } from '@/testing/processes/child';
+import { postgresDatabase } from '@/testing/database/databases';
+import { mailServer } from '@/testing/servers/mail-server';
 import { checkProc, cpuSeconds, settled } from './process-use.mjs';
-import { needProgram } from './program.mjs';
+import { needProgram } from '@/testing/processes/program';
 import { median, printRow } from './table.mjs';
 import { load } from './wrk.mjs';
-import { visitorWrites } from './writes';
+import { visitorWrites } from '@/testing/site/writes';
 
 const COUNTS = [1, 2, 4];
 

@@ -4,9 +4,9 @@ import { ROOT } from '../scripts/steps/root.mjs';
 import { bin } from '../scripts/steps/run.mjs';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
-import { isRunning, start, stop } from './child.mjs';
-import { freePort } from './free-port.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { isRunning, start, stop } from '../testing/processes/child.ts';
+import { freePort } from '../testing/processes/free-port.ts';
+import { temporaryFolder } from '../testing/processes/temporary-folder.ts';
 
 /**
  * @typedef {object} Server

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
 
 /** A file system in memory that can be full. */
 export type SmallDisk = { folder: string; fill: () => void; free: () => void; remove: () => void };

@@ -3,21 +3,21 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { secondSite, type SecondSite } from '../e2e/support/second-site';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { KEYS, type Database } from '@/lib/records/schema';
 import { buildIfStale } from '../scripts/steps/build.mjs';
 import { readSettings } from '../scripts/steps/settings.mjs';
 import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from './child.mjs';
-import { sqliteDatabase, type BenchDatabase } from './databases';
-import { freePort } from './free-port.mjs';
-import { mailServer } from './mail-server';
+import { during } from '@/testing/processes/child';
+import { sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
+import { freePort } from '@/testing/processes/free-port';
+import { mailServer } from '@/testing/servers/mail-server';
 import { checkProc, residentBytes, settled } from './process-use.mjs';
 import { publicPaths } from './sitemap.mjs';
 import { median, printRow } from './table.mjs';
-import { reading, type Visit } from './visitors';
-import { newClient, visitorWrites } from './writes';
+import { reading, type Visit } from '@/testing/site/visitors';
+import { newClient, visitorWrites } from '@/testing/site/writes';
 
 const SAMPLES = 60;
 

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { receiveEnvelopes } from '../e2e/support/envelope-receiver';
-import { fakeUpstream, json } from '../e2e/support/fake-upstream';
-import { startInstances, type Instances } from '../e2e/support/instances';
-import { tcpProxy, type TcpProxy } from '../e2e/support/tcp-proxy';
+import { receiveEnvelopes } from '@/testing/servers/envelope-receiver';
+import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
+import { startInstances, type Instances } from '@/testing/site/instances';
+import { tcpProxy, type TcpProxy } from '@/testing/servers/tcp-proxy';
 import { ROOT } from '../scripts/steps/root.mjs';
-import { postgresDatabase, sqliteDatabase, type BenchDatabase } from './databases';
-import { mailServer, type MailServer } from './mail-server';
+import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
+import { mailServer, type MailServer } from '@/testing/servers/mail-server';
 import { smallDisk, type SmallDisk } from './small-disk';
-import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
+import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 
 /** A site with everything that it depends on, each behind a relay that can fail. */
 export type Stage = {
@@ -83,7 +83,7 @@ export async function setStage(
       TRUSTED_PROXY_HOPS: '1',
       CLOCK_FILE: clockFile,
       CLOCK_JUMPS: 'true',
-      NODE_OPTIONS: `--require ${path.join(ROOT, 'e2e', 'support', 'clock.cjs')}`,
+      NODE_OPTIONS: `--require ${path.join(ROOT, 'testing', 'site', 'clock.cjs')}`,
     };
     const instances = await startInstances(Array.from({ length: INSTANCES[name] }, () => settings));
     undo.push(instances.stop);

@@ -3,7 +3,7 @@
 // if a target is missed.
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { ask } from './answer.mjs';
-import { during } from './child.mjs';
+import { during } from '../testing/processes/child.ts';
 import { checkProc, residentBytes, settled } from './process-use.mjs';
 import { prepareSite, startNext, startSite } from './serve.mjs';
 import { publicPaths } from './sitemap.mjs';

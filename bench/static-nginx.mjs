@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from './free-port.mjs';
-import { nginxFolder, startNginx } from './nginx.mjs';
-import { needProgram } from './program.mjs';
+import { freePort } from '../testing/processes/free-port.ts';
+import { nginxFolder, startNginx } from '../testing/servers/nginx.ts';
+import { needProgram } from '../testing/processes/program.ts';
 
 /** @typedef {import('./answer.mjs').Answer} Answer */
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../scripts/steps/root.mjs';
-import { needProgram } from './program.mjs';
+import { needProgram } from '../testing/processes/program.ts';
 
 const REPORT = path.join(ROOT, 'bench', 'wrk.lua');
 

@@ -13,8 +13,14 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { BODY_LIMIT } from '../lib/platform/http/body';
-import { freePort } from '../bench/free-port.mjs';
-import { checkNginx, findNginx, nginxFolder, shippedConfiguration, startNginx } from '../bench/nginx.mjs';
+import { freePort } from '@/testing/processes/free-port';
+import {
+  checkNginx,
+  findNginx,
+  nginxFolder,
+  shippedConfiguration,
+  startNginx,
+} from '@/testing/servers/nginx';
 import { clientAddress } from '../server/client-address';
 import { INERT_POLICY, securityHeaders } from '../server/security-headers.mjs';
 

@@ -4,9 +4,9 @@ import { insights } from '@/lib/research/insights';
 import { codeFor } from '@/lib/research/reports/codes';
 import { routes } from '@/lib/web/routes';
 import { ARTICLES, EVERY, KINDS, MISSING, REPORTS, SAMPLE_REPORT, UNAVAILABLE } from './routes';
-import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from './support/axe';
-import { signedIn } from './support/signed-in';
-import { expect, test } from './support/test';
+import { axeProblems, DARK_PHONE, LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
+import { signedIn } from '@/testing/browser/signed-in';
+import { expect, test } from '@/testing/browser/test';
 
 /*
  * Axe looks at every kind of page and at every state a page can be in, in turn light on a desk and dark on a phone, and in

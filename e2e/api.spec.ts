@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { BLOG_PAGES, POSTS } from './routes';
-import { rows } from './support/database';
-import { expect, test } from './support/test';
+import { rows } from '@/testing/database/rows';
+import { expect, test } from '@/testing/browser/test';
 
 type Headers = Record<string, string>;
 

@@ -6,12 +6,12 @@ import { isEmbedded } from '@/lib/provider';
 import { previewToken } from '@/lib/research/posts/preview-token';
 import { routes } from '@/lib/web/routes';
 import { POSTS } from './routes';
-import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { DARK_PHONE, problemsInLooks } from './support/axe';
-import { ask, type Answered } from './support/loopback';
-import { secondSite, type SecondSite } from './support/second-site';
-import { expect, test } from './support/test';
+import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { DARK_PHONE, problemsInLooks } from '@/testing/browser/axe';
+import { ask, type Answered } from '@/testing/servers/loopback';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { expect, test } from '@/testing/browser/test';
 
 /*
  * Posts that are not public yet: no address and no index holds a byte of them, until their moment, which the site is told by
@@ -58,7 +58,7 @@ const INDEXES = [
 const folder = mkdtempSync(path.join(tmpdir(), 'clock-'));
 const CLOCK_FILE = path.join(folder, 'ahead');
 const goAhead = (milliseconds: number) => writeFileSync(CLOCK_FILE, String(milliseconds));
-const CLOCK = { CLOCK_FILE, NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}` };
+const CLOCK = { CLOCK_FILE, NODE_OPTIONS: `--require ${path.resolve('testing/site/clock.cjs')}` };
 
 const get = (address: string, options = {}) => ask(PORT, address, options);
 // One after the other: a client has few places in the queue of pages.

@@ -2,9 +2,9 @@ import { isEmbedded } from '@/lib/provider';
 import { POST_PAGES } from '@/lib/provider/post-pages';
 import { env } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
-import { ask } from './support/loopback';
-import { referenceUpstream } from './support/reference-upstream';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import { referenceUpstream } from '@/testing/servers/reference-upstream';
+import { expect, test } from '@/testing/browser/test';
 
 /* A site that was built and started while its upstream was down: scripts/test-e2e.mjs --mode upstream-down. */
 

@@ -5,9 +5,9 @@ import { chartPath } from '@/lib/research/insights/chart-path';
 import { listPosts } from '@/lib/research/posts/post';
 import { routes } from '@/lib/web/routes';
 import { REPORTS } from './routes';
-import { layOutEverything } from './support/lay-out';
-import { signedIn } from './support/signed-in';
-import { expect, test } from './support/test';
+import { layOutEverything } from '@/testing/browser/lay-out';
+import { signedIn } from '@/testing/browser/signed-in';
+import { expect, test } from '@/testing/browser/test';
 
 // Every chart as Chromium draws it, with its own typefaces; components/charts/legible.test.ts checks the
 // same by estimate.

@@ -4,9 +4,15 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
-import { copyRepository } from './support/repository-copy';
-import { readmeCommands } from './support/readme-commands';
-import { outputOf, processesOfGroup, runCommand, startCommand, untilPrinted } from './support/run-command';
+import { copyRepository } from '@/testing/processes/repository-copy';
+import { readmeCommands } from '@/testing/content/readme-commands';
+import {
+  outputOf,
+  processesOfGroup,
+  runCommand,
+  startCommand,
+  untilPrinted,
+} from '@/testing/processes/run-command';
 
 /** Scripts of the README's commands that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {

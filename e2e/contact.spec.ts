@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { routes } from '@/lib/web/routes';
-import { rows } from './support/database';
-import { mailWhere } from './support/outbox';
-import { expect, test } from './support/test';
-import { coveredBy } from './support/toast';
+import { rows } from '@/testing/database/rows';
+import { mailWhere } from '@/testing/browser/outbox';
+import { expect, test } from '@/testing/browser/test';
+import { coveredBy } from '@/testing/browser/toast';
 
 const newAddress = () => `visitor-${randomUUID()}@example.org`;
 const stored = (email: string) =>

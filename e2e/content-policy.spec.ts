@@ -1,7 +1,7 @@
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
-import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
-import { expect, POLICY_VIOLATION } from './support/test';
+import { expectNothingOf, expectUntouched, HOSTILE, test } from '@/testing/browser/hostile';
+import { expect, POLICY_VIOLATION } from '@/testing/browser/test';
 
 test.describe('nothing that is typed into the site is executed', () => {
   const q = encodeURIComponent(HOSTILE);

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/web/routes';
 import { SIGNED_IN_COOKIE } from '@/lib/web/signed-in-cookie';
-import { axeProblems } from './support/axe';
-import { expect, test } from './support/test';
+import { axeProblems } from '@/testing/browser/axe';
+import { expect, test } from '@/testing/browser/test';
 
 const popup = { name: 'Create Your Own Analysis' };
 

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { expect, test as base, type Page, type Request } from '@playwright/test';
 import { build, type Plugin } from 'esbuild';
 import { routes } from '@/lib/web/routes';
-import { freePort } from '../bench/free-port.mjs';
-import { removeFolder, temporaryFolder } from '../bench/temporary-folder.mjs';
+import { freePort } from '@/testing/processes/free-port';
+import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 import { version } from '../package.json';
-import { receiveEnvelopes, type EnvelopeReceiver } from './support/envelope-receiver';
-import { ask } from './support/loopback';
-import { secondSite } from './support/second-site';
+import { receiveEnvelopes, type EnvelopeReceiver } from '@/testing/servers/envelope-receiver';
+import { ask } from '@/testing/servers/loopback';
+import { secondSite } from '@/testing/site/second-site';
 
 /* The site under test is built without a DSN, so that other tests see the default pages. Here the same source
    files are bundled with the DSN of a local receiver, and loaded by an empty page. */

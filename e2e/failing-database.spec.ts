@@ -1,14 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'next-auth/jwt';
-import { freePort } from '../bench/free-port.mjs';
-import { signIn } from '../bench/session.mjs';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
+import { freePort } from '@/testing/processes/free-port';
+import { signIn } from '@/testing/site/api-session';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
-import { ask } from './support/loopback';
-import { secondSite } from './support/second-site';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import { secondSite } from '@/testing/site/second-site';
+import { expect, test } from '@/testing/browser/test';
 
 const SECRET = 'a-secret-of-the-tests-of-32-characters';
 

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { DAY, SECOND } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { json } from './support/fake-upstream';
-import { ask, type Answered } from './support/loopback';
-import { referenceUpstream, type ReferenceUpstream } from './support/reference-upstream';
-import { secondSite, type SecondSite } from './support/second-site';
-import { TCP_FAULTS, tcpProxy, type TcpFault, type TcpProxy } from './support/tcp-proxy';
-import { expect, test } from './support/test';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { json } from '@/testing/servers/fake-upstream';
+import { ask, type Answered } from '@/testing/servers/loopback';
+import { referenceUpstream, type ReferenceUpstream } from '@/testing/servers/reference-upstream';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { TCP_FAULTS, tcpProxy, type TcpFault, type TcpProxy } from '@/testing/servers/tcp-proxy';
+import { expect, test } from '@/testing/browser/test';
 
 /*
  * Every fault of an upstream against every screen: what visitors get meanwhile, and that all is well afterwards. The
@@ -100,7 +100,7 @@ test.beforeAll(async () => {
       REVALIDATE_SECRET: SECRET,
       DATA_DIR: temporaryFolder('samvit-data-'),
       CLOCK_FILE,
-      NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}`,
+      NODE_OPTIONS: `--require ${path.resolve('testing/site/clock.cjs')}`,
     },
   });
   cookie = await signIn();

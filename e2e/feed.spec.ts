@@ -6,11 +6,11 @@ import { insights } from '@/lib/research/insights';
 import { routes } from '@/lib/web/routes';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { keyedHash } from '@/lib/platform/secret';
-import { axeProblems } from './support/axe';
-import { rows } from './support/database';
-import { markupProblems } from './support/markup';
-import { signedIn } from './support/signed-in';
-import { expect, test } from './support/test';
+import { axeProblems } from '@/testing/browser/axe';
+import { rows } from '@/testing/database/rows';
+import { markupProblems } from '@/testing/pages/markup';
+import { signedIn } from '@/testing/browser/signed-in';
+import { expect, test } from '@/testing/browser/test';
 
 test.afterAll(closeDb);
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { REPORTS } from './routes';
-import { LIGHT_DESK, problemsInLooks } from './support/axe';
-import { fakeUpstream } from './support/fake-upstream';
-import { markupProblems } from './support/markup';
-import { expect, test } from './support/test';
+import { LIGHT_DESK, problemsInLooks } from '@/testing/browser/axe';
+import { fakeUpstream } from '@/testing/servers/fake-upstream';
+import { markupProblems } from '@/testing/pages/markup';
+import { expect, test } from '@/testing/browser/test';
 
 /** The height of every frame. */
 const HEIGHT = 1200;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '@/lib/platform/env';
-import { freePort } from '../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { ask, closeAll, hear, say, type Answered } from './support/loopback';
-import { secondSite } from './support/second-site';
-import { expect, test } from './support/test';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
+import { secondSite } from '@/testing/site/second-site';
+import { expect, test } from '@/testing/browser/test';
 
 test.afterEach(closeAll);
 

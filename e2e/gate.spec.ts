@@ -7,11 +7,11 @@ import { env, siteOrigin } from '@/lib/platform/env';
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
 import { routes } from '@/lib/web/routes';
-import { ask } from './support/loopback';
-import type { SecondSite } from './support/second-site';
-import { newSession } from './support/signed-in';
-import { siteWithoutMiddleware } from './support/site-without-middleware';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import type { SecondSite } from '@/testing/site/second-site';
+import { newSession } from '@/testing/browser/signed-in';
+import { siteWithoutMiddleware } from '@/testing/site/site-without-middleware';
+import { expect, test } from '@/testing/browser/test';
 
 /* Nothing of the feed or of an account is shown without a session, whatever is sent in its place, and whether
    or not middleware.ts runs: every page and handler below /web checks the session itself. */

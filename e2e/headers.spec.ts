@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { env } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
-import { ask, closeAll, hear, say, type Answered } from './support/loopback';
-import { expect, test } from './support/test';
+import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
+import { expect, test } from '@/testing/browser/test';
 
 test.afterEach(closeAll);
 

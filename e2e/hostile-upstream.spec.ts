@@ -2,12 +2,12 @@ import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
 import { MOST_LOOKUPS } from '@/server/lookup-limit';
-import { fakeUpstream, json, type FakeUpstream } from './support/fake-upstream';
-import { expectNothingOf, expectUntouched, HOSTILE, test } from './support/hostile';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { ask } from './support/loopback';
-import { secondSite, type SecondSite } from './support/second-site';
-import { expect } from './support/test';
+import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
+import { expectNothingOf, expectUntouched, HOSTILE, test } from '@/testing/browser/hostile';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { ask } from '@/testing/servers/loopback';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { expect } from '@/testing/browser/test';
 
 /* A provider under an attacker's control: everything that it sends tries to run code. The site is the same
    build, started with PROVIDER_API_URL, so prerendered pages are ours and pages rendered from now on are the

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { siteOrigin } from '@/lib/platform/env';
-import { outputOf, untilPrinted } from './support/run-command';
+import { outputOf, untilPrinted } from '@/testing/processes/run-command';
 
 // What the Dockerfile does, without a container engine: its one script, and its commands in the folder that
 // the script makes, as another user who may not write there.

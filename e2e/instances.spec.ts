@@ -2,14 +2,14 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { postgresDatabase, type BenchDatabase } from '../bench/databases';
-import { findNginx } from '../bench/nginx.mjs';
-import { reading, startVisitors } from '../bench/visitors';
-import { newClient, visitorWrites } from '../bench/writes';
+import { postgresDatabase, type BenchDatabase } from '@/testing/database/databases';
+import { findNginx } from '@/testing/servers/nginx';
+import { reading, startVisitors } from '@/testing/site/visitors';
+import { newClient, visitorWrites } from '@/testing/site/writes';
 import { siteOrigin } from '@/lib/platform/env';
 import { createSession } from '@/lib/records/sessions';
-import { startInstances, type Instances } from './support/instances';
-import type { SecondSite } from './support/second-site';
+import { startInstances, type Instances } from '@/testing/site/instances';
+import type { SecondSite } from '@/testing/site/second-site';
 
 // Two instances of one build on one PostgreSQL, with nginx in front: what they share, and a rolling restart.
 // npm run bench:chaos makes parts of such a site fail.

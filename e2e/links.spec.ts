@@ -1,8 +1,8 @@
 import { env, siteOrigin } from '@/lib/platform/env';
 import { EVERY } from './routes';
-import { ask } from './support/loopback';
-import { attributeOf, knownPage } from './support/sent-page';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import { attributeOf, knownPage } from '@/testing/pages/sent-page';
+import { expect, test } from '@/testing/browser/test';
 
 const LINKING = 'a[href], link[href], iframe[src], img[src], source[srcset]';
 

@@ -8,11 +8,18 @@ import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { translatedPages } from '@/lib/web/translations';
 import { REPORTS, SAMPLE_REPORT, TRANSLATED } from './routes';
-import { axeProblems } from './support/axe';
-import { layOutEverything } from './support/lay-out';
-import { mailWhere } from './support/outbox';
-import { attributeIn, attributeOf, knownPage, sentPage, textOf, type SentPage } from './support/sent-page';
-import { expect, test } from './support/test';
+import { axeProblems } from '@/testing/browser/axe';
+import { layOutEverything } from '@/testing/browser/lay-out';
+import { mailWhere } from '@/testing/browser/outbox';
+import {
+  attributeIn,
+  attributeOf,
+  knownPage,
+  sentPage,
+  textOf,
+  type SentPage,
+} from '@/testing/pages/sent-page';
+import { expect, test } from '@/testing/browser/test';
 
 const REPORT = routes.report(SAMPLE_REPORT);
 const HINDI = { prefix: '/hi', paths: translatedPages().find(({ locale }) => locale === 'hi')?.paths ?? [] };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { SITE_LOG } from './support/site-log';
-import { rows } from './support/database';
-import { outbox } from './support/outbox';
-import { expect, test } from './support/test';
+import { SITE_LOG } from '@/testing/site/site-log';
+import { rows } from '@/testing/database/rows';
+import { outbox } from '@/testing/browser/outbox';
+import { expect, test } from '@/testing/browser/test';
 
 type Message = { email: string; phone_number: string | null; message: string | null };
 

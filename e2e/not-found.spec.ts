@@ -1,7 +1,7 @@
 import { MISSING } from './routes';
-import { markupProblems } from './support/markup';
-import { sentPage, textOf } from './support/sent-page';
-import { expect, test } from './support/test';
+import { markupProblems } from '@/testing/pages/markup';
+import { sentPage, textOf } from '@/testing/pages/sent-page';
+import { expect, test } from '@/testing/browser/test';
 
 const UNKNOWN_PATH = 'Oops! Page not found';
 const UNKNOWN_POST = 'Blog not found.';

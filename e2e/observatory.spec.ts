@@ -1,10 +1,10 @@
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { ask } from './support/loopback';
-import { findings, score, type Observed } from './support/observatory';
-import { secondSite, type SecondSite } from './support/second-site';
-import { expect, test } from './support/test';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { ask } from '@/testing/servers/loopback';
+import { findings, score, type Observed } from '@/testing/pages/observatory';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { expect, test } from '@/testing/browser/test';
 
 /*
  * Mozilla's Observatory asks a site in public; its rules are asked here. The site is started as it would be for visitors by

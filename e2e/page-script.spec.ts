@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { devices, type Locator, type Page } from '@playwright/test';
 import { routes } from '@/lib/web/routes';
 import { SAMPLE_REPORT } from './routes';
-import { expect, test } from './support/test';
+import { expect, test } from '@/testing/browser/test';
 
 // What pages load and when: nothing to be read, the page script at the first interaction, React when a person
 // reaches for something that needs it. And what presses do before that.

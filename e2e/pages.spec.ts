@@ -2,9 +2,9 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { EVERY, INDEXED, KINDS, MISSING, PUBLIC, UNLISTED } from './routes';
-import { markupProblems } from './support/markup';
-import { attributeIn, knownPage, sentPage, textOf } from './support/sent-page';
-import { expect, test } from './support/test';
+import { markupProblems } from '@/testing/pages/markup';
+import { attributeIn, knownPage, sentPage, textOf } from '@/testing/pages/sent-page';
+import { expect, test } from '@/testing/browser/test';
 
 // These tests check the HTML that a crawler gets, so they need no browser.
 

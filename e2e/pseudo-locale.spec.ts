@@ -5,15 +5,15 @@ import { expect, test, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { messageKeys } from '@/lib/content/messages';
 import { FEED_FORMATS, routes } from '@/lib/web/routes';
-import { freePort } from '../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { EVERY, MISSING, REPORTS, UNAVAILABLE } from './routes';
-import { layOutEverything } from './support/lay-out';
-import { mailWhere, outbox } from './support/outbox';
-import { englishBeside, namesIn, pseudoContent } from './support/pseudo-locale';
-import { OF_FAULTS, REFUSALS, REFUSALS_SIGNED_IN, refused } from './support/refusals';
-import { copyToBuild } from './support/repository-copy';
-import { outputOf, runCommand, startCommand, untilPrinted } from './support/run-command';
-import { textsIn, textsOn } from './support/texts';
+import { layOutEverything } from '@/testing/browser/lay-out';
+import { mailWhere, outbox } from '@/testing/browser/outbox';
+import { englishBeside, namesIn, pseudoContent } from '@/testing/content/pseudo-locale';
+import { OF_FAULTS, REFUSALS, REFUSALS_SIGNED_IN, refused } from '@/testing/pages/refusals';
+import { copyToBuild } from '@/testing/processes/repository-copy';
+import { outputOf, runCommand, startCommand, untilPrinted } from '@/testing/processes/run-command';
+import { textsIn, textsOn } from '@/testing/browser/texts';
 
 /* A site whose catalogue and content are in a made-up language: what is still English stands in the code. */
 

@@ -1,9 +1,9 @@
 import { env, siteOrigin } from '@/lib/platform/env';
-import { crawlSite, type CrawledPage } from './support/crawl';
+import { crawlSite, type CrawledPage } from '@/testing/pages/crawl';
 import { INDEXED, POSTS, REPORTS, TRANSLATED } from './routes';
-import { ask } from './support/loopback';
-import { doubles, pathOf, problemsOf, sameAddress } from './support/page-problems';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import { doubles, pathOf, problemsOf, sameAddress } from '@/testing/pages/page-problems';
+import { expect, test } from '@/testing/browser/test';
 
 // The whole site as a crawler sees it: plain requests, starting at the front page.
 test.describe.configure({ mode: 'serial' });

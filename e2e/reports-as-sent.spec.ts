@@ -12,8 +12,8 @@ import {
   textOf,
   type HtmlElement,
   type SentPage,
-} from './support/sent-page';
-import { expect, test } from './support/test';
+} from '@/testing/pages/sent-page';
+import { expect, test } from '@/testing/browser/test';
 
 // Everything of a report is in its HTML, so every report is read here without a browser.
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { routes } from '@/lib/web/routes';
 import { REPORTS, SAMPLE_REPORT } from './routes';
-import { layOutEverything } from './support/lay-out';
-import { expect, test } from './support/test';
+import { layOutEverything } from '@/testing/browser/lay-out';
+import { expect, test } from '@/testing/browser/test';
 
 // The interactive parts of a report in a browser, on one report; reports-as-sent.spec.ts reads all of them.
 const path = routes.report(SAMPLE_REPORT);

@@ -3,8 +3,8 @@ import { routes } from '@/lib/web/routes';
 import type { SearchEntry } from '@/lib/web/search/search-index';
 import type { Page } from '@playwright/test';
 import { SAMPLE_REPORT } from './routes';
-import { ask } from './support/loopback';
-import { expect, test } from './support/test';
+import { ask } from '@/testing/servers/loopback';
+import { expect, test } from '@/testing/browser/test';
 
 const { PORT } = env();
 const REPORT = routes.report(SAMPLE_REPORT);

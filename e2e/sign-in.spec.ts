@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';
-import { axeProblems } from './support/axe';
-import { rows } from './support/database';
-import { markupProblems } from './support/markup';
-import { mailWhere } from './support/outbox';
-import { expect, test } from './support/test';
-import { coveredBy } from './support/toast';
+import { axeProblems } from '@/testing/browser/axe';
+import { rows } from '@/testing/database/rows';
+import { markupProblems } from '@/testing/pages/markup';
+import { mailWhere } from '@/testing/browser/outbox';
+import { expect, test } from '@/testing/browser/test';
+import { coveredBy } from '@/testing/browser/toast';
 
 const SESSION_COOKIE = 'next-auth.session-token';
 

@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { HOUR } from '@/lib/platform/clock';
 import { routes } from '@/lib/web/routes';
 import { BLOG_PAGE_SIZE } from '@/lib/contract/provider';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { temporaryFolder } from '../bench/temporary-folder.mjs';
-import { json } from './support/fake-upstream';
-import { ask } from './support/loopback';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
+import { json } from '@/testing/servers/fake-upstream';
+import { ask } from '@/testing/servers/loopback';
 import {
   NOT_YET_ONBOARDED,
   REFUSAL,
   REFUSED_ADDRESS,
   referenceUpstream,
   type ReferenceUpstream,
-} from './support/reference-upstream';
-import { MARKED_SLUG, POSTS, WIDGETS } from './support/reference-upstream-data';
-import { secondSite, type SecondSite } from './support/second-site';
-import { expect, test } from './support/test';
+} from '@/testing/servers/reference-upstream';
+import { MARKED_SLUG, POSTS, WIDGETS } from '@/testing/servers/reference-upstream-data';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
+import { expect, test } from '@/testing/browser/test';
 
 /* What a visitor does with a site whose provider is another API: the same build, started with PROVIDER_API_URL. */
 
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
     DATA_DIR: temporaryFolder('samvit-data-'),
     REVALIDATE_SECRET: SECRET,
     CLOCK_FILE,
-    NODE_OPTIONS: `--require ${path.resolve(__dirname, 'support/clock.cjs')}`,
+    NODE_OPTIONS: `--require ${path.resolve('testing/site/clock.cjs')}`,
   };
   port = await freePort();
   site = await secondSite(port, { settings });

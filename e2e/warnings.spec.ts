@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { SITE_WARNINGS } from './support/site-log';
-import { expect, test } from './support/test';
+import { SITE_WARNINGS } from '@/testing/site/site-log';
+import { expect, test } from '@/testing/browser/test';
 
 /** Next would have the file called proxy.ts; the design card names middleware.ts. */
 const EXPECTED =

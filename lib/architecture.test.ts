@@ -80,6 +80,7 @@ describe('settings come from one place', () => {
     'jest/': 'runs outside the site, on whoever tests it',
     'next.config.mjs': 'cannot import TypeScript on Node 20',
     'e2e/': 'starts the site under settings of its own',
+    'testing/': 'starts the site under settings of its own',
     'bench/': 'starts the site under settings of its own',
   };
   const isAllowed = (file: string) =>
@@ -173,18 +174,18 @@ describe('imports run one way: app, components, lib', () => {
 
   test('only lib/records writes queries', () => {
     const files = FILES.filter(
-      (file) => CODE.test(file) && !TEST.test(file) && !/^(?:lib\/records|e2e|bench)\//.test(file),
+      (file) => CODE.test(file) && !TEST.test(file) && !/^(?:lib\/records|testing|e2e|bench)\//.test(file),
     );
     expect(placesOf(/\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/, files)).toEqual([]);
   });
 
   test('one file loads the SQLite driver, of which there are two', () => {
     const names = new Set(
-      codeIn('app', 'bench', 'e2e', 'lib', 'scripts', 'server').filter((file) =>
+      codeIn('app', 'bench', 'e2e', 'lib', 'scripts', 'server', 'testing').filter((file) =>
         importsOf(file).includes('better-sqlite3'),
       ),
     );
-    expect([...names]).toEqual(['lib/platform/db/sqlite-driver.fixture.ts']);
+    expect([...names]).toEqual(['testing/database/sqlite-driver.ts']);
   });
 
   test('nothing but tests imports a fixture', () => {

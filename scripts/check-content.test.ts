@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { contentRoot } from '@/lib/content/content-source';
 
 // What the command finds is tried on its function (lib/research/figures/bad-input.test.ts); this is the command.

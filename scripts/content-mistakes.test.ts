@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { checkFolders } from '@/lib/content/locales';
 import { readText } from '@/lib/content/read';
 import { checkOrder } from '@/lib/research/reports/report';

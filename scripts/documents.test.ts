@@ -18,6 +18,7 @@ const FOLDERS = [
   'public',
   'scripts',
   'server',
+  'testing',
 ];
 const TEXT = /\.(?:md|tsx?|mjs|cjs|yaml|py|css)$/;
 

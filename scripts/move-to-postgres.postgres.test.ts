@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import { closeDb, db } from '@/lib/records/database';

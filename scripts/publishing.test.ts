@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { publishOneOfEach } from '@/e2e/support/one-of-each';
-import { copyToRun } from '@/e2e/support/repository-copy';
-import { runCommand } from '@/e2e/support/run-command';
+import { publishOneOfEach } from '@/testing/content/one-of-each';
+import { copyToRun } from '@/testing/processes/repository-copy';
+import { runCommand } from '@/testing/processes/run-command';
 
 // To publish changes no code: what is tested with the content of today holds with more of it. The end-to-end tests run
 // with the same content in npm run test:full.
@@ -20,7 +20,7 @@ const SUITES = [
   'scripts/recompute.test.ts',
 ].filter((suite) => {
   const text = readFileSync(suite, 'utf8');
-  return text.includes('copyRealContent()') || !text.includes("/content-folder.fixture'");
+  return text.includes('copyRealContent()') || !text.includes("/content-folder'");
 });
 
 const CHECK = 'node --import tsx scripts/check-content.ts';

@@ -1,6 +1,6 @@
 // Prints what a crawler finds on the running site, page by page, and what is wrong with it: npm run seo
-import { crawlSite } from '@/e2e/support/crawl';
-import { doubles, problemsOf } from '@/e2e/support/page-problems';
+import { crawlSite } from '@/testing/pages/crawl';
+import { doubles, problemsOf } from '@/testing/pages/page-problems';
 
 async function main(): Promise<void> {
   const pages = await crawlSite();

@@ -1,5 +1,5 @@
 // npm run test:e2e -- [--mode NAME] [Playwright's arguments]: only the end-to-end tests, against a build that
-// is up to date. Modes are in e2e/support/mode.ts; without one the site has its own provider and SQLite.
+// is up to date. Modes are in testing/site/mode.ts; without one the site has its own provider and SQLite.
 import { buildIfStale } from './steps/build.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { startMode } from './steps/mode.mjs';

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishOneOfEach } from '../e2e/support/one-of-each.ts';
-import { copyToBuild } from '../e2e/support/repository-copy.ts';
+import { publishOneOfEach } from '../testing/content/one-of-each.ts';
+import { copyToBuild } from '../testing/processes/repository-copy.ts';
 import { readReport, resultsOf, tableOf } from './steps/full-table.mjs';
 import { ROOT } from './steps/root.mjs';
 import { run } from './steps/run.mjs';

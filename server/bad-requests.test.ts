@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from '@/lib/platform/log';
-import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { siteServer } from './site-server';
 
 process.env.SITE_URL = 'https://samvit.example';

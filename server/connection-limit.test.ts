@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { limitConnections } from './connection-limit';
-import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 
 afterEach(closeAll);
 

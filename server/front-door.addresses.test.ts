@@ -1,4 +1,4 @@
-import { ask, closeAll } from '@/e2e/support/loopback';
+import { ask, closeAll } from '@/testing/servers/loopback';
 import { openDoor } from './front-door.fixture';
 
 afterEach(closeAll);

@@ -3,7 +3,7 @@ import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health, type Checks } from './health';
 import { insightCharts } from './insight-charts';
-import { listen } from '@/e2e/support/loopback';
+import { listen } from '@/testing/servers/loopback';
 import { TooManyLookups } from './lookup-limit';
 import { MISSING_PAGES } from './missing-pages';
 import { Pages } from './pages';

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
 import { HOST, html, openDoor } from './front-door.fixture';
 import { cspHash } from '@/lib/platform/csp-hash';
-import { ask, closeAll } from '@/e2e/support/loopback';
+import { ask, closeAll } from '@/testing/servers/loopback';
 
 jest.spyOn(log, 'warn').mockImplementation();
 afterEach(() => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
 import { UNAVAILABLE_PAGE } from './front-door';
 import { html, openDoor } from './front-door.fixture';
-import { ask, closeAll, hear, say, type Answered } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 
 jest.spyOn(log, 'error').mockImplementation();
 afterEach(closeAll);

@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log';
 import { sendAsUnavailable } from '@/lib/platform/http/page-status';
 import { html, openDoor } from './front-door.fixture';
-import { ask, closeAll, hear, say } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, say } from '@/testing/servers/loopback';
 
 jest.spyOn(log, 'info').mockImplementation();
 const failed = jest.spyOn(log, 'error').mockImplementation();

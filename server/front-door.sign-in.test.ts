@@ -1,6 +1,6 @@
 import { openDoor, SIGN_IN_PAGE } from './front-door.fixture';
 import { cspHash } from '@/lib/platform/csp-hash';
-import { ask, closeAll } from '@/e2e/support/loopback';
+import { ask, closeAll } from '@/testing/servers/loopback';
 
 afterEach(closeAll);
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ask, closeAll } from '@/e2e/support/loopback';
+import { ask, closeAll } from '@/testing/servers/loopback';
 import { log } from '@/lib/platform/log';
 import { openDoor } from './front-door.fixture';
 import { CheckFailed, type Checks } from './health';

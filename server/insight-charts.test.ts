@@ -1,6 +1,6 @@
 import { chartPath } from '@/lib/research/insights/chart-path';
 import { signChart } from '@/lib/research/insights/signed-chart';
-import { ask, closeAll } from '@/e2e/support/loopback';
+import { ask, closeAll } from '@/testing/servers/loopback';
 import { openDoor } from './front-door.fixture';
 
 jest.mock('@/lib/services/sign-in/current-session', () => ({

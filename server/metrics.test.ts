@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { ask, closeAll, listen } from '@/e2e/support/loopback';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { ask, closeAll, listen } from '@/testing/servers/loopback';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { count } from '@/lib/platform/counters';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';

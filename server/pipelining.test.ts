@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { limitPipelining } from './pipelining';
 
 afterEach(closeAll);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
-import { closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { plainRequest } from './plain-request';
 
 afterAll(closeAll);

@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { drain } from './drain';
 import { siteServer } from './site-server';
 

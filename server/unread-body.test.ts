@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { ask, closeAll, hear, listen, say } from '@/e2e/support/loopback';
+import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 import { dynamicAnswer } from './dynamic-answer';
 import { queues } from './queues';
 import { siteServer } from './site-server';

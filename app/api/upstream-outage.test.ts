@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
-import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { openChallenge } from '@/lib/records/challenges';
 import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { declareAdult } from '@/lib/records/declarations';

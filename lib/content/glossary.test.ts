@@ -1,4 +1,4 @@
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { glossary } from './glossary';
 import { inLocale } from './locale';
 

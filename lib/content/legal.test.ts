@@ -1,4 +1,4 @@
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { LEGAL_SLUGS, readLegal } from './legal';
 import { inLocale } from './locale';
 

@@ -1,4 +1,4 @@
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { fill } from '@/lib/platform/fill';
 import { inLocale } from './locale';
 import { checkFolders, checkTranslation, language, locales } from './locales';

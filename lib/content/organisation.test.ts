@@ -1,4 +1,4 @@
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { inLocale } from './locale';
 import { author, faq, fillNames, samples, site, team } from './organisation';
 

@@ -1,6 +1,6 @@
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import fc from 'fast-check';
-import { anyText } from '@/lib/platform/any-text.fixture';
+import { anyText } from '@/testing/content/any-text';
 import { z } from 'zod';
 import { ContentError, listContent, parseContent, readContent, readMarkdown } from './read';
 

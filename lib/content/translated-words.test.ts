@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeContent } from './content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { inLocale } from './locale';
 import { readContent } from './read';
 import { wordsOver } from './translated-words';

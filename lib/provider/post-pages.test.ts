@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
 import { removeLeftOut } from '@/scripts/steps/build.mjs';
-import { fakeUpstream, json } from '@/e2e/support/fake-upstream';
+import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
 import { POST_PAGES, providerOfBuild } from './post-pages';
 import { upstreamProvider } from './upstream';
 

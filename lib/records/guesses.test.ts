@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';

@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { declareAdult } from './declarations';
 import { createSession } from './sessions';
 import { closeDb, db } from './database';

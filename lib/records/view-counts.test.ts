@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, HOUR } from '@/lib/platform/clock';
 import { closeDb, db } from './database';
 import { migrate } from './migrate';

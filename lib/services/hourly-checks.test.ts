@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { alarm } from '@/lib/platform/alarm';
 import { HOUR, MINUTE } from '@/lib/platform/clock';
 import { freeBytes } from '@/lib/platform/disk';

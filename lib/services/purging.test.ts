@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { readFileSync } from 'node:fs';
 import { DAY, HOUR, MINUTE } from '@/lib/platform/clock';
 import { CODE_LIFE } from '@/lib/records/challenges';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { inLocale } from '@/lib/content/locale';
-import { anyText } from '@/lib/platform/any-text.fixture';
+import { anyText } from '@/testing/content/any-text';
 import {
   formatInYear,
   formatPeriod,

@@ -1,4 +1,4 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { alternatesOf, linkHere, localesOf, pathIn, translatedPages } from './translations';
 

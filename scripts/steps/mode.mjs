@@ -13,7 +13,7 @@ import { Stop } from './stop.mjs';
 export async function startMode(name, environment) {
   if (!name) return { settings: {}, stop: async () => {} };
   // It ends with its input, so also when this process is killed.
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/mode.ts', name], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'testing/site/mode.ts', name], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],

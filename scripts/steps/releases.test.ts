@@ -16,7 +16,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../bench/free-port.mjs';
+import { freePort } from '@/testing/processes/free-port';
 import { ROOT } from './root.mjs';
 
 // The scripts of the repository in a folder of their own, with releases whose servers are a few lines each.

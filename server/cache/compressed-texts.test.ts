@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { temporaryFolder } from '@/bench/temporary-folder.mjs';
+import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { compressedByBuild, compressForServer, textHash } from './compressed-texts';
 
 const TEXT = Buffer.from('Gold rose, silver rose more. '.repeat(200));

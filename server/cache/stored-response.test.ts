@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, closeAll, listen } from '@/e2e/support/loopback';
+import { ask, closeAll, listen } from '@/testing/servers/loopback';
 import { StoredResponse } from './stored-response';
 
 afterEach(closeAll);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { CHALLENGE_COOKIE, sessionCookieName } from '@/lib/platform/http/cookies';
 import { sendCode } from '@/lib/services/sign-in/sign-in';
 import { closeDb, db } from '@/lib/records/database';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { CHALLENGE_COOKIE, sessionCookieName } from '@/lib/platform/http/cookies';
 import { closeDb } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { describedExchanges } from '@/e2e/support/described';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { fakeUpstream, type FakeUpstream } from '@/e2e/support/fake-upstream';
-import { routeListener } from '@/e2e/support/route-server';
+import { describedExchanges } from '@/testing/pages/described';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { fakeUpstream, type FakeUpstream } from '@/testing/servers/fake-upstream';
+import { routeListener } from '@/testing/servers/route-server';
 import { DAY } from '@/lib/platform/clock';
 import { openChallenge } from '@/lib/records/challenges';
 import { closeDb, db } from '@/lib/records/database';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '@/components/sections/contact/contact-form';
 import { contactWords } from '@/components/sections/contact/contact-words';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 import { MINUTE } from '@/lib/platform/clock';
 import { HttpError } from '@/lib/platform/http/http-error';

@@ -1,6 +1,6 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
-import { markupProblems } from '@/e2e/support/markup';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { fillDisk, setMaxPages } from '@/testing/database/full-disk';
+import { markupProblems } from '@/testing/pages/markup';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { triggerDelivery } from '@/lib/services/messages/delivery';

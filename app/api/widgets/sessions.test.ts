@@ -1,4 +1,4 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession, endAllSessions } from '@/lib/records/sessions';
 import { sessionCookie } from '@/lib/services/sign-in/session-cookie';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { writeReport } from '@/lib/research/reports/report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 import { parseProse } from '@/lib/research/prose/parse-prose';
 import { parseReport } from '@/lib/research/reports/report';
 import { FigureTable } from '@/components/reports/evidence/figure-table';

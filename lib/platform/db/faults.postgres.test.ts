@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { startPostgres, type PostgresServer } from '@/e2e/support/postgres/server';
-import { tcpProxy, type TcpProxy } from '@/e2e/support/tcp-proxy';
+import { startPostgres, type PostgresServer } from '@/testing/database/postgres-server';
+import { tcpProxy, type TcpProxy } from '@/testing/servers/tcp-proxy';
 import { log } from '@/lib/platform/log';
 import { checkPostgres, postgresDialect } from './postgres';
 import { databaseProblem } from './problem';

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SQLite, type Database } from './sqlite-driver.fixture';
+import { SQLite, type Database } from '@/testing/database/sqlite-driver';
 import { makeShrinkable, openSqlite, shrink } from './sqlite';
 import type { SqliteThread } from './sqlite-thread';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { SQLite } from './sqlite-driver.fixture';
+import { SQLite } from '@/testing/database/sqlite-driver';
 import { Kysely, sql } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { log } from '@/lib/platform/log';
 import { isStorageError } from './storage-error';
 import { sqliteDialect } from './sqlite';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { smtpServer, type Mail } from '@/e2e/support/smtp-server';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { smtpServer, type Mail } from '@/testing/servers/smtp-server';
 
 freshDataDir();
 

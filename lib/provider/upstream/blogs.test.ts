@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { blogSchema } from '@/lib/contract/blog';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { anyText } from '@/lib/platform/any-text.fixture';
+import { anyText } from '@/testing/content/any-text';
 import { log } from '@/lib/platform/log';
 import { blogFrom, blogPageFrom } from './blogs';
 import type { Answer } from './wire';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import type { Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '.';
 import { SEND_PATHS, VERIFY_PATHS } from './otp';

@@ -5,7 +5,7 @@ import {
   referenceUpstream,
   type Choices,
   type ReferenceUpstream,
-} from '@/e2e/support/reference-upstream';
+} from '@/testing/servers/reference-upstream';
 import { NOT_ONBOARDED } from '@/lib/contract/provider';
 import { contractChecks, newAddress, signInChecks } from '../contract-checks';
 import { upstreamProvider } from '.';

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { fakeUpstream, json, type FakeUpstream } from '@/e2e/support/fake-upstream';
+import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { log } from '@/lib/platform/log';
 import type { Provider } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';

@@ -1,5 +1,5 @@
 import { type Kysely, type Migration, type TableMetadata } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db } from '@/lib/records/database';
 import { migrations } from '.';
 

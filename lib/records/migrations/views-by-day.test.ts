@@ -1,5 +1,5 @@
 import { Migrator, type Kysely } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { closeDb, db as newDb } from '../database';
 import type { Database } from '../schema';
 import { migrations } from '.';

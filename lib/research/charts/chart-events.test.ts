@@ -1,7 +1,7 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import type { DatedEvent } from '@/lib/content/events';
 import { getSeries } from '@/lib/research/series/get-series';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { seriesText } from '@/testing/content/series-file';
 import { chartEvents } from './chart-events';
 
 writeContent(

@@ -1,5 +1,5 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { note, seriesText } from '@/lib/research/series/series-file.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { note, seriesText } from '@/testing/content/series-file';
 import { chartSeries, chartSpecSchema } from './chart-spec';
 import { valuesOf } from '@/lib/research/series/series';
 

@@ -1,4 +1,4 @@
-import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
 import { contentMistakes } from '@/scripts/content-mistakes';
 

@@ -1,7 +1,7 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { getSeries } from '@/lib/research/series/get-series';
 import { seriesFacts } from '@/lib/research/series/series-facts';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { seriesText } from '@/testing/content/series-file';
 import { evidenceOf, recompute } from './evidence';
 import { computeFigure, figureDefinitionSchema } from './figure';
 import { FORMULAS } from './formulas';

@@ -1,7 +1,7 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { seriesText } from '@/testing/content/series-file';
 import fc from 'fast-check';
-import { anyText } from '@/lib/platform/any-text.fixture';
+import { anyText } from '@/testing/content/any-text';
 import type { Figure } from './figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from './template';

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '@/lib/content/content-source';
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { withAbsoluteUrls } from '@/lib/contract/absolute-urls';
 import { toBlog } from '@/lib/provider/embedded/blogs';
 import { documentHtml, documentMarkdown } from '@/lib/research/publication/document';
 import { postDocument } from '@/lib/research/publication/post-document';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { seriesText } from '@/testing/content/series-file';
 import { readPost } from './post';
 
 const ORIGIN = 'https://samvit.example';

@@ -1,6 +1,6 @@
 import { inLocale } from '@/lib/content/locale';
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { seriesText } from '@/testing/content/series-file';
 import { listPosts, publicationMoments, readPost } from './post';
 import { ContentError } from '@/lib/content/read';
 

@@ -1,4 +1,4 @@
-import { writeReport } from '@/lib/research/reports/report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 import { parseReport } from '@/lib/research/reports/report';
 
 /** Reads the sample with pieces replaced, from a new file, because reports are cached once read. */

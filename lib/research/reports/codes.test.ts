@@ -1,4 +1,4 @@
-import { writeReport } from './report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 import { codeFor, lookUpCode, readCode, WHOLE } from './codes';
 import { supersedeReport } from './supersede';
 import { listAllReports } from './versions';

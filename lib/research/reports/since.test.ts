@@ -1,6 +1,6 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
-import { writeReport } from './report.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { seriesText } from '@/testing/content/series-file';
+import { writeReport } from '@/testing/content/report-file';
 import { parseReport } from './report';
 
 /** The sample with its figures and charts ending in the given month, published on the given day. */

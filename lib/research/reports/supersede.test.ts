@@ -1,8 +1,8 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { parseReport } from './report';
-import { writeReport } from './report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 import { readText } from '@/lib/content/read';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { seriesText } from '@/testing/content/series-file';
 import { supersedeReport } from './supersede';
 import { newerVersions, readVersion } from './versions';
 

@@ -1,8 +1,8 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
+import { writeContent } from '@/testing/content/content-folder';
 import { inLocale } from '@/lib/content/locale';
 import { readText } from '@/lib/content/read';
 import { readReport } from './report';
-import { writeReport } from './report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 
 const NAMES: [english: string, german: string][] = [
   ['The question', 'Die Frage'],

@@ -1,4 +1,4 @@
-import { writeReport } from './report.fixture';
+import { writeReport } from '@/testing/content/report-file';
 import { supersedeReport } from './supersede';
 import { isCurrent, listAllReports, listVersions, newerVersions, readVersion } from './versions';
 

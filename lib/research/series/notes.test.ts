@@ -1,6 +1,6 @@
 import { getSeries } from './get-series';
 import { comparable, incomparable, notesOn } from './notes';
-import { note } from './series-file.fixture';
+import { note } from '@/testing/content/series-file';
 
 test('a note covers its period, all periods within it, and those of its range', () => {
   const [year, range, tenors, quarters] = [

@@ -1,6 +1,6 @@
 import { inLocale } from '@/lib/content/locale';
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { note, seriesText } from './series-file.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { note, seriesText } from '@/testing/content/series-file';
 import fc from 'fast-check';
 import { ContentError, parseContent } from '@/lib/content/read';
 import { listSeriesFiles, readSeriesFile, seriesSchema } from './series-file';

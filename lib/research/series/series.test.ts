@@ -1,5 +1,5 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { note, seriesText } from './series-file.fixture';
+import { writeContent } from '@/testing/content/content-folder';
+import { note, seriesText } from '@/testing/content/series-file';
 import fc from 'fast-check';
 import {
   between,

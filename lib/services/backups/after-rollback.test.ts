@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { sumTables } from '@/lib/records/copy';

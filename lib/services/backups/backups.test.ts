@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
+import { SQLite } from '@/testing/database/sqlite-driver';
 import { Kysely, Migrator, sql, SqliteDialect } from 'kysely';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, MINUTE } from '@/lib/platform/clock';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { env } from '@/lib/platform/env';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
+import { SQLite } from '@/testing/database/sqlite-driver';
 import { openSqlite } from '@/lib/platform/db/sqlite';
 import { copySqlite } from './sqlite-copy';
 

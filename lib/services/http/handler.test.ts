@@ -1,4 +1,4 @@
-import { SQLite } from '@/lib/platform/db/sqlite-driver.fixture';
+import { SQLite } from '@/testing/database/sqlite-driver';
 import { RateLimitError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';
 import { ProviderError } from '@/lib/provider/provider-error';

@@ -1,4 +1,4 @@
-import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { log } from '@/lib/platform/log';

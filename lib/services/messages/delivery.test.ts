@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/platform/clock';
 import { closeDb, db } from '@/lib/records/database';
 import { markAnswered } from '@/lib/records/answered-messages';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyText } from '@/lib/platform/any-text.fixture';
+import { anyText } from '@/testing/content/any-text';
 import { safeCallback } from './callback-url';
 
 it.each([

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { changeContent, copyRealContent, writeContent } from '@/lib/content/content-folder.fixture';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { contentRoot } from '@/lib/content/content-source';
 import { author as authorBy } from '@/lib/content/organisation';
 import { readText } from '@/lib/content/read';

@@ -1,5 +1,5 @@
-import { freshDataDir } from '@/e2e/support/fresh-data-dir';
-import { fillDisk, setMaxPages } from '@/e2e/support/full-disk';
+import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { fillDisk, setMaxPages } from '@/testing/database/full-disk';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';

@@ -1,6 +1,6 @@
 import { renderCardSvg } from '@/components/charts/documents/render-card';
 import { renderChartSvg } from '@/components/charts/documents/render-svg';
-import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { insight } from '@/lib/research/insights';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { figuresCsv } from '@/lib/research/reports/figures-files';

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { changeContent, copyRealContent } from '@/lib/content/content-folder.fixture';
+import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
 import EvidencePage from './figures/page';

@@ -2,21 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** @type {Set<string>} */
-const folders = new Set();
+const folders = new Set<string>();
 
 process.on('exit', () => folders.forEach(removeFolder));
 
-/** @param {string} folder also while a program that was just ended still writes to it */
-export const removeFolder = (folder) =>
+/** Removes a folder, also while a program that was just ended still writes to it. */
+export const removeFolder = (folder: string) =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 
 /**
  * Creates a folder that is removed when this process exits.
- * @param {string} prefix of its name
- * @param {string} [within] where it is created
+ * @param prefix of its name
  */
-export function temporaryFolder(prefix, within = tmpdir()) {
+export function temporaryFolder(prefix: string, within = tmpdir()): string {
   const folder = mkdtempSync(path.join(within, prefix));
   folders.add(folder);
   return folder;

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readContentFrom } from './content-source';
+import { readContentFrom } from '@/lib/content/content-source';
 
 const REAL = path.resolve(__dirname, '../../content');
 const FOLDER = path.join(mkdtempSync(path.join(process.env.TEST_DATA ?? tmpdir(), 'site-')), 'content');

@@ -1,5 +1,5 @@
-import type { BenchDatabase } from './databases';
-import type { MailServer } from './mail-server';
+import type { BenchDatabase } from '../database/databases';
+import type { MailServer } from '../servers/mail-server';
 
 /** A used code is one that signs nobody in again. */
 const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations'] as const;

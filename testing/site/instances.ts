@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { freePort } from '../../bench/free-port.mjs';
-import { nginxFolder, startNginx } from '../../bench/nginx.mjs';
-import { needProgram } from '../../bench/program.mjs';
+import { freePort } from '../processes/free-port';
+import { nginxFolder, shippedConfiguration, startNginx } from '../servers/nginx';
+import { needProgram } from '../processes/program';
 import { secondSite, type SecondSite } from './second-site';
 
 /** Several instances of one build, with nginx in front. */
@@ -46,14 +44,10 @@ export async function startInstances(settings: readonly Record<string, string>[]
 /** The configuration of deploy/ with a server for each instance; here clients may set their own address. */
 export async function startFront(ports: readonly number[]) {
   const port = await freePort();
-  const http = readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8')
-    .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
-    .replace(/^ {2}listen \[::\]:80;$/m, '')
-    .replace(
-      'server 127.0.0.1:3000 max_fails=0;',
-      ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' '),
-    )
-    .replace(/(?<=X-Forwarded-For +)\$remote_addr/, '$http_x_forwarded_for');
+  const http = shippedConfiguration(port, ...ports).replace(
+    /(?<=X-Forwarded-For +)\$remote_addr/,
+    '$http_x_forwarded_for',
+  );
   const { pid, stop } = await startNginx(needProgram('nginx'), nginxFolder(http), port);
   return { origin: `http://127.0.0.1:${port}`, pid, stop };
 }

@@ -3,18 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning, start, stop } from './child.mjs';
-import { findProgram } from './program.mjs';
-import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
+import { isRunning, start, stop } from '../processes/child';
+import { findProgram } from '../processes/program';
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 export const findNginx = () => findProgram('nginx');
 
 /**
  * A configuration that uses one folder for everything that nginx writes, and runs one process, which ends
  * with us.
- * @param {string} http the content of the `http` block
  */
-const configuration = (http) => `
+const configuration = (http: string) => `
 daemon off;
 master_process off;
 pid nginx.pid;
@@ -28,12 +27,10 @@ ${http}
 
 /**
  * The configuration that the site ships, with other ports only.
- * @param {number} port on which nginx listens
- * @param {number[]} sitePorts
+ * @param port on which nginx listens
  */
-export const shippedConfiguration = (port, ...sitePorts) =>
-  // Of the folder of the command, since Playwright cannot load a module that asks for its own place.
-  readFileSync('deploy/nginx.conf', 'utf8')
+export const shippedConfiguration = (port: number, ...sitePorts: number[]) =>
+  readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
     .replace(
@@ -43,34 +40,32 @@ export const shippedConfiguration = (port, ...sitePorts) =>
 
 /**
  * Creates a folder with an nginx configuration.
- * @param {string} http the content of the `http` block
+ * @param http the content of the `http` block
  */
-export function nginxFolder(http) {
+export function nginxFolder(http: string): string {
   const folder = temporaryFolder('nginx-');
   writeFileSync(path.join(folder, 'nginx.conf'), configuration(http));
   return folder;
 }
 
-/** @param {string} folder */
-const argsFor = (folder) => ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
+const argsFor = (folder: string) => ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', 'stderr'];
 
 /**
  * The output of nginx's configuration test, and whether nginx would start.
- * @param {string} nginx path of the program
- * @param {string} folder
+ * @param nginx path of the program
  */
-export function checkNginx(nginx, folder) {
+export function checkNginx(nginx: string, folder: string) {
   const { status, stderr } = spawnSync(nginx, ['-t', ...argsFor(folder)], { encoding: 'utf8' });
   return { isGood: status === 0, said: stderr };
 }
 
 /**
  * Starts nginx and waits until it listens.
- * @param {string} nginx path of the program
- * @param {string} folder from {@link nginxFolder}; removed after nginx has stopped
- * @param {number} port on which the configuration listens
+ * @param nginx path of the program
+ * @param folder from {@link nginxFolder}; removed after nginx has stopped
+ * @param port on which the configuration listens
  */
-export async function startNginx(nginx, folder, port) {
+export async function startNginx(nginx: string, folder: string, port: number) {
   const server = start(nginx, argsFor(folder), { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   server.stderr?.on('data', (chunk) => (said += chunk));
@@ -88,9 +83,8 @@ export async function startNginx(nginx, folder, port) {
   throw new Error(`nginx did not start: ${said}`);
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
-const listens = (port) =>
-  new Promise((resolve) => {
+const listens = (port: number) =>
+  new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
       resolve(true);

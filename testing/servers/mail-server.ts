@@ -1,4 +1,4 @@
-import { smtpServer } from '../e2e/support/smtp-server';
+import { smtpServer } from './smtp-server';
 
 /** A mail server on loopback that remembers the sign-in code of each address. */
 export type MailServer = { port: number; codeFor: (address: string) => string; close: () => void };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import { startPostgres, type PostgresServer } from './server';
+import { startPostgres, type PostgresServer } from './postgres-server';
 
 let server: PostgresServer | undefined;
 

@@ -2,8 +2,8 @@
 // settings as one line of JSON, and ends with its standard input.
 import { mailSender } from '@/lib/content/organisation';
 import { sendMail } from '@/lib/platform/mail/mail';
-import { startPostgres } from './postgres/server';
-import { referenceUpstream } from './reference-upstream';
+import { startPostgres } from '../database/postgres-server';
+import { referenceUpstream } from '../servers/reference-upstream';
 
 /** The settings of a site in a mode, and what ends it. */
 type Mode = { settings: Record<string, string>; stop: () => Promise<void> };

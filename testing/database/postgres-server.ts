@@ -3,14 +3,9 @@ import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, sy
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import {
-  isRunning,
-  start as startProgram,
-  stop as stopProgram,
-  type ChildProcess,
-} from '../../../bench/child.mjs';
-import { freePort } from '../../../bench/free-port.mjs';
-import { removeFolder, temporaryFolder } from '../../../bench/temporary-folder.mjs';
+import { isRunning, start as startProgram, stop as stopProgram, type ChildProcess } from '../processes/child';
+import { freePort } from '../processes/free-port';
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 /** A PostgreSQL server for tests. */
 export type PostgresServer = {

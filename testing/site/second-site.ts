@@ -1,14 +1,9 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  isRunning,
-  start as startProgram,
-  stop as stopProgram,
-  type ChildProcess,
-} from '../../bench/child.mjs';
+import { isRunning, start as startProgram, stop as stopProgram, type ChildProcess } from '../processes/child';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
-import { removeFolder, temporaryFolder } from '../../bench/temporary-folder.mjs';
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 const ROOT = path.resolve(__dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { StaticConfigLoader, Parser, type HtmlElement } from 'html-validate';
 import { env, siteOrigin } from '@/lib/platform/env';
-import { ask, type Answered } from './loopback';
+import { ask, type Answered } from '../servers/loopback';
 
 export type { HtmlElement };
 

@@ -1,6 +1,6 @@
 import { isDay, type Period } from '@/lib/web/period';
-import type { NoteKind, SeriesNote } from './notes';
-import type { Column, Frequency, SeriesFile } from './series-shape';
+import type { NoteKind, SeriesNote } from '@/lib/research/series/notes';
+import type { Column, Frequency, SeriesFile } from '@/lib/research/series/series-shape';
 
 /**
  * The fields that {@link seriesText} can replace; wrong values are allowed, because the tests are about

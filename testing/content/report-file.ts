@@ -1,5 +1,5 @@
-import { writeContent } from '@/lib/content/content-folder.fixture';
-import { seriesText } from '@/lib/research/series/series-file.fixture';
+import { writeContent } from './content-folder';
+import { seriesText } from './series-file';
 
 // Two monthly prices of three months, a glossary and an event: all data that the sample report below uses.
 const MONTHS = ['2026-01', '2026-02', '2026-03'];

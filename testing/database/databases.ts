@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Kysely, sql, type Dialect } from 'kysely';
-import { tcpProxy, type TcpProxy } from '../e2e/support/tcp-proxy';
-import { startPostgres, type PostgresServer } from '../e2e/support/postgres/server';
+import { tcpProxy, type TcpProxy } from '../servers/tcp-proxy';
+import { startPostgres, type PostgresServer } from './postgres-server';
 import { postgresDialect } from '@/lib/platform/db/postgres';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 import type { Database } from '@/lib/records/schema';
-import { removeFolder, temporaryFolder } from './temporary-folder.mjs';
+import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
 /** A database for a bench, which is removed when the bench ends. */
 export type BenchDatabase = {

@@ -1,5 +1,5 @@
 import type Driver from 'better-sqlite3';
-import { SQLITE_DRIVER } from './driver-name.mjs';
+import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
 
 /** SQLite in the thread of a test, as another process; the site itself opens files in threads (sqlite-thread.ts). */
 // eslint-disable-next-line @typescript-eslint/no-require-imports -- only one of two packages is installed
