@@ -1,3 +1,4 @@
+import { bandMarkup } from './band-markup';
 import { closest } from './closest';
 import { elementOfPage } from './element-of-page';
 import { onPress, onReach } from './reach';
@@ -32,11 +33,12 @@ async function addValues(chart: Element | null): Promise<void> {
   const found = (await elementOfPage(path, id).catch(() => null)) as HTMLElement | null;
   const lines = found?.dataset.values?.split('\n') ?? [];
   for (const line of lines.slice(0, -1)) last.before(withText(last, line.replace(/^\d+ /, '')));
-  for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? [])
-    bands.innerHTML = bandsOf(
-      lines.map((line) => parseInt(line)),
-      bands.getAttribute('viewBox'),
-    );
+  const spans = lines.map((line) => parseInt(line));
+  for (const bands of chart?.querySelectorAll('.chart-bands:empty') ?? []) {
+    // Rows are one unit wide, columns one unit high.
+    const isDown = /^0 0 1 (?!1$)/.test(bands.getAttribute('viewBox') ?? '');
+    bands.innerHTML = bandMarkup(spans, isDown);
+  }
 }
 
 /** A copy of a label and its radio button, not selected. */
@@ -46,22 +48,6 @@ function withText(label: Element, text: string): Element {
   if (input) input.checked = false;
   copy.lastChild?.replaceWith(text);
   return copy;
-}
-
-/** The bands that components/charts/kinds/value-bands.tsx draws where there is no script. */
-function bandsOf(spans: readonly number[], viewBox: string | null): string {
-  // Rows are one unit wide, columns one unit high.
-  const isDown = /^0 0 1 (?!1$)/.test(viewBox ?? '');
-  let before = 0;
-  return spans
-    .map((span) => {
-      const box = isDown
-        ? `y="${before}" width="1" height="${span}"`
-        : `x="${before}" width="${span}" height="1"`;
-      before += span;
-      return `<rect ${box}/>`;
-    })
-    .join('');
 }
 
 /** Shows the value of the band under the pointer in place of the selected one. */

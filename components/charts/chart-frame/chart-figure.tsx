@@ -3,17 +3,15 @@ import { richText } from '@/components/layout/rich-text';
 import { text } from '@/lib/content/messages';
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { Chart } from '@/components/charts/kinds/chart';
-import { ChartValues } from './chart-values';
+import { ChartValues, ValuesOnDemand } from './chart-values';
 import { DataTable } from './data-table';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { EventList } from './event-list';
-import { ScaleSwitch } from './scale-switch';
 import { CHART_SIZES, ILLUSTRATION_TOLERANCE } from '@/components/charts/geometry/chart-size';
 import { periodTable } from './period-table';
 import { SourceNote } from './source-note';
 import { growsTenfold } from '@/components/charts/geometry/value-axis';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
-import { ValuesOnDemand } from './values-on-demand';
 
 type Props = {
   chart: ResolvedChart;
@@ -110,5 +108,20 @@ export function ChartFigure({
         </details>
       )}
     </figure>
+  );
+}
+
+/** A choice between two scales without JavaScript: the page contains both drawings, and the styles show the checked one. */
+function ScaleSwitch({ id }: { id: string }) {
+  return (
+    <fieldset className="chart-switch">
+      <legend className="chart-hidden">{text('charts.scale.legend')}</legend>
+      {[text('charts.scale.logarithmic'), text('charts.scale.linear')].map((name, i) => (
+        <label key={name}>
+          <input type="radio" name={`${id}-scale`} defaultChecked={i === 0} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }

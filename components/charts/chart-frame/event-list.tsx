@@ -21,7 +21,8 @@ export function EventList({ events }: { events: readonly DatedEvent[] }) {
 /** An event with its date and source, and its status if that is not `verified`. */
 export function eventText({ date, text: what, source, status }: DatedEvent): string {
   return text('charts.event', {
-    ...{ text: what, source },
+    text: what,
+    source,
     date: formatPeriod(date),
     status: statusKey(status),
     remark: statusRemark(status),

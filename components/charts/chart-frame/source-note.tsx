@@ -40,7 +40,10 @@ export function SourceNote({ series, kind }: { series: readonly ChartSeries[]; k
 
 /** The wording for disputed or projected values, which are drawn differently. */
 const DRAWN: Record<ChartSpec['kind'], string | null> = {
-  ...{ line: 'hollow', steps: 'hollow', area: 'hollow', bars: 'hatched' },
+  line: 'hollow',
+  steps: 'hollow',
+  area: 'hollow',
+  bars: 'hatched',
   scatter: null,
 };
 

@@ -34,24 +34,26 @@ export function statusNotes(
 
 /** The part of a series that has this status, in words; `null` for none. */
 function partWith(series: Noted, status: Caution | 'single source'): string | null {
-  const known = series.points
+  const values = series.points
     .filter(({ value }) => value !== null)
     .map((point) => ({ period: point.period, status: cautionOn(series, point) ?? point.status }));
   const runs: [Period, Period][] = [];
   let count = 0;
-  known.forEach((point, i) => {
+  values.forEach((point, i) => {
     if (point.status !== status) return;
     count += 1;
     const run = runs.at(-1);
-    if (run && known[i - 1]?.status === status) run[1] = point.period;
+    if (run && values[i - 1]?.status === status) run[1] = point.period;
     else runs.push([point.period, point.period]);
   });
-  const [first, last] = [runs[0]?.[0], runs.at(-1)?.[1]];
+  const first = runs[0]?.[0];
+  const last = runs.at(-1)?.[1];
   if (first === undefined || last === undefined) return null;
-  if (count === known.length) return text('charts.parts.all');
+  if (count === values.length) return text('charts.parts.all');
   if (runs.length > 3)
     return text('charts.parts.some', {
-      ...{ count, all: known.length },
+      count,
+      all: values.length,
       from: formatPeriod(first),
       to: formatPeriod(last),
     });

@@ -60,11 +60,11 @@ export async function outlineDevanagari(svg: string, latinOf: (classes: string) 
   };
 
   const groups: Attributes[] = [];
-  return svg.replace(ELEMENT, (element: string, group?: string, own?: string, content = '') => {
+  return svg.replace(ELEMENT, (element: string, group?: string, tag?: string, content = '') => {
     if (group !== undefined) groups.push({ ...groups.at(-1), ...attributesOf(group) });
-    else if (own === undefined) groups.pop();
+    else if (tag === undefined) groups.pop();
     else if (hasDevanagari(content)) {
-      const attributes = attributesOf(own);
+      const attributes = attributesOf(tag);
       const rows = rowsOf({ ...groups.at(-1), ...attributes }, content).map(drawnRow);
       return attributes.transform
         ? `<g transform="${attributes.transform}">${rows.join('')}</g>`
@@ -78,14 +78,14 @@ export async function outlineDevanagari(svg: string, latinOf: (classes: string) 
 function rowsOf(text: Attributes, content: string): Row[] {
   let y = Number(text.y ?? 0);
   return [...content.matchAll(ROW)].map(([, span, inSpan, words]) => {
-    const own = attributesOf(span ?? '');
-    y = own.y === undefined ? y + Number(own.dy ?? 0) : Number(own.y);
-    const classes = [text.class, own.class].filter((one) => one !== undefined).join(' ');
+    const row = attributesOf(span ?? '');
+    y = row.y === undefined ? y + Number(row.dy ?? 0) : Number(row.y);
+    const classes = [text.class, row.class].filter((one) => one !== undefined).join(' ');
     return {
       text: inSpan ?? words ?? '',
-      x: Number(own.x ?? text.x ?? 0),
+      x: Number(row.x ?? text.x ?? 0),
       y,
-      attributes: { ...text, ...own, class: classes },
+      attributes: { ...text, ...row, class: classes },
     };
   });
 }

@@ -35,14 +35,14 @@ const subsets = new Map<string, Promise<Buffer>>();
 /** Each set of characters is computed once: the drawings of an insight in two sizes often share theirs. */
 function subset(weight: Weight, characters: string): Promise<Buffer> {
   const key = `${weight} ${characters}`;
-  const known = subsets.get(key) ?? cut(weight, characters);
-  subsets.set(key, known);
-  return known;
+  const font = subsets.get(key) ?? cut(weight, characters);
+  subsets.set(key, font);
+  return font;
 }
 
 async function cut(weight: Weight, characters: string): Promise<Buffer> {
-  const whole = await readFile(path.join(process.cwd(), FOLDER, `inter-${weight}.ttf`));
-  return subsetFont(whole, characters, {
+  const font = await readFile(path.join(process.cwd(), FOLDER, `inter-${weight}.ttf`));
+  return subsetFont(font, characters, {
     targetFormat: 'woff2',
     // Tabular figures, as in drawing.css. Everything else is for shaping that drawings do not use.
     keepFeatures: ['tnum'],

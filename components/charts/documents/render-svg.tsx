@@ -34,10 +34,10 @@ export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise
 /** Padding around the drawing. */
 const PAD = 14;
 
-function SvgDocument({ chart: whole, variant }: { chart: Chart; variant: SvgVariant }) {
+function SvgDocument({ chart: given, variant }: { chart: Chart; variant: SvgVariant }) {
   const withWords = variant !== 'card';
   // The letters of events need the list that explains them.
-  const chart = withWords ? whole : { ...whole, events: [] };
+  const chart = withWords ? given : { ...given, events: [] };
   const { spec, series, events } = chart;
   const size = CHART_SIZES[variant];
   const width = size.width + 2 * PAD;

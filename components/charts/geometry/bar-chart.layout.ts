@@ -61,28 +61,25 @@ function layOut(
       .range([left, right])
       .paddingInner(seriesList.length > 1 ? 0.16 : 0.28)
       .paddingOuter(0.14);
-  const roomOf = (band: ReturnType<typeof bandBetween>) => ({
-    ...{
-      step: band.step(),
-      share: band.bandwidth() / seriesList.length,
-      series: seriesList.length,
-      format,
-      frame,
-    },
-  });
   // Before the axis is computed its labels are assumed to have the maximum width.
   const guess = bandBetween(font * 4, frame.width - 2);
-  const direction = valueDirection(values, roomOf(guess));
+  const direction = valueDirection(values, {
+    step: guess.step(),
+    share: guess.bandwidth() / seriesList.length,
+    series: seriesList.length,
+    format,
+    frame,
+  });
 
   const top = head + font * 0.9 + lanes + eventRow(dated, frame);
   const bottom = frame.height - font * 1.9;
-  const [above, below] = [values.filter((value) => value >= 0), values.filter((value) => value < 0)].map(
-    (some) => valueRoom(some, direction, format, frame),
-  );
+  const roomFor = (some: readonly number[]) => valueRoom(some, direction, format, frame);
   const axis = valueAxis(values, {
-    ...{ format, fromZero: true, frame },
-    top: top + Math.max(above ?? 0, font),
-    bottom: bottom - (below ?? 0),
+    format,
+    fromZero: true,
+    frame,
+    top: top + Math.max(roomFor(values.filter((value) => value >= 0)), font),
+    bottom: bottom - roomFor(values.filter((value) => value < 0)),
   });
   const plot = plotBetween(axis, [], { top, bottom }, frame);
   const band = bandBetween(plot.left, plot.right);
@@ -131,7 +128,15 @@ function layOut(
     frame,
   );
   return {
-    ...{ frame, plot, zero, bars, direction, names, marks, events, clear },
+    frame,
+    plot,
+    zero,
+    bars,
+    direction,
+    names,
+    marks,
+    events,
+    clear,
     valueTicks: withClearUnit(axis.ticks, bars, [...boxes, ...letters], plot, { head, frame }),
     periodTicks: evenTicks(periods, centre, band.step(), frame),
     ends: [centre(periods[0] ?? ''), centre(periods.at(-1) ?? '')],

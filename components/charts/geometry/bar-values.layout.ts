@@ -74,7 +74,8 @@ export function barValues(
   return bars.map((bar) => {
     const text = valueText(bar.value, format);
     const middle = bar.x + bar.width / 2;
-    const [above, below] = [bar.y - font * 0.4, bar.y + bar.height];
+    const above = bar.y - font * 0.4;
+    const below = bar.y + bar.height;
     if (direction === 'turned')
       return bar.value < 0
         ? { x: middle + font * 0.35, y: below + font * 0.4, text, anchor: 'end' }

@@ -60,7 +60,10 @@ function layOut(
         format: spec.format,
         fromZero: spec.kind === 'area',
         levels: spec.levels,
-        ...{ log, top, bottom, frame },
+        log,
+        top,
+        bottom,
+        frame,
       }),
     };
   });
@@ -73,18 +76,12 @@ function layOut(
     { left: ends[0], right: ends[1], frame },
   );
   const events = placeEvents(dated, periods.xOfEvent, ends, frame);
-  const scales = axes.map((axis) =>
-    scaleOf(axis, {
-      spec,
-      texts,
-      periods,
-      plot,
-      frame,
-      events,
-    }),
-  );
+  const scales = axes.map((axis) => scaleOf(axis, { spec, texts, periods, plot, frame, events }));
   return {
-    ...{ frame, plot, ends, events },
+    frame,
+    plot,
+    ends,
+    events,
     periodTicks: periods.ticks,
     scales: scales.map(({ scale }) => scale),
     clear: scales.every(({ clear }) => clear),
@@ -119,7 +116,7 @@ function scaleOf(
   });
   const isStepped = (i: number) => spec.kind === 'steps' || seriesList[i]?.frequency === 'event';
   const pieces = corners.map(stretches);
-  const series = corners.map((all, i) => {
+  const series = corners.map((line, i) => {
     const exact = (pieces[i] ?? []).map((points) =>
       isStepped(i) ? stairs(points) : simplify(points, frame.tolerance),
     );
@@ -128,7 +125,7 @@ function scaleOf(
       path: linePath(drawn),
       area: spec.kind === 'area' ? areaPath(drawn, axis.y(0)) : null,
       end: drawn.at(-1)?.at(-1) ?? null,
-      uncertain: uncertainParts(seriesList[i], all, isStepped(i)),
+      uncertain: uncertainParts(seriesList[i], line, isStepped(i)),
     };
   });
   const labels = endLabels(

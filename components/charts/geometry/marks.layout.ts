@@ -33,9 +33,9 @@ export function markedValues(
   place: (period: Period, value: number, series: ChartSeries) => Point,
 ): { at: Point; label: string }[] {
   return marks.flatMap(({ period, label }) => {
-    const found = seriesList.find((series) => valueAt([series], period) !== null);
+    const series = seriesList.find((each) => valueAt([each], period) !== null);
     const value = valueAt(seriesList, period);
-    return !found || value === null ? [] : [{ at: place(period, value, found), label }];
+    return !series || value === null ? [] : [{ at: place(period, value, series), label }];
   });
 }
 
@@ -96,10 +96,10 @@ export function placeMarks(
  * @param count may stop at `most`, where a candidate is no better than one before
  */
 function leastFaulty(
-  found: Candidate[],
+  choices: Candidate[],
   count: (candidate: Candidate, most: number) => number,
 ): Candidate & { faults: number } {
-  const [first, ...rest] = found.sort((a, b) => a.distance - b.distance);
+  const [first, ...rest] = choices.sort((a, b) => a.distance - b.distance);
   if (!first) throw new RangeError('A note needs a place');
   let best = { ...first, faults: count(first, Infinity) };
   for (const candidate of rest) {
@@ -137,7 +137,7 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
     }),
   );
   const inside = columns.filter(({ left, right }) => left >= plot.left && right <= frame.width);
-  const found: Candidate[] = [];
+  const choices: Candidate[] = [];
   for (let top = 0; top <= plot.bottom - height; top += font * 0.4) {
     const bottom = top + height;
     const leaderY = Math.max(top, Math.min(at.y, bottom));
@@ -145,7 +145,7 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
       const away = Math.hypot(leaderX - at.x, leaderY - at.y);
       // A smaller distance would overlap the ring of the point.
       if (away < font * 0.5) continue;
-      found.push({
+      choices.push({
         x,
         y: top + font * 0.95,
         anchor,
@@ -155,7 +155,7 @@ function candidates(at: Point, lines: readonly string[], plot: Plot, frame: Char
       });
     }
   }
-  return found.length > 0 ? found : [beside(at, width, height, font)];
+  return choices.length > 0 ? choices : [beside(at, width, height, font)];
 }
 
 /** A text too wide for the plot is placed at its point. */
@@ -199,7 +199,8 @@ export function alongPath(corners: readonly Point[], step = 4): Point[] {
   const points: Point[] = [];
   corners.forEach((from, i) => {
     const to = corners[i + 1];
-    const [width, height] = to ? [to.x - from.x, to.y - from.y] : [0, 0];
+    const width = to ? to.x - from.x : 0;
+    const height = to ? to.y - from.y : 0;
     const parts = Math.max(1, Math.ceil(Math.hypot(width, height) / step));
     for (let part = 0; part < parts; part += 1)
       points.push({ x: from.x + (width * part) / parts, y: from.y + (height * part) / parts });

@@ -14,12 +14,12 @@ export function drawnAt(series: Parameters<typeof isMonthEndsOnly>[0] | undefine
 
 /** The segments of a line between its gaps. */
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {
-  const found: (Point & { keep?: boolean })[][] = [[]];
+  const segments: (Point & { keep?: boolean })[][] = [[]];
   // Without spreads, which take most of the time of a drawing of a thousand points.
   for (const { x, y, keep } of corners)
-    if (y === null) found.push([]);
-    else found.at(-1)?.push(keep ? { x, y, keep } : { x, y });
-  return found.filter((points) => points.length > 0);
+    if (y === null) segments.push([]);
+    else segments.at(-1)?.push(keep ? { x, y, keep } : { x, y });
+  return segments.filter((points) => points.length > 0);
 }
 
 /**
@@ -70,7 +70,8 @@ function steps(points: readonly Point[]): string {
   points.forEach(({ x, y }, i) => {
     const before = points[i - 1];
     if (!before) return;
-    const [right, down] = [halves(x) - halves(before.x), halves(y) - halves(before.y)];
+    const right = halves(x) - halves(before.x);
+    const down = halves(y) - halves(before.y);
     if (right === 0 && down === 0) return;
     if (down === 0) path += `h${text(right)}`;
     else if (right === 0) path += `v${text(down)}`;

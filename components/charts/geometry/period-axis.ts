@@ -32,7 +32,8 @@ const MOST_TICKS = 9;
 export function periodAxis(periods: readonly Period[], { left, right, frame }: Room): PeriodAxis {
   const positions = positionsOf(periods);
   const ordered = [...positions.keys()];
-  const [first = 0, last = 1] = [positions.get(ordered[0] ?? ''), positions.get(ordered.at(-1) ?? '')];
+  const first = positions.get(ordered[0] ?? '') ?? 0;
+  const last = positions.get(ordered.at(-1) ?? '') ?? 1;
   const scale = scaleLinear().domain([first, last]).range([left, right]);
   const x = (period: Period) => scale(positions.get(period) ?? periodPosition(period));
   return {
@@ -80,10 +81,10 @@ function everyDays(first: number, last: number, step: number): Date[] {
  */
 function everyMonths(first: number, last: number, step: number): Date[] {
   const from = new Date(first);
-  const whole = Math.max(1, step);
+  const months = Math.max(1, step);
   const dates: Date[] = [];
-  let month = Math.floor((from.getUTCFullYear() * 12 + from.getUTCMonth()) / whole) * whole;
-  for (let date = new Date(first); date.getTime() <= last && dates.length < 50; month += whole) {
+  let month = Math.floor((from.getUTCFullYear() * 12 + from.getUTCMonth()) / months) * months;
+  for (let date = new Date(first); date.getTime() <= last && dates.length < 50; month += months) {
     date = new Date(Date.UTC(Math.floor(month / 12), month % 12));
     dates.push(
       date,
@@ -151,17 +152,17 @@ export function evenTicks(
     Math.max(0, ...labels.map((label) => textWidth(label, frame.font))) + frame.font * 0.6;
   const short = full.map((label) => label.replace(/FY20(\d{2})/, 'FY$1'));
   const labels = width(full) <= step ? full : short;
-  const all = periods.map((period, i) => ({ x: x(period), text: labels[i] ?? '' }));
+  const places = periods.map((period, i) => ({ x: x(period), text: labels[i] ?? '' }));
   for (
     let every = Math.max(1, Math.ceil(width(labels) / Math.max(step, 1)));
-    every < all.length;
+    every < places.length;
     every += 1
   ) {
-    const ticks = all.filter((_, i) => (all.length - 1 - i) % every === 0);
+    const ticks = places.filter((_, i) => (places.length - 1 - i) % every === 0);
     const kept = withoutOverlap(ticks, frame);
     if (kept.length === ticks.length) return kept;
   }
-  return withoutOverlap(all.slice(-1), frame);
+  return withoutOverlap(places.slice(-1), frame);
 }
 
 /** Moves labels inside the frame and removes overlaps; of two that touch the later one remains. */

@@ -82,14 +82,22 @@ export function rowChartLayout(
     const y = centre(period) + (present.indexOf(column) - present.length / 2) * thickness;
     const length = Math.abs(value) * scale.unit;
     return {
-      ...{ series: column, period, value, uncertain },
-      ...{ x: value < 0 ? zero - length : zero, y: y + 0.5, width: length, height: thickness - 1 },
+      series: column,
+      period,
+      value,
+      uncertain,
+      x: value < 0 ? zero - length : zero,
+      y: y + 0.5,
+      width: length,
+      height: thickness - 1,
     };
   });
   return {
     frame: { ...frame, height: bottom + 2 },
     plot: { left: start, right: frame.width, top, bottom },
-    ...{ zero, bars, names },
+    zero,
+    bars,
+    names,
     periods: periods.map((period, i) => ({ y: centre(period) + font * 0.35, label: labels[i] ?? '' })),
     values: rows.map(({ value, text, note }, i) => {
       const bar = bars[i];
@@ -118,7 +126,8 @@ function scaleOf(
       ...rows.flatMap(({ value, width }) => (value * sign > 0 ? [value * sign * unit + width] : [])),
     );
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), 1e-9);
-  let [low, high] = [0, room / most];
+  let low = 0;
+  let high = room / most;
   for (let i = 0; i < 40; i += 1) {
     const unit = (low + high) / 2;
     if (reach(unit, 1) + reach(unit, -1) <= room) low = unit;

@@ -44,7 +44,8 @@ function layOut({ spec, series: seriesList }: Chart, frame: ChartSize, lanes: nu
   const { font } = frame;
   const pairs = pairsOf(seriesList);
   const room = { format: spec.format, fromZero: true, frame };
-  const [top, bottom] = [font * 1.9 + lanes, frame.height - font * 3.4];
+  const top = font * 1.9 + lanes;
+  const bottom = frame.height - font * 3.4;
   const upright = valueAxis(
     pairs.map(({ up }) => up),
     { ...room, top, bottom },

@@ -16,10 +16,14 @@ export function seriesNames(
 ): { names: SeriesName[]; height: number } {
   if (seriesList.length < 2) return { names: [], height: 0 };
   const { font } = frame;
-  let [x, row] = [0, 0];
+  let x = 0;
+  let row = 0;
   const names = seriesList.map(({ label }, series) => {
     const width = SQUARE + textWidth(label, font * BOLD);
-    if (x > 0 && x + width > frame.width) [x, row] = [0, row + 1];
+    if (x > 0 && x + width > frame.width) {
+      x = 0;
+      row += 1;
+    }
     const name = { series, x: x + SQUARE, y: font * (0.95 + row * 1.3), text: label };
     x += width + font;
     return name;

@@ -50,14 +50,18 @@ function keepFarthest(
   tolerance: number,
   kept: Set<number>,
 ): void {
-  const [from, to] = [points[start], points[end]];
+  const from = points[start];
+  const to = points[end];
   if (!from || !to) return;
   let farthest = -1;
   let most = tolerance;
   for (let i = start + 1; i < end; i += 1) {
     const point = points[i];
     const distance = point ? distanceTo(point, from, to) : 0;
-    if (distance > most) [farthest, most] = [i, distance];
+    if (distance > most) {
+      farthest = i;
+      most = distance;
+    }
   }
   if (farthest < 0) return;
   kept.add(farthest);
@@ -67,7 +71,8 @@ function keepFarthest(
 
 /** Distance of a point from a line segment. */
 function distanceTo({ x, y }: Point, from: Point, to: Point): number {
-  const [width, height] = [to.x - from.x, to.y - from.y];
+  const width = to.x - from.x;
+  const height = to.y - from.y;
   const length = width ** 2 + height ** 2;
   const share =
     length === 0 ? 0 : Math.max(0, Math.min(1, ((x - from.x) * width + (y - from.y) * height) / length));

@@ -25,7 +25,8 @@ export function uncertainParts(
     else runs.push([]);
   });
   return runs.flatMap((run): UncertainPart[] => {
-    const [first, last] = [run[0], run.at(-1)];
+    const first = run[0];
+    const last = run.at(-1);
     if (!first || !last) return [];
     if (last.x - first.x < SHORTEST) return [{ at: run[Math.floor(run.length / 2)] ?? first }];
     return [{ path: linePath([isStepped ? stairs(run) : run]) }];

@@ -98,10 +98,10 @@ export function growsTenfold(
   seriesList: readonly Pick<ChartSeries, 'points'>[],
 ): boolean {
   if (kind !== 'line' || /^(?:points|percent|basis)/.test(format)) return false;
-  const all = seriesList.map(({ points }) => points.flatMap(({ value }) => value ?? []));
+  const values = seriesList.map(({ points }) => points.flatMap(({ value }) => value ?? []));
   return (
-    all.every((values) => Math.min(...values) > 0) &&
-    all.some((values) => Math.max(...values) >= TENFOLD * Math.min(...values))
+    values.every((each) => Math.min(...each) > 0) &&
+    values.some((each) => Math.max(...each) >= TENFOLD * Math.min(...each))
   );
 }
 
@@ -134,8 +134,10 @@ function tickValues(ticks: number[], format: Format): number[] {
 /** Number and unit word of each tick, without decimals that are zero on all: $50, $100, $150 billion. */
 function tickTexts(values: readonly number[], format: Format): { number: string; unit: string }[] {
   const texts = values.map((value) => splitUnit(FORMATS[format](value)));
-  const whole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
-  return whole ? texts.map((text) => ({ ...text, number: text.number.replace(/\.0+(?=%?$)/, '') })) : texts;
+  const areWhole = texts.every(({ number }) => !/\.\d*[1-9]/.test(number));
+  return areWhole
+    ? texts.map((text) => ({ ...text, number: text.number.replace(/\.0+(?=%?$)/, '') }))
+    : texts;
 }
 
 /** Splits `$215.9 billion` into the number `$215.9` and the unit `billion`. */

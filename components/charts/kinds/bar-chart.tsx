@@ -3,6 +3,7 @@ import { EventMarks, Marks } from './annotations';
 import { PeriodLabels, ValueGrid } from './axes';
 import type { BarChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { Bar } from '@/components/charts/geometry/bar-values.layout';
+import type { RowChartLayout } from '@/components/charts/geometry/row-chart.layout';
 import type { SeriesName } from '@/components/charts/geometry/series-names.layout';
 import { VALUE_FONT } from '@/components/charts/geometry/bar-values.layout';
 import { round } from './end-marker';
@@ -44,7 +45,45 @@ export function BarChart({ layout, id }: { layout: BarChartLayout; id: string })
   );
 }
 
-export function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
+/**
+ * Draws a layout of bars in rows.
+ * @param id prefix that makes the hatch pattern ids unique in the document
+ */
+export function RowChart({ layout, id }: { layout: RowChartLayout; id: string }) {
+  const { plot, frame, bars, zero, unit } = layout;
+  const { font } = frame;
+  return (
+    <>
+      <g className="chart-tick">
+        {layout.periods.map(({ y, label }) => (
+          <text key={label} x={0} y={round(y)}>
+            {label}
+          </text>
+        ))}
+        {unit && (
+          <text x={round(plot.right)} y={round(unit.y)} textAnchor="end">
+            {unit.text}
+          </text>
+        )}
+      </g>
+      <EventMarks events={layout.events} plot={plot} font={font} across />
+      {/* Before the bars: the halo of a value would cut into the bar of the row above. */}
+      <g className="chart-bar-value chart-halo" fontSize={round(font * VALUE_FONT)}>
+        {layout.values.map(({ x, y, text, anchor, note }) => (
+          <text key={y} x={round(x)} y={round(y)} textAnchor={anchor}>
+            {text}
+            {note && ` ${note}`}
+          </text>
+        ))}
+      </g>
+      <Bars bars={bars} id={id} />
+      <path className="chart-zero" d={`M${round(zero)},${round(plot.top)}V${round(plot.bottom)}`} />
+      <SeriesNames names={layout.names} font={font} />
+    </>
+  );
+}
+
+function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: number }) {
   return names.map(({ series, x, y, text }) => (
     <Fragment key={series}>
       <rect
@@ -62,7 +101,7 @@ export function SeriesNames({ names, font }: { names: readonly SeriesName[]; fon
 }
 
 /** All bars, series by series. */
-export function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
+function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
   return [...new Set(bars.map((bar) => bar.series))].map((number) => (
     <SeriesBars
       key={number}

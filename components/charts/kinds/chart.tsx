@@ -1,17 +1,15 @@
 import type { Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { printable } from '@/lib/research/series/printable';
-import { BarChart } from './bar-chart';
+import { BarChart, RowChart } from './bar-chart';
 import { barChartLayout } from '@/components/charts/geometry/bar-chart.layout';
 import type { ChartSize } from '@/components/charts/geometry/chart-size';
 import { LineChart } from './line-chart';
 import { lineChartLayout } from '@/components/charts/geometry/line-chart.layout';
-import { RowChart } from './row-chart';
 import { rowChartLayout } from '@/components/charts/geometry/row-chart.layout';
 import { ScatterChart } from './scatter-chart';
 import { scatterChartLayout } from '@/components/charts/geometry/scatter-chart.layout';
-import { ValueBands } from './value-bands';
+import { ValueBands, ValuePoints } from './value-bands';
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
-import { ValuePoints } from './value-points';
 
 type Drawing = { height: number; body: React.ReactNode };
 type Options = {

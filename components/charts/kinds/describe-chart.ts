@@ -23,16 +23,17 @@ function describeLine(series: ChartSeries, write: (value: number) => string): st
   const label = isMonthEndsOnly(series)
     ? text('charts.description.month-ends', { label: series.label })
     : series.label;
-  const known = printablePoints(series).flatMap(({ period, value }) =>
+  const values = printablePoints(series).flatMap(({ period, value }) =>
     value === null ? [] : [{ period, value }],
   );
-  const [first, last] = [known[0], known.at(-1)];
+  const first = values[0];
+  const last = values.at(-1);
   if (!first || !last) return text('charts.description.empty', { label });
   const say = ({ period, value }: { period: Period; value: number }) =>
     text('charts.description.at', { value: write(value), ...when(period) });
-  if (known.length === 1) return text('charts.description.point', { label, value: say(first) });
-  const highest = known.reduce((a, b) => (b.value > a.value ? b : a));
-  const lowest = known.reduce((a, b) => (b.value < a.value ? b : a));
+  if (values.length === 1) return text('charts.description.point', { label, value: say(first) });
+  const highest = values.reduce((a, b) => (b.value > a.value ? b : a));
+  const lowest = values.reduce((a, b) => (b.value < a.value ? b : a));
   return text('charts.description.line', {
     label,
     first: say(first),
@@ -44,14 +45,18 @@ function describeLine(series: ChartSeries, write: (value: number) => string): st
 
 function describeScatter(seriesList: readonly ChartSeries[], write: (value: number) => string): string {
   const pairs = pairsOf(seriesList);
-  const [first, last] = [pairs[0], pairs.at(-1)];
+  const first = pairs[0];
+  const last = pairs.at(-1);
   const [up = '', across = ''] = seriesList.map(({ label }) => label);
   if (!first || !last) return text('charts.description.scatter-empty', { up, across });
   const { slope, intercept, rSquared } = fitOf(pairs);
   const ratio = FORMATS['number-2'];
   const say = (pair: Pair) =>
     text('charts.description.pair', {
-      ...{ up, across, upValue: write(pair.up), acrossValue: write(pair.across) },
+      up,
+      across,
+      upValue: write(pair.up),
+      acrossValue: write(pair.across),
       ...when(pair.period),
     });
   const shown = printablePeriods(seriesList);
@@ -60,7 +65,9 @@ function describeScatter(seriesList: readonly ChartSeries[], write: (value: numb
     .map(say);
   return [
     text('charts.description.scatter', {
-      ...{ up, across, count: pairs.length },
+      up,
+      across,
+      count: pairs.length,
       from: formatPeriod(first.period),
       to: formatPeriod(last.period),
       slope: ratio(slope),

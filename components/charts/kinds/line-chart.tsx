@@ -19,10 +19,10 @@ export function LineChart({ layout, allScales }: Props) {
       <EventMarks events={events} plot={plot} font={frame.font} />
       {shown.map((scale) =>
         shown.length === 1 ? (
-          <Scale key={scale.name} scale={scale} {...{ plot, frame }} />
+          <Scale key={scale.name} scale={scale} plot={plot} frame={frame} />
         ) : (
           <g key={scale.name} className={`chart-scale-${scale.name}`}>
-            <Scale scale={scale} {...{ plot, frame }} />
+            <Scale scale={scale} plot={plot} frame={frame} />
           </g>
         ),
       )}

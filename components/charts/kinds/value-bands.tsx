@@ -1,5 +1,6 @@
+import { bandMarkup } from '@/components/page-script/band-markup';
 import { round } from './end-marker';
-import type { Plot } from '@/components/charts/geometry/chart-size';
+import type { Plot, Point } from '@/components/charts/geometry/chart-size';
 import type { ValueColumn } from '@/components/charts/geometry/value-columns';
 
 type Props = {
@@ -9,7 +10,7 @@ type Props = {
   ends: readonly [first: number, last: number];
   /** True if time runs downwards, as in bars in rows. */
   down?: boolean;
-  /** The page script adds the bands; see components/page-script/chart-values.ts. */
+  /** The page script adds the bands. */
   isEmpty: boolean;
 };
 
@@ -18,33 +19,34 @@ type Props = {
  * so that they are the same few bytes in every size.
  */
 export function ValueBands({ columns, plot, ends: [first, last], down = false, isEmpty }: Props) {
-  const count = columns.reduce((sum, { span }) => sum + span, 0);
-  const whole = down ? plot.bottom - plot.top : plot.right - plot.left;
-  const one = count > 1 ? (last - first) / (count - 1) : whole;
-  const [start, length] = [round(first - one / 2), round(one * count)];
-  const [across, along] = [round(plot.right - plot.left), round(plot.bottom - plot.top)];
+  const spans = columns.map(({ span }) => span);
+  const count = spans.reduce((sum, span) => sum + span, 0);
+  const width = plot.right - plot.left;
+  const height = plot.bottom - plot.top;
+  const unit = count > 1 ? (last - first) / (count - 1) : down ? height : width;
+  const start = round(first - unit / 2);
+  const length = round(unit * count);
   return (
     <svg
       className="chart-bands"
       {...(down
-        ? { x: round(plot.left), y: start, width: across, height: length, viewBox: `0 0 1 ${count}` }
-        : { x: start, y: round(plot.top), width: length, height: along, viewBox: `0 0 ${count} 1` })}
+        ? { x: round(plot.left), y: start, width: round(width), height: length, viewBox: `0 0 1 ${count}` }
+        : { x: start, y: round(plot.top), width: length, height: round(height), viewBox: `0 0 ${count} 1` })}
       preserveAspectRatio="none"
-      {...(isEmpty ? EMPTY : { children: bandsOf(columns, down) })}
+      // React must not hydrate what the page script adds.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: isEmpty ? '' : bandMarkup(spans, down) }}
     />
   );
 }
 
-/** React must not hydrate what the page script adds. */
-const EMPTY = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
-
-function bandsOf(columns: readonly ValueColumn[], down: boolean) {
-  return columns.map(({ span }, i) => {
-    const before = columns.slice(0, i).reduce((sum, column) => sum + column.span, 0);
-    return down ? (
-      <rect key={i} y={before} width={1} height={span} />
-    ) : (
-      <rect key={i} x={before} width={span} height={1} />
-    );
-  });
+/** Hit areas on a scatter: a disc over each readable point. */
+export function ValuePoints({ points, font }: { points: readonly Point[]; font: number }) {
+  return (
+    <g className="chart-bands">
+      {points.map(({ x, y }, i) => (
+        <circle key={i} cx={round(x)} cy={round(y)} r={round(font * 0.85)} />
+      ))}
+    </g>
+  );
 }

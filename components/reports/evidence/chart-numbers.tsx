@@ -1,7 +1,7 @@
 import { DataTable } from '@/components/charts/chart-frame/data-table';
 import { periodTable } from '@/components/charts/chart-frame/period-table';
 import { SourceNote } from '@/components/charts/chart-frame/source-note';
-import { columnLines } from '@/components/charts/chart-frame/values-on-demand';
+import { columnLines } from '@/components/charts/chart-frame/chart-values';
 import { valueColumns } from '@/components/charts/geometry/value-columns';
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
