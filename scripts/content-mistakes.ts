@@ -10,6 +10,7 @@ import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
 import { readPost } from '@/lib/research/posts/post';
 import { insights } from '@/lib/research/insights';
 import { checkSubjects } from '@/lib/research/insights/subject';
+import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
 import { checkOrder, reportOrDraft } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
@@ -63,8 +64,9 @@ export function contentMistakes(): string[] {
       read();
     } catch (error) {
       wrong.add(name);
-      const message = error instanceof Error ? error.message : String(error);
-      mistakes.add(error instanceof ContentError ? message : `content/${name}: ${message}`);
+      if (error instanceof ContentError) mistakes.add(error.message);
+      else if (error instanceof ContentProblem) mistakes.add(`content/${name}: ${error.message}`);
+      else throw error;
     }
   };
   note('', checkFolders);

@@ -1,5 +1,6 @@
 // npm run report:supersede -- SLUG: stores a snapshot of a report's current version, before the next
 // version is written.
+import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
 import { listReports } from '@/lib/research/reports/report';
@@ -8,7 +9,7 @@ const [slug, ...others] = process.argv.slice(2);
 try {
   if (slug === undefined || others.length > 0) {
     const slugs = listReports().map((report) => report.slug);
-    throw new RangeError(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
+    throw new ContentProblem(`Name one report: npm run report:supersede -- ${slugs.join(' | ')}`);
   }
   const files = supersedeReport(slug);
   console.log(`Stored in ${files.map((file) => `content/${file}`).join(' and ')}.`);
@@ -16,7 +17,7 @@ try {
     `Now give content/reports/${slug}.md its next version, date and changes, and content/series its new points.`,
   );
 } catch (error) {
-  if (!(error instanceof ContentError || error instanceof RangeError)) throw error;
+  if (!(error instanceof ContentError || error instanceof ContentProblem)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { suggestion } from '@/lib/platform/nearest';
 import { computeFigures, fillFigures, namesIn } from './figures/template';
-import { locationsIn } from '@/lib/content/error-location';
+import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
 import { listReports, readReport, type Report } from './reports/report';
@@ -101,7 +101,7 @@ export function landing(): Landing {
 const lineOfText = (piece: string) => (readText(FILE).split(piece)[0] ?? '').split('\n').length;
 
 function fail(problem: string): never {
-  throw new RangeError(problem);
+  throw new ContentProblem(problem);
 }
 
 /**

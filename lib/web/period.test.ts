@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import fc from 'fast-check';
 import { inLocale } from '@/lib/content/locale';
 import { anyText } from '@/testing/content/any-text';
@@ -100,17 +101,17 @@ describe('what is no period', () => {
     '2026-06\n',
   ])('%j is refused', (text) => {
     expect(isPeriod(text)).toBe(false);
-    expect(() => periodPosition(text)).toThrow(RangeError);
+    expect(() => periodPosition(text)).toThrow(ContentProblem);
   });
 
-  test('is refused with a RangeError and nothing else, and what passes has a finite place', () => {
+  test('is refused with a ContentProblem and nothing else, and what passes has a finite place', () => {
     const likely = fc.stringMatching(/^[QHFY0-9 -]{1,11}$/);
     fc.assert(
       fc.property(fc.oneof(anyText(), likely), (text) => {
         try {
           expect(Number.isFinite(periodPosition(text))).toBe(true);
         } catch (error) {
-          expect(error).toBeInstanceOf(RangeError);
+          expect(error).toBeInstanceOf(ContentProblem);
         }
       }),
     );

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { readOnce } from '@/lib/content/content-source';
 import { templates, text } from '@/lib/content/messages';
 import { DAY as DAY_LENGTH } from '@/lib/platform/clock';
@@ -28,7 +29,7 @@ const YEAR_DAYS = 365.25;
 export function periodPosition(period: Period): number {
   const span = spanOf(period);
   if (!span)
-    throw new RangeError(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
+    throw new ContentProblem(`"${period}" is no period: use a day, a month, a year, a quarter or a tenor`);
   return span.start;
 }
 

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { DatedEvent } from '@/lib/content/events';
 import { DAY } from '@/lib/platform/clock';
 import { periodEnd } from '@/lib/research/series/publication-day';
@@ -21,10 +22,10 @@ export function chartEvents(
 ): ChartEvent[] {
   const found = ids.map((id): ChartEvent => {
     const event = known.get(id);
-    if (!event) throw new RangeError(`content/series/events.json has no event "${id}"`);
+    if (!event) throw new ContentProblem(`content/series/events.json has no event "${id}"`);
     const fiscal = series.flatMap((each) => fiscalDay(each, event.date) ?? [])[0];
     if (!fiscal && !series.some((each) => contains(each, event.date)))
-      throw new RangeError(`The event "${id}" of ${event.date} lies outside the window of its chart`);
+      throw new ContentProblem(`The event "${id}" of ${event.date} lies outside the window of its chart`);
     return fiscal ? { ...event, fiscal } : event;
   });
   return found.sort((a, b) => periodPosition(a.date) - periodPosition(b.date));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { withPath } from '@/lib/content/error-location';
+import { withPath } from '@/lib/content/content-problem';
 import { events } from '@/lib/content/events';
 import { inForceBetween } from '@/lib/research/series/decision-window';
 import { FORMATS, type Format } from '@/lib/web/number-format';

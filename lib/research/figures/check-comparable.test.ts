@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { figureDefinitionSchema } from './figure';
 import { checkComparable } from './check-comparable';
 
@@ -10,7 +11,7 @@ test('a quarter on another basis and an unfinished month must not be compared', 
     'wipro-quarters/grossRevenueInrBn at Q1 FY27 may be quoted, and compared with nothing (basis-change): Q1 FY27 has only revenue from operations',
   );
   expect(() => check({ formula: 'sum', series: revenue, from: 'Q2 FY26', to: 'Q1 FY27' })).toThrow(
-    RangeError,
+    ContentProblem,
   );
   expect(() =>
     check({ formula: 'highest', series: 'bitcoin-monthly', from: '2026-01', to: '2026-08' }),

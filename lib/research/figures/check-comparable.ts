@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { getSeries } from '@/lib/research/series/get-series';
 import { incomparable, notesOn } from '@/lib/research/series/notes';
 import { between } from '@/lib/research/series/series';
@@ -7,7 +8,7 @@ import type { FigureDefinition } from './figure';
  * Rejects a figure that compares a value of a partial period, or one on another basis, with others: such a
  * value may only be quoted with its note. A disputed value may be compared if the text is about the
  * dispute.
- * @throws RangeError naming the period and its note
+ * @throws ContentProblem naming the period and its note
  */
 export function checkComparable(definition: FigureDefinition): void {
   if (!('from' in definition) || definition.formula === 'count') return;
@@ -16,7 +17,7 @@ export function checkComparable(definition: FigureDefinition): void {
     const reason = point.value === null ? null : incomparable(whole, point);
     if (reason === null || reason === 'disputed') continue;
     const note = notesOn(whole.notes, point.period).find(({ kind }) => kind === reason);
-    throw new RangeError(
+    throw new ContentProblem(
       `${whole.id} at ${point.period} may be quoted, and compared with nothing (${reason}): ${note?.text}`,
     );
   }

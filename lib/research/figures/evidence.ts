@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { readOnce } from '@/lib/content/content-source';
 import { getSeries } from '@/lib/research/series/get-series';
 import { rowsBehind } from '@/lib/research/series/made-of';
@@ -35,7 +36,7 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
     if (rows.has(period)) return;
     const series = getSeries(id);
     const row = rowsByPeriod(id).get(period);
-    if (!row) throw new RangeError(`${id} has no value at ${period}`);
+    if (!row) throw new ContentProblem(`${id} has no value at ${period}`);
     rows.set(period, row);
     if (series.made)
       for (const behind of rowsBehind(series.made, period, presentRows))
@@ -70,7 +71,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): For
   const bySeries = new Map(evidence.map((each) => [each.series.id, each]));
   const named = (id: string) => {
     const each = bySeries.get(id);
-    if (!each) throw new RangeError(`The evidence has no ${id}`);
+    if (!each) throw new ContentProblem(`The evidence has no ${id}`);
     return each;
   };
   const anew = new Map<string, number>();
@@ -93,7 +94,7 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): For
       return (formulaNamed(made.by).compute(input) / (made.over ?? 1)) * (made.times ?? 1);
     }
     const row = rows.find((each) => each.period === period);
-    if (!row) throw new RangeError(`The evidence has no value of ${id} at ${period}`);
+    if (!row) throw new ContentProblem(`The evidence has no value of ${id} at ${period}`);
     return row.value;
   };
   const inputOf = (

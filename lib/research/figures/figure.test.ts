@@ -1,5 +1,6 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
+import { ContentProblem } from '@/lib/content/content-problem';
 import { computeFigure, figureDefinitionSchema } from './figure';
 
 writeContent(
@@ -242,7 +243,7 @@ describe('an invalid definition', () => {
       ['beta', { series: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
       ['r-squared', { series: 'market', with: 'gaps-inside' }, 'it has no paired returns'],
     ])('%s of %j', (formula, lines, message) => {
-      expect(() => compute({ formula, ...lines, ...window })).toThrow(RangeError);
+      expect(() => compute({ formula, ...lines, ...window })).toThrow(ContentProblem);
       expect(() => compute({ formula, ...lines, ...window })).toThrow(message);
     });
   });

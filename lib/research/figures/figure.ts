@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import { evidenceOf, isPresent, recompute, type Evidence, type EvidenceRow, type Inputs } from './evidence';
 import { FORMAT_NAMES, formatFigure, type FigureFormat } from '@/lib/web/number-format';
@@ -86,7 +87,7 @@ export function computeFigure(definition: FigureDefinition): Figure {
   const evidence = evidenceOf(inputs);
   const value = recompute(formula, inputs, evidence);
   checkEvidence(value, directValue(formula, pairs ?? [part]));
-  if (!Number.isFinite(value)) throw new RangeError(`${formulaName} of ${whole.id} has no finite value`);
+  if (!Number.isFinite(value)) throw new ContentProblem(`${formulaName} of ${whole.id} has no finite value`);
   checkFormat(format, formula.inUnit ? whole.unit : NO_UNIT, whole.id);
   const at = periods.at(-1) ?? window.to;
   const isCoarse = formula.inUnit && isOfWithheld(inputs, evidence);
@@ -172,7 +173,7 @@ function rowsOf(name: FormulaName, rows: Series, part: Series): EvidenceRow[] {
 function checkEvidence(value: number, direct: number) {
   const scale = Math.max(1, Math.abs(value), Math.abs(direct));
   if (Math.abs(direct - value) > 1e-9 * scale)
-    throw new RangeError(`It is ${direct}, but from its evidence alone ${value}`);
+    throw new ContentProblem(`It is ${direct}, but from its evidence alone ${value}`);
 }
 
 /**
@@ -182,7 +183,7 @@ function checkEvidence(value: number, direct: number) {
 function checkRounding(value: number, size: number, write: (value: number) => string) {
   const noise = 4 * Number.EPSILON * Math.max(size, Math.abs(value));
   if (write(value - noise) !== write(value + noise))
-    throw new RangeError(`It is ${value}, too close to half of its last digit to be rounded`);
+    throw new ContentProblem(`It is ${value}, too close to half of its last digit to be rounded`);
 }
 
 function largest(rows: readonly EvidenceRow[]): number {
@@ -210,6 +211,6 @@ function usedOf({ evidence }: Formula, rows: EvidenceRow[], part: Series): Serie
 function endpoint(part: Series, index: 0 | -1): EvidenceRow {
   const point = part.points.at(index);
   if (!point || !isPresent(point))
-    throw new RangeError(`${part.id} has no value at ${point?.period ?? 'that end'}`);
+    throw new ContentProblem(`${part.id} has no value at ${point?.period ?? 'that end'}`);
   return point;
 }

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { FigureFormat } from '@/lib/web/number-format';
 import { isPercent, UNITS, type Unit, type UnitName } from '@/lib/research/series/units';
 
@@ -32,8 +33,8 @@ const WRITES: Partial<Record<FigureFormat, (unit: FigureUnit) => boolean>> = {
   'percent-0': none,
 };
 
-/** @throws RangeError for a format that would show the value in the wrong unit */
+/** @throws ContentProblem for a format that would show the value in the wrong unit */
 export function checkFormat(format: FigureFormat, unit: FigureUnit, line: string): void {
   if (WRITES[format]?.(unit) === false)
-    throw new RangeError(`${line} is in ${unit} here, which the format "${format}" does not write`);
+    throw new ContentProblem(`${line} is in ${unit} here, which the format "${format}" does not write`);
 }

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { text as message } from '@/lib/content/messages';
 import {
   beta,
@@ -264,7 +265,7 @@ export const FORMULA_NAMES = Object.keys(FORMULAS) as FormulaName[];
 
 /** @throws when the formula does not exist */
 export function formulaNamed(name: string): Formula {
-  if (!Object.hasOwn(FORMULAS, name)) throw new RangeError(`There is no formula "${name}"`);
+  if (!Object.hasOwn(FORMULAS, name)) throw new ContentProblem(`There is no formula "${name}"`);
   return FORMULAS[name as FormulaName];
 }
 
@@ -283,12 +284,12 @@ function sumOf(rows: readonly Row[]): number {
 
 function periodsPerYear(frequency: Frequency): number {
   const periods = PERIODS_PER_YEAR[frequency];
-  if (!periods) throw new RangeError(`${frequency} values have no yearly volatility`);
+  if (!periods) throw new ContentProblem(`${frequency} values have no yearly volatility`);
   return periods;
 }
 
 function at(rows: readonly Row[], index: number): Row {
   const row = rows[index];
-  if (!row) throw new RangeError('There is no value to compute from');
+  if (!row) throw new ContentProblem('There is no value to compute from');
   return row;
 }

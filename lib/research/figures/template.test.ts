@@ -1,5 +1,6 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
+import { ContentProblem } from '@/lib/content/content-problem';
 import fc from 'fast-check';
 import { anyText } from '@/testing/content/any-text';
 import type { Figure } from './figure';
@@ -23,9 +24,9 @@ describe('figures in a text', () => {
 
   test('a name without a figure is rejected, and the error contains it', () => {
     expect(() => fillFigures('Up {gone}', named({ a: '1' }))).toThrow(
-      new RangeError('{gone} stands in the text, but no such figure is defined'),
+      new ContentProblem('{gone} stands in the text, but no such figure is defined'),
     );
-    expect(() => fillFigures('Up {constructor}', named({}))).toThrow(RangeError);
+    expect(() => fillFigures('Up {constructor}', named({}))).toThrow(ContentProblem);
   });
 
   test('a text without names does not change', () => {
@@ -93,7 +94,7 @@ describe('the figures that an author defined', () => {
   test('that cannot be computed are named in the error', () => {
     const reading = () =>
       computeFigures({ late: { formula: 'value', series: 'prices', at: '2027', format: 'usd' } });
-    expect(reading).toThrow(RangeError);
+    expect(reading).toThrow(ContentProblem);
     expect(reading).toThrow('figures.late: prices has no window from 2027 to 2027');
   });
 });

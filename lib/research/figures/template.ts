@@ -1,4 +1,4 @@
-import { withPath, type WithLocation } from '@/lib/content/error-location';
+import { ContentProblem, withPath, type WithLocation } from '@/lib/content/content-problem';
 import { checkComparable } from './check-comparable';
 import { getSeries } from '@/lib/research/series/get-series';
 import { computeFigure, type Figure, type FigureDefinition } from './figure';
@@ -30,7 +30,7 @@ export function computeFigures(
 export function fillFigures(text: string, figures: ReadonlyMap<string, Figure>): string {
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const figure = figures.get(name);
-    if (!figure) throw new RangeError(`${whole} stands in the text, but no such figure is defined`);
+    if (!figure) throw new ContentProblem(`${whole} stands in the text, but no such figure is defined`);
     return figure.text;
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readOnce } from '@/lib/content/content-source';
-import { locationsIn } from '@/lib/content/error-location';
+import { locationsIn } from '@/lib/content/content-problem';
 import { ContentError, lineIn, listContent, readContent } from '@/lib/content/read';
 import { chartSpecSchema, formatSchema } from '@/lib/research/charts/chart-spec';
 import { getSeries } from '@/lib/research/series/get-series';

@@ -7,7 +7,7 @@ import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
 import { fillEach } from '@/lib/platform/fill-each';
 import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
-import { locationsIn, type WithLocation } from '@/lib/content/error-location';
+import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import {
   guardOf,
@@ -142,7 +142,7 @@ export function readPostAgain(slug: string): Post {
       evidencePath: routes.postEvidence(slug),
     };
   } catch (error) {
-    throw error instanceof RangeError ? new ContentError(file, 1, error.message) : error;
+    throw error instanceof ContentProblem ? new ContentError(file, 1, error.message) : error;
   }
 }
 
@@ -221,7 +221,7 @@ function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithL
 }
 
 function fail(problem: string): never {
-  throw new RangeError(problem);
+  throw new ContentProblem(problem);
 }
 
 function checkFront(

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { toString } from 'mdast-util-to-string';
 import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -134,7 +135,7 @@ function claimProblem(claim: string, text: string, figures: ProseContext['figure
       ? null
       : `"${text}" does not hold: ${claim} is not true (${valuesIn(claim, figures)}).`;
   } catch (error) {
-    if (error instanceof RangeError) return `${error.message}.`;
+    if (error instanceof ContentProblem) return `${error.message}.`;
     throw error;
   }
 }

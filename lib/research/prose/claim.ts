@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { suggestion } from '@/lib/platform/nearest';
 import type { Figure } from '@/lib/research/figures/figure';
 
@@ -18,13 +19,13 @@ const CLAIM = /^([^<>=]+)(>=|<=|>|<|=)([^<>=]+)$/;
 /**
  * Whether a claim is true of the figures it names: `gold-growth>silver-growth`, `change<0`,
  * `latest=highest`, `registrations>=2*duty`; of several joined by `&` all must hold.
- * @throws RangeError for a claim that cannot be parsed or names no figure
+ * @throws ContentProblem for a claim that cannot be parsed or names no figure
  */
 export function claimHolds(claim: string, figures: Values): boolean {
   return claim.split('&').every((part) => {
     const [, left = '', comparison = '', right = ''] = CLAIM.exec(part.replaceAll(' ', '')) ?? [];
     if (!(comparison in COMPARISONS))
-      throw new RangeError(`"${part}" is no claim: write figure>figure, or figure<0`);
+      throw new ContentProblem(`"${part}" is no claim: write figure>figure, or figure<0`);
     const compare = COMPARISONS[comparison as keyof typeof COMPARISONS];
     return compare(termValue(left, figures), termValue(right, figures));
   });
@@ -36,14 +37,14 @@ export function figuresInClaim(claim: string): string[] {
 
 /**
  * `silver-growth`, `2*silver-growth` or a number.
- * @throws RangeError for anything else
+ * @throws ContentProblem for anything else
  */
 export function termValue(text: string, figures: Values): number {
   const [, factor = '1', name, number] = TERM.exec(text) ?? [];
   if (number !== undefined) return Number(number);
   const figure = name ? figures.get(name) : undefined;
   if (!figure)
-    throw new RangeError(
+    throw new ContentProblem(
       `"${text}" is neither a number nor a figure of this text${suggestion(name ?? text, [...figures.keys()])}`,
     );
   return Number(factor) * figure.value;

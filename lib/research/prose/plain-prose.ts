@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/web/period';
 import { nodesIn, type FigurePart, type Prose } from './parse-prose';
@@ -17,7 +18,7 @@ export function figureText(figure: Figure, part: FigurePart): string {
 
 /**
  * Prose as plain words with its figures filled in and without markup: for lists, search and sharing.
- * @throws RangeError for an undefined figure
+ * @throws ContentProblem for an undefined figure
  */
 export function plainProse({ tree }: Prose, figures: ReadonlyMap<string, Figure>): string {
   return plainNode(tree, figures);
@@ -33,9 +34,9 @@ export function plainNode(part: Parameters<typeof nodesIn>[0], figures: Readonly
   return words;
 }
 
-/** @throws RangeError when the figure is not defined */
+/** @throws ContentProblem when the figure is not defined */
 export function figureNamed(name: string, figures: ReadonlyMap<string, Figure>): Figure {
   const figure = figures.get(name);
-  if (!figure) throw new RangeError(`{${name}} stands in the text, but no such figure is defined`);
+  if (!figure) throw new ContentProblem(`{${name}} stands in the text, but no such figure is defined`);
   return figure;
 }

@@ -1,5 +1,5 @@
 import { text } from '@/lib/content/messages';
-import type { WithLocation } from '@/lib/content/error-location';
+import { ContentProblem, type WithLocation } from '@/lib/content/content-problem';
 import { guardOf, measureOf, wordsOfChart, type Words } from '@/lib/research/charts/chart-words';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import { plainProse } from '@/lib/research/prose/plain-prose';
@@ -127,5 +127,5 @@ function checkSections(body: Prose, expected: readonly string[]): void {
 }
 
 function fail(problem: string): never {
-  throw new RangeError(problem);
+  throw new ContentProblem(problem);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locationsIn, type WithLocation } from '@/lib/content/error-location';
+import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { readByBuild } from '@/lib/content/content-source';
 import { language } from '@/lib/content/locales';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
@@ -179,7 +179,7 @@ export function parseReport(slug: string, file: string, superseded?: number): Re
   const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
   const chartNamed = (name: string) => {
     const chart = charts[name];
-    if (!chart) throw new RangeError(`No chart is called "${name}"`);
+    if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
     return chart;
   };
   at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));

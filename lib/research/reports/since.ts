@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { ChartSpec } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
 import { changeText } from './change-text';
@@ -77,7 +78,7 @@ function row({ label, series }: Watched, end: Period, published: string): SinceR
   const then = comparable(series)
     .points.flatMap(standing)
     .findLast(({ period }) => !startsAfter(period, end));
-  if (!then) throw new RangeError(`since: ${series.id} has no value up to ${end}`);
+  if (!then) throw new ContentProblem(`since: ${series.id} has no value up to ${end}`);
   const last = comparable(asOfToday(series)).points.flatMap(standing).at(-1);
   const isNewer = last && periodPosition(last.period) > periodPosition(then.period);
   const latest = isNewer && periodEnd(series, last.period) > published ? last : then;

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import { statusSchema, type Status } from '@/lib/content/status';
 import { periodPosition, type Period } from '@/lib/web/period';
@@ -28,12 +29,12 @@ export type RowsReference = z.infer<typeof rowsReferenceSchema>;
 
 type Row = { period: Period; value: number | null; status: Status; withheld?: true };
 
-/** @throws RangeError when there is no such table, or no such period in it */
+/** @throws ContentProblem when there is no such table, or no such period in it */
 export function findRows(tables: RowTables, reference: RowsReference): Row[] {
   const table = tables[reference.of] ?? [];
   const indexOf = (period: Period) => {
     const index = table.findIndex(([each]) => each === period);
-    if (index < 0) throw new RangeError(`The rows of "${reference.of}" have no ${period}`);
+    if (index < 0) throw new ContentProblem(`The rows of "${reference.of}" have no ${period}`);
     return index;
   };
   const found =

@@ -1,6 +1,7 @@
+import { locationsIn } from '@/lib/content/content-problem';
 import { z } from 'zod';
 import { eventSchema, type DatedEvent } from '@/lib/content/events';
-import { ContentError, readContent } from '@/lib/content/read';
+import { readContent } from '@/lib/content/read';
 import { statusSchema } from '@/lib/content/status';
 import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import type { Figure } from '@/lib/research/figures/figure';
@@ -111,13 +112,8 @@ export function snapshotFile({ slug, version }: { slug: string; version: number 
 export function readSnapshot(version: { slug: string; version: number }): Snapshot {
   const file = snapshotFile(version);
   const stored = readContent(file, snapshotSchema);
-  const find = (reference: RowsReference) => {
-    try {
-      return findRows(stored.rows, reference);
-    } catch (error) {
-      throw new ContentError(file, 1, (error as RangeError).message);
-    }
-  };
+  const at = locationsIn(file, () => 1);
+  const find = (reference: RowsReference) => at(1, () => findRows(stored.rows, reference));
   const whole = <S extends { points: RowsReference }>(series: S) => ({
     ...series,
     points: find(series.points).map(({ period, value, status }) => ({ period, value, status })),

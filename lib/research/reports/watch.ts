@@ -1,4 +1,4 @@
-import { withPath } from '@/lib/content/error-location';
+import { ContentProblem, withPath } from '@/lib/content/content-problem';
 import type { Figure } from '@/lib/research/figures/figure';
 import { termValue } from '@/lib/research/prose/claim';
 import type { Prose } from '@/lib/research/prose/parse-prose';
@@ -36,7 +36,7 @@ const IS_MET = {
 } as const;
 
 /**
- * @throws RangeError for an unknown series or figure, or if the threshold has no value in the latest period
+ * @throws ContentProblem for an unknown series or figure, or if the threshold has no value in the latest period
  */
 export function watchItem(
   definition: Definition,
@@ -47,7 +47,7 @@ export function watchItem(
   const { series: name, when, running, format } = definition;
   const values = compared(definition, figures);
   const latest = values.at(-1);
-  if (!latest) throw new RangeError(`${name} has no value to hold against a threshold`);
+  if (!latest) throw new ContentProblem(`${name} has no value to hold against a threshold`);
   const end = periodPosition(endOfFigures(ends, name));
   const isMet = values.map(({ value, level }) => IS_MET[when](value, level));
   const met = values.find(

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import {
   computeFigure,
   figureValue,
@@ -57,15 +58,15 @@ export function readWindow(
   if (!window) return null;
   const moved = window.figures.map(({ figure: name, label }) => {
     const definition = definitions[name];
-    if (!definition) throw new RangeError(`No figure is called "${name}"`);
+    if (!definition) throw new ContentProblem(`No figure is called "${name}"`);
     if (!periodsIn(definition).some((period) => period === window.from || period === window.to))
-      throw new RangeError(`"${name}" has neither end of the window: it would not move with it`);
+      throw new ContentProblem(`"${name}" has neither end of the window: it would not move with it`);
     return { name, label, definition };
   });
   const fixed = figuresInClaim(window.claim).find((name) => !moved.some((figure) => figure.name === name));
-  if (fixed) throw new RangeError(`The claim names "${fixed}", which is no figure of the window`);
+  if (fixed) throw new ContentProblem(`The claim names "${fixed}", which is no figure of the window`);
   if (!claimHolds(window.claim, figures))
-    throw new RangeError(`"${window.claim}" does not hold in the report's own window`);
+    throw new ContentProblem(`"${window.claim}" does not hold in the report's own window`);
   return { ...window, figures: moved };
 }
 

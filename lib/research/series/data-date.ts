@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { Series } from './series';
 import { periodPosition, type Period } from '@/lib/web/period';
 
@@ -13,7 +14,7 @@ export function dataDate(seriesList: readonly Pick<Series, 'points' | 'frequency
     if (!last) return [];
     return [frequency === 'cross-section' ? asOf : last.period];
   });
-  if (ends.length === 0) throw new RangeError('There is no value to date the data by');
+  if (ends.length === 0) throw new ContentProblem('There is no value to date the data by');
   const calendar = ends.filter((period) => /^\d{4}/.test(period));
   return (calendar.length > 0 ? calendar : ends).reduce((a, b) =>
     periodPosition(b) > periodPosition(a) ? b : a,

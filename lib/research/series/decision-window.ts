@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import type { Series } from './series';
 import { periodPosition, startsAfter, type Period } from '@/lib/web/period';
 
@@ -17,7 +18,7 @@ export function inForceBetween(whole: Series, from: Period, to: Period): Series 
   const points = [...(before ? [{ ...before, period: from }] : []), ...within];
   const last = points.at(-1);
   if (!last || periodPosition(to) < start)
-    throw new RangeError(
+    throw new ContentProblem(
       `${whole.id} has no decision in force from ${from} to ${to}; its first is of ${whole.points[0]?.period}`,
     );
   const end = startsAfter(to, whole.asOf) ? whole.asOf : to;

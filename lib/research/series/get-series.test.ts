@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { evidenceOf, isPresent, recompute } from '@/lib/research/figures/evidence';
 import { FORMULAS } from '@/lib/research/figures/formulas';
 import { fourQuarters, overYearBefore } from './derived/derive';
@@ -133,7 +134,9 @@ describe('a series by name', () => {
   });
 
   test('that does not exist is an error of who named it, with the nearest', () => {
-    expect(() => getSeries('copper-usd-oz')).toThrow(new RangeError('No series is called "copper-usd-oz"'));
+    expect(() => getSeries('copper-usd-oz')).toThrow(
+      new ContentProblem('No series is called "copper-usd-oz"'),
+    );
     expect(() => getSeries('gold-usd-ox')).toThrow('; the nearest is "gold-usd-oz"');
     expect(() => getSeries('gold-silver-ratoi')).toThrow('; the nearest is "gold-silver-ratio"');
   });

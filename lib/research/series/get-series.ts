@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { existsSync } from 'node:fs';
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
@@ -12,14 +13,14 @@ import { listSeriesFiles } from './series-file';
 /**
  * A series by name: a file of content/series (`gold-usd-oz`), a column of one (`nvidia-years/revenue`) or
  * a derived series (`gold-silver-ratio`).
- * @throws RangeError when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
+ * @throws ContentProblem when none of these exists, so that whoever named it can say where; ContentError when its file is wrong
  */
 export const getSeries = readOnce((name: string): Series => {
   const derive = ownValue(DERIVED, name);
   if (!derive) {
     const [id = ''] = name.split('/');
     if (!existsSync(contentPath(`series/${id}.json`)))
-      throw new RangeError(
+      throw new ContentProblem(
         `No series is called "${name}"${suggestion(id, [...listSeriesFiles(), ...listDerivedSeries()])}`,
       );
     return seriesFromFile(name);
@@ -31,7 +32,7 @@ export const getSeries = readOnce((name: string): Series => {
 function getSeriesIn(name: string, unit?: UnitName): Series {
   const found = getSeries(name);
   if (unit !== undefined && found.unit !== unit)
-    throw new RangeError(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);
+    throw new ContentProblem(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);
   return found;
 }
 

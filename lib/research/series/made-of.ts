@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { mondayOf, weekOf, type Period } from '@/lib/web/period';
 
 /**
@@ -102,7 +103,8 @@ function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: num
   const [from, until] = [mondayOf(week), mondayOf(week + 1)];
   // Days compare as texts: the week of each row would be most of the time that the content takes to load.
   const later = rows.find((row) => from <= row.period && row.period < until);
-  if (!later) throw new RangeError(`${series} has no value ${count} weeks after ${period} to compute from`);
+  if (!later)
+    throw new ContentProblem(`${series} has no value ${count} weeks after ${period} to compute from`);
   return later;
 }
 
@@ -134,6 +136,6 @@ function yearBefore(year: string, count: number): string {
 
 function rowAt<T extends Row>(rows: readonly T[], period: Period, series: string): T {
   const row = rows.find((each) => each.period === period);
-  if (!row) throw new RangeError(`${series} has no value at ${period} to compute from`);
+  if (!row) throw new ContentProblem(`${series} has no value at ${period} to compute from`);
   return row;
 }

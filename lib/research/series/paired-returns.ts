@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { combine, leastSure, type Series, type SeriesPoint } from './series';
 
 /**
@@ -46,6 +47,6 @@ function returnsOf(whole: Series, shared: readonly SeriesPoint[]): Series {
 function logReturn(before: number | null, value: number | null, name: string): number | null {
   if (before === null || value === null) return null;
   if (before <= 0 || value <= 0)
-    throw new RangeError(`${name} has values of zero or less: it has no log returns`);
+    throw new ContentProblem(`${name} has values of zero or less: it has no log returns`);
   return Math.log(value / before) * 100;
 }

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { DAY } from '@/lib/platform/clock';
 import type { Series } from '@/lib/research/series/series';
 import { isDay, spanOf, type Period } from '@/lib/web/period';
@@ -28,7 +29,7 @@ export function periodEnd(series: Pick<Series, 'inputs'>, period: Period): strin
     const end = column > 0 ? series.points.find(([own]) => own === period)?.[column] : undefined;
     if (typeof end === 'string') return end;
   }
-  throw new RangeError(`${period} of ${series.inputs.join(', ')} has no end that we know`);
+  throw new ContentProblem(`${period} of ${series.inputs.join(', ')} has no end that we know`);
 }
 
 function dayOf(time: number): string {

@@ -1,5 +1,6 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { note, seriesText } from '@/testing/content/series-file';
+import { ContentProblem } from '@/lib/content/content-problem';
 import fc from 'fast-check';
 import {
   between,
@@ -56,7 +57,7 @@ describe('the part of a series between two periods', () => {
     ['an end before the start', '2026-03', '2026-01'],
   ])('%s is rejected, and the error contains the range of the series', (_, from, to) => {
     expect(() => between(lineOf([1, 2, 3]), from, to)).toThrow(
-      new RangeError(`gold has no window from ${from} to ${to}; it covers 2026-01 to 2026-03`),
+      new ContentProblem(`gold has no window from ${from} to ${to}; it covers 2026-01 to 2026-03`),
     );
   });
 });
@@ -91,9 +92,9 @@ describe('a rebased series', () => {
   });
 
   test('is rejected if it has no value, or starts at zero', () => {
-    expect(() => rebase(lineOf([null, null]))).toThrow(new RangeError('gold has no value to start from'));
+    expect(() => rebase(lineOf([null, null]))).toThrow(new ContentProblem('gold has no value to start from'));
     expect(() => rebase(lineOf([null, 0, 5]))).toThrow(
-      new RangeError('gold has no value to start from: it is 0 at 2026-02'),
+      new ContentProblem('gold has no value to start from: it is 0 at 2026-02'),
     );
   });
 
@@ -195,7 +196,7 @@ describe('unbroken values', () => {
 
   test('are rejected across a gap', () => {
     expect(() => unbrokenValuesOf(lineOf([1, null, 3]), 'sum')).toThrow(
-      new RangeError('gold has a gap in this window: it has no sum'),
+      new ContentProblem('gold has a gap in this window: it has no sum'),
     );
   });
 });
@@ -288,7 +289,7 @@ describe('a series from a file', () => {
     ['the periods are no column of values', 'years/fiscalYear', 'Name a column of years'],
     ['a column of a series that has none', 'yields/revenue', 'yields has no columns, so no "revenue"'],
   ])('%s', (_, name, message) => {
-    expect(() => seriesFromFile(name)).toThrow(RangeError);
+    expect(() => seriesFromFile(name)).toThrow(ContentProblem);
     expect(() => seriesFromFile(name)).toThrow(message);
   });
 });

@@ -1,3 +1,4 @@
+import { ContentProblem } from '@/lib/content/content-problem';
 import { text } from '@/lib/content/messages';
 import { ownValue } from '@/lib/platform/own-value';
 import { periodPosition, type Period } from '@/lib/web/period';
@@ -43,7 +44,7 @@ export function between(whole: Series, from: Period, to: Period): Series {
   const periods = whole.points.map((point) => point.period);
   const [start, end] = [periods.indexOf(from), periods.indexOf(to)];
   if (start < 0 || end < start)
-    throw new RangeError(
+    throw new ContentProblem(
       `${whole.id} has no window from ${from} to ${to}; it covers ${periods[0]} to ${periods.at(-1)}`,
     );
   return { ...whole, points: whole.points.slice(start, end + 1) };
@@ -61,7 +62,7 @@ export function valuesOf(whole: Series): number[] {
 export function unbrokenValuesOf(whole: Series, measure: string): number[] {
   const values = valuesOf(whole);
   if (values.length < whole.points.length)
-    throw new RangeError(`${whole.id} has a gap in this window: it has no ${measure}`);
+    throw new ContentProblem(`${whole.id} has a gap in this window: it has no ${measure}`);
   return values;
 }
 
@@ -72,7 +73,7 @@ export function unbrokenValuesOf(whole: Series, measure: string): number[] {
 export function rebase(whole: Series): Series {
   const first = whole.points.find((point) => point.value !== null);
   if (!first?.value)
-    throw new RangeError(
+    throw new ContentProblem(
       `${whole.id} has no value to start from${first ? `: it is 0 at ${first.period}` : ''}`,
     );
   const base = first.value;
@@ -229,13 +230,13 @@ export function seriesFromFile(name: string): Series {
 
 function columnIndex(series: SeriesFile, column: string | undefined): number {
   if (!series.columns) {
-    if (column) throw new RangeError(`${series.id} has no columns, so no "${column}"`);
+    if (column) throw new ContentProblem(`${series.id} has no columns, so no "${column}"`);
     return 1;
   }
   const index = series.columns.findIndex(({ name, kind }) => name === column && kind === 'value');
   if (index < 1) {
     const names = series.columns.filter(({ kind }) => kind === 'value').map(({ name }) => name);
-    throw new RangeError(`Name a column of ${series.id}: ${names.join(', ')}`);
+    throw new ContentProblem(`Name a column of ${series.id}: ${names.join(', ')}`);
   }
   return index;
 }

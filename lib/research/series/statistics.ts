@@ -1,3 +1,5 @@
+import { ContentProblem } from '@/lib/content/content-problem';
+
 /**
  * The formulas behind every figure of the site. Pure functions on numbers, in a form that a reader can
  * repeat in a spreadsheet; content/series/README.md describes them.
@@ -22,13 +24,13 @@ export function logReturns(prices: readonly number[]): number[] {
 }
 
 export function mean(values: readonly number[]): number {
-  if (values.length === 0) throw new RangeError('The mean of no values is not defined');
+  if (values.length === 0) throw new ContentProblem('The mean of no values is not defined');
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Sample standard deviation (n - 1). */
 export function standardDeviation(values: readonly number[]): number {
-  if (values.length < 2) throw new RangeError('A standard deviation needs two values');
+  if (values.length < 2) throw new ContentProblem('A standard deviation needs two values');
   const average = mean(values);
   return Math.sqrt(values.reduce((sum, v) => sum + (v - average) ** 2, 0) / (values.length - 1));
 }
@@ -117,9 +119,9 @@ export type Fit = { slope: number; intercept: number; rSquared: number };
  * variance of y that the line explains.
  */
 export function leastSquares(y: readonly number[], x: readonly number[]): Fit {
-  if (y.length < 3) throw new RangeError('A line of fit needs three points');
+  if (y.length < 3) throw new ContentProblem('A line of fit needs three points');
   if ([y, x].some((values) => new Set(values).size < 2))
-    throw new RangeError('A line of fit needs values that differ');
+    throw new ContentProblem('A line of fit needs values that differ');
   const slope = beta(y, x);
   return { slope, intercept: mean(y) - slope * mean(x), rSquared: correlation(y, x) ** 2 };
 }

@@ -1,7 +1,15 @@
 import { ContentError } from './read';
 
+/**
+ * An author's mistake, by whoever finds it; {@link locationsIn} adds its place. What the language throws is
+ * a bug of ours and stays what it is.
+ */
+export class ContentProblem extends Error {
+  override name = 'ContentProblem';
+}
+
 /** An error at a path below the one that its caller names. */
-class ErrorBelow extends RangeError {
+class ErrorBelow extends ContentProblem {
   constructor(
     readonly path: readonly PropertyKey[],
     readonly problem: string,
@@ -11,7 +19,7 @@ class ErrorBelow extends RangeError {
 }
 
 /** The path of an error, from the place at which it was caught, and what is wrong there. */
-const within = (where: readonly PropertyKey[], error: RangeError) =>
+const within = (where: readonly PropertyKey[], error: ContentProblem) =>
   error instanceof ErrorBelow
     ? new ErrorBelow([...where, ...error.path], error.problem)
     : new ErrorBelow(where, error.message);
@@ -28,7 +36,7 @@ export function locationsIn(file: string, lineOf: (path: readonly PropertyKey[])
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
+      if (!(error instanceof ContentProblem)) throw error;
       if (typeof where === 'number') throw new ContentError(file, where, error.message);
       const { path, message } = within(where, error);
       throw new ContentError(file, lineOf(path), message);
@@ -41,7 +49,7 @@ export const withPath: WithLocation = (where, read) => {
   try {
     return read();
   } catch (error) {
-    if (!(error instanceof RangeError) || typeof where === 'number') throw error;
+    if (!(error instanceof ContentProblem) || typeof where === 'number') throw error;
     throw within(where, error);
   }
 };
