@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { TranslationNote } from '@/components/layout/translation-note';
-import { renderIn, type Locale } from '@/lib/content/locale';
+import { renderIn, type Locale, ENGLISH, inLocale } from '@/lib/content/locale';
 import { otherLocalesOf } from '@/lib/web/translations';
+import { Container } from '@/components/ui/container';
+import { language } from '@/lib/content/locales';
+import { text } from '@/lib/content/messages';
+import { richText } from '@/components/layout/rich-text';
 
 type Props<Params> = {
   params: Promise<Params>;
@@ -55,4 +58,25 @@ export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: Englis
       );
     },
   };
+}
+
+/** At the top of a translated page: that it is one, and where the English text is, which decides. */
+function TranslationNote({ path }: { path: string }) {
+  return (
+    <aside aria-label={text('site.translation.label')} className="border-b border-rule bg-surface text-sm">
+      <Container className="py-2.5 text-muted">
+        {richText('site.translation.note', {
+          english: (words) => (
+            <a
+              href={path}
+              hrefLang={inLocale(ENGLISH, language).lang}
+              className="text-peacock underline underline-offset-3"
+            >
+              {words}
+            </a>
+          ),
+        })}
+      </Container>
+    </aside>
+  );
 }

@@ -5,12 +5,12 @@ import { ReportProse } from '@/components/reports/prose/report-prose';
 import { headingsOf } from '@/components/ui/heading-id';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import type { Blog } from '@/lib/contract/blog';
+import type { Blog, BlogBlock } from '@/lib/contract/blog';
 import { postPath } from '@/lib/research/publication/post-document';
 import type { Post } from '@/lib/research/posts/post';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/web/routes';
-import { PostBlocks } from './post-blocks';
+import { Markdown } from '@/components/layout/markdown';
 import { PostByline } from './post-byline';
 import { ReadOn } from './read-on';
 import { readingMinutes } from './reading-minutes';
@@ -87,3 +87,29 @@ function OwnText({ post, hasFiles }: { post: Post; hasFiles: boolean }) {
 /** Whether a reader needs to see what is in a post before reading it. */
 const isLong = (blog: Blog, markdown: string) =>
   readingMinutes(blog) >= 3 && headingsOf(markdown).length >= 3;
+
+/** The body of a post: each block an image, a paragraph, or both. Images are as wide as the text and never wider. */
+function PostBlocks({ blocks }: { blocks: BlogBlock[] }) {
+  return (
+    <div className="flex max-w-measure flex-col gap-7">
+      {blocks.map((block, index) => (
+        <div key={index}>
+          {block.web_url && (
+            // The caption below says what it shows; without one there is nothing to say.
+            // eslint-disable-next-line @next/next/no-img-element
+            <img
+              src={block.web_url}
+              alt=""
+              width={640}
+              height={360}
+              loading={index < 2 ? 'eager' : 'lazy'}
+              decoding="async"
+              className="mb-3 h-auto w-full border border-rule bg-surface"
+            />
+          )}
+          {block.paragraph && <Markdown>{block.paragraph}</Markdown>}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,15 +1,12 @@
 import { useRef } from 'react';
 import { fill } from '@/lib/platform/fill';
-import { CardGrid } from './cards/card-frame';
-import { CardSkeleton } from './cards/card-skeleton';
+import { Button, buttonClass } from '@/components/ui/button';
+import { CardGrid, CardSkeleton } from './cards/card-frame';
 import { WidgetCard } from './cards/widget-card';
-import { EmptyFeed } from './empty-feed';
 import { FeedFilters } from './feed-filters';
 import { FeedSearch } from './feed-search';
 import { emptyText, foundText, orderText } from './feed-words';
-import { LoadProblem } from './load-problem';
 import { MoreLink } from './more-link';
-import { NewInsights } from './new-insights';
 import { feedHref } from './state/feed-query';
 import { useFeedView, type FeedViewOptions } from './state/use-feed-view';
 
@@ -78,5 +75,57 @@ export function FeedList(options: FeedViewOptions) {
       )}
       {feed.isComplete && <p className="mt-10 text-center text-sm text-muted">{texts.list.complete}</p>}
     </>
+  );
+}
+
+/** A button, at the top of the window, that shows the insights which appeared since the list was loaded. */
+function NewInsights({ words, onShow }: { words: string; onShow: () => void }) {
+  return (
+    <div role="status" className="pointer-events-none sticky top-20 z-10 -mb-9 flex justify-center">
+      <Button size="compact" className="pointer-events-auto" onClick={onShow}>
+        {words}
+      </Button>
+    </div>
+  );
+}
+
+function EmptyFeed({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="border border-rule px-6 py-16 text-center">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mx-auto mt-3 max-w-[46ch] text-muted">{hint}</p>
+    </div>
+  );
+}
+
+/** The yellow box: an error message and a link to retry. Without JavaScript the link reloads the page. */
+function LoadProblem({
+  message,
+  retry,
+  href,
+  onRetry,
+}: {
+  message: string;
+  retry: string;
+  href: string;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      className="my-8 flex flex-wrap items-center justify-between gap-4 border border-l-4 border-marigold bg-surface px-5 py-4"
+    >
+      <p className="max-w-measure">{message}</p>
+      <a
+        href={href}
+        onClick={(event) => {
+          event.preventDefault();
+          onRetry();
+        }}
+        className={buttonClass('quiet', undefined, 'compact')}
+      >
+        {retry}
+      </a>
+    </div>
   );
 }

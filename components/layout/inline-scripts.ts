@@ -1,7 +1,7 @@
 import { PAGE_SCRIPT_URL } from '@/components/page-script/address';
 import { INLINE_SCRIPT } from '@/components/page-script/bundled';
 import { publicSentryDsn } from '@/lib/platform/env.client';
-import { SPECULATION_RULES } from './speculation-rules';
+import { routes } from '@/lib/web/routes';
 
 type InlineScript = {
   type?: 'speculationrules';
@@ -11,6 +11,32 @@ type InlineScript = {
   /** Whether errors of the browser are reported. */
   reportsErrors?: boolean;
 };
+
+/** Personal pages and data must not be prefetched, in any language. Evidence pages are loaded by the page script. */
+const NOT_GUESSED = [
+  `/*${routes.web.slice(1)}`,
+  `${routes.web}/*`,
+  '/api/*',
+  '/charts/*',
+  '/embed/*',
+  '/*reports/*/figures*',
+  '/*reports/*/window*',
+  `${routes.search}*`,
+  `${routes.data}/*`,
+];
+
+/**
+ * Asks browsers to prefetch a link while the pointer rests on it. Inline, because a separate file would compete
+ * with styles and typefaces on a slow connection.
+ */
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: NOT_GUESSED } }] },
+      eagerness: 'moderate',
+    },
+  ],
+});
 
 /**
  * Scripts in the <head> of every page. They are constant strings, because the content security policy

@@ -5,11 +5,10 @@ import { routes } from '@/lib/web/routes';
 import { writtenDate } from '@/lib/web/written-date';
 import type { Widget } from '@/lib/contract/widget';
 import { fill } from '@/lib/platform/fill';
-import { CardFrame } from './card-frame';
-import { CardPicture } from './card-picture';
 import { countViews } from '@/components/feed/state/count-views';
 import type { FeedTexts } from '@/components/feed/feed-texts';
 import { indiaDate } from '@/components/feed/widget-date';
+import { CardFrame } from './card-frame';
 
 type Props = { widget: Widget; ours: boolean; texts: FeedTexts['card'] };
 
@@ -73,5 +72,44 @@ function Opening({ children, loading }: { children: string; loading: string }) {
         </span>
       )}
     </>
+  );
+}
+
+/**
+ * The picture of a card over a placeholder drawing, which stays visible if there is no picture or it does
+ * not load. With an empty alt text a browser shows nothing for a failed picture.
+ */
+function CardPicture({ src }: { src: string | null }) {
+  return (
+    <>
+      <Placeholder />
+      {src && (
+        // eslint-disable-next-line @next/next/no-img-element -- next/image writes inline styles, which our policy forbids
+        <img
+          src={src}
+          alt=""
+          width={428}
+          height={241}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className="absolute inset-0 size-full object-contain"
+        />
+      )}
+    </>
+  );
+}
+
+function Placeholder() {
+  return (
+    <svg
+      viewBox="0 0 428 241"
+      aria-hidden="true"
+      className="absolute inset-0 size-full fill-none stroke-rule"
+      strokeWidth="1"
+    >
+      <path d="M14 53h400M14 106h400M14 159h400" strokeDasharray="2 5" />
+      <path d="M14 212h400" strokeWidth="1.5" />
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { FeedTexts } from '@/components/feed/feed-texts';
 import { forget, type FirstPage } from './feed-cache';
 import { pagesWithoutMatch, feedItems, matching } from './feed-items';
@@ -7,7 +8,6 @@ import { useAddress } from './use-address';
 import { useFeedPages } from './use-feed-pages';
 import { useNewInsights } from './use-new-insights';
 import { useScrollRestoration } from './use-scroll-restoration';
-import { useSearchQuery } from './use-search-query';
 
 /** After this many pages without a match, scrolling loads no more; a press on the link does. */
 const MOST_WITHOUT_MATCH = 10;
@@ -79,4 +79,24 @@ export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOpt
       show({ filter: chosen, q: words });
     },
   };
+}
+
+/** Milliseconds; browsers limit how often an address may change. */
+const SETTLED_AFTER = 300;
+
+/** The search words: applied to the list at once, and to the address after a pause in typing. */
+function useSearchQuery(initial: string, onSettled: (words: string) => void) {
+  const [words, setWords] = useState(initial);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Cleared on unmount: a late timer would change the address of another page.
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string) {
+    setWords(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSettled(next), SETTLED_AFTER);
+  }
+
+  return { words, type, settle: () => clearTimeout(timer.current) };
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { AuthorPeople } from '@/components/blog/author-people';
 import { BlogListPage } from '@/components/blog/blog-list-page';
 import { text } from '@/lib/content/messages';
-import { author, team } from '@/lib/content/organisation';
+import { author, team, type Author } from '@/lib/content/organisation';
 import { isEmbedded, provider } from '@/lib/provider';
 import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { richText } from '@/components/layout/rich-text';
 import { everyPage, pageIn, type ListParams } from '../../../list-params';
 
 type Props = { params: Promise<ListParams<'author'>> };
@@ -59,5 +59,27 @@ export default async function AuthorPage(props: Props) {
       <p>{about}</p>
       {kind === 'organisation' && <AuthorPeople people={team().authors} />}
     </BlogListPage>
+  );
+}
+
+/** The people who sign posts, or nothing while none of the authors is a person. */
+function AuthorPeople({ people }: { people: readonly Author[] }) {
+  const persons = people.filter(({ kind }) => kind === 'person');
+  if (persons.length === 0) return null;
+  return (
+    <p className="mt-3 text-base">
+      {richText('blog.people', {
+        names: () => (
+          <>
+            {persons.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <a href={routes.blogAuthor(id)}>{name}</a>
+              </span>
+            ))}
+          </>
+        ),
+      })}
+    </p>
   );
 }
