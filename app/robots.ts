@@ -6,7 +6,10 @@ import { alternatesOf } from '@/lib/web/translations';
 
 /** Paths that have no content for search engines. */
 const CLOSED = () => [
-  ...['/api/', routes.web, routes.search, routes.contactForm],
+  '/api/',
+  routes.web,
+  routes.search,
+  routes.contactForm,
   ...alternatesOf(routes.web).flatMap(({ path }) => (path === routes.web ? [] : [path])),
 ];
 

@@ -26,26 +26,31 @@ export const layoutInItsLocale =
     return layout({ children });
   };
 
-type English<Params> = {
-  /** The parameters of all its pages. */
-  all: () => readonly Params[];
-  /** The path of a page in English. */
-  pathOf: (params: Params) => string;
-  metadata: (props: Props<Params>) => Metadata | Promise<Metadata>;
-  page: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
+/** What the module of a page in English exports. */
+type EnglishPage<Params> = {
+  default: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
+  generateMetadata: (props: Props<Params>) => Metadata | Promise<Metadata>;
+  /** None for a page without parameters. */
+  generateStaticParams?: () => readonly Params[];
 };
 
 /**
  * The exports of a page in other languages, from those of the English page. It exists where its content is translated; one
  * that is rendered for each request has an `exists.ts` beside it for that.
+ * @param pathOf the path of the page in English
  */
-export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: English<Params>) {
+export function inOtherLanguages<Params extends object>(
+  english: EnglishPage<Params>,
+  pathOf: (params: Params) => string,
+) {
   return {
     generateStaticParams: () =>
-      all().flatMap((params) => otherLocalesOf(pathOf(params)).map((locale) => ({ ...params, locale }))),
+      (english.generateStaticParams?.() ?? [{} as Params]).flatMap((params) =>
+        otherLocalesOf(pathOf(params)).map((locale) => ({ ...params, locale })),
+      ),
     generateMetadata: async (props: Localised<Params>) => {
       renderIn((await props.params).locale);
-      return metadata(props);
+      return english.generateMetadata(props);
     },
     Page: async (props: Localised<Params>) => {
       const params = await props.params;
@@ -53,7 +58,7 @@ export function inOtherLanguages<Params>({ all, pathOf, metadata, page }: Englis
       return (
         <>
           <TranslationNote path={pathOf(params)} />
-          {await page(props)}
+          {await english.default(props)}
         </>
       );
     },

@@ -6,9 +6,9 @@ import { noSuchChart, svgResponse } from './svg-response';
 /** The chart of an insight for an authorised reader: no shared cache may store it. */
 export async function insightChart(fileName: string): Promise<Response> {
   const name = parseChartName(fileName);
-  const found = name && insight(name.id);
-  if (!found) return noSuchChart();
-  const response = await svgResponse(resolveChart(found.chart), name.size);
+  const finding = name && insight(name.id);
+  if (!finding) return noSuchChart();
+  const response = await svgResponse(resolveChart(finding.chart), name.size);
   response.headers.set('Cache-Control', 'private, max-age=3600');
   return response;
 }

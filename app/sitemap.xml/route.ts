@@ -1,6 +1,6 @@
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
-import { documentsOf } from '@/lib/provider/documents';
+import { allDocuments } from '@/lib/provider/documents';
 import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/research/publication/sitemap';
 import { routes } from '@/lib/web/routes';
 
@@ -12,10 +12,7 @@ export const revalidate = 3600;
 
 /** The sitemap index: the address of each part, with the date of its latest entry. */
 export async function GET(): Promise<Response> {
-  const entries = sitemapEntries({
-    reports: await documentsOf('reports'),
-    posts: await documentsOf('posts'),
-  });
+  const entries = sitemapEntries(await allDocuments());
   const parts = SITEMAPS.map((name) => ({ path: routes.sitemap(name), modified: newest(entries[name]) }));
   return new Response(sitemapIndexXml(parts, siteOrigin()), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLISHED_CACHING },

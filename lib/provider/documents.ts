@@ -18,3 +18,9 @@ export async function documentsOf(kind: FeedOf): Promise<Document[]> {
     .filter((blog) => kind === 'posts' || hasTag(kind.slice('tag/'.length))(blog))
     .map((blog) => postDocument(blog, teamLabel, siteOrigin()));
 }
+
+/** Everything published, by kind. */
+export const allDocuments = async (): Promise<Record<'reports' | 'posts', Document[]>> => ({
+  reports: await documentsOf('reports'),
+  posts: await documentsOf('posts'),
+});

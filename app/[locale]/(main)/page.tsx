@@ -1,13 +1,8 @@
+import * as english from '@/app/(site)/(main)/page';
 import { routes } from '@/lib/web/routes';
-import LandingPage, { generateMetadata as metadata } from '@/app/(site)/(main)/page';
 import { inOtherLanguages } from '../in-its-locale';
 
-const { Page, ...exported } = inOtherLanguages({
-  all: () => [{}],
-  pathOf: () => routes.home,
-  metadata,
-  page: LandingPage,
-});
+const { Page, ...exported } = inOtherLanguages(english, () => routes.home);
 
 export const dynamicParams = false;
 export const { generateStaticParams, generateMetadata } = exported;

@@ -9,22 +9,21 @@ import { inOtherLanguages } from '../in-its-locale';
 import { exists } from './exists';
 
 /** Sign-in, which leads to the feed; that is in English. Rendered for each visitor who has asked for a code. */
-const { Page, generateMetadata } = inOtherLanguages<{ locale: string }>({
-  all: () => [],
-  pathOf: () => routes.web,
-  metadata: () =>
+const signIn = {
+  default: async ({ params }: { params: Promise<{ locale: string }> }) => {
+    if (!exists((await params).locale)) notFound();
+    if (await pageSession()) redirect(routes.web);
+    return <SignIn callbackUrl={routes.web} />;
+  },
+  generateMetadata: () =>
     pageMetadata({
       path: routes.web,
       title: text('sign-in.page'),
       description: text('sign-in.title', { product: site().product }),
       noindex: true,
     }),
-  page: async ({ params }) => {
-    if (!exists((await params).locale)) notFound();
-    if (await pageSession()) redirect(routes.web);
-    return <SignIn callbackUrl={routes.web} />;
-  },
-});
+};
+const { Page, generateMetadata } = inOtherLanguages(signIn, () => routes.web);
 
 export { generateMetadata };
 export default Page;

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
 import { openSeries, seriesCsv, seriesJson } from '@/lib/research/publication/data-series';
 import { routes } from '@/lib/web/routes';
 
@@ -23,17 +23,12 @@ export function generateStaticParams(): Params[] {
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const name = (await params).name.join('/');
   const file = files().find((one) => one.name === name);
-  if (!file)
-    return new Response(text('publication.missing.series'), {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+  if (!file) return new Response(text('publication.missing.series'), { status: 404 });
   const { series, kind } = file;
-  const origin = siteOrigin();
   const body =
     kind === 'csv'
       ? seriesCsv(series)
-      : `${JSON.stringify(seriesJson(series, { product: site().product, origin }), null, 1)}\n`;
+      : readableJson(seriesJson(series, { product: site().product, origin: siteOrigin() }));
   return new Response(body, {
     headers: {
       ...PUBLIC_FILE_HEADERS,

@@ -1,6 +1,6 @@
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
 import { dataPackage } from '@/lib/research/publication/data-package';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { routes } from '@/lib/web/routes';
@@ -12,7 +12,7 @@ export function GET(): Response {
   const { product } = site();
   const { description } = publicPage(routes.data);
   const described = dataPackage({ product, description, origin: siteOrigin() });
-  return new Response(`${JSON.stringify(described, null, 1)}\n`, {
+  return new Response(readableJson(described), {
     headers: { ...PUBLIC_FILE_HEADERS, 'Content-Type': 'application/json' },
   });
 }

@@ -1,7 +1,7 @@
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
-import { documentsOf } from '@/lib/provider/documents';
+import { allDocuments } from '@/lib/provider/documents';
 import { sitemapEntries, sitemapXml, SITEMAPS } from '@/lib/research/publication/sitemap';
 
 export const dynamic = 'force-static';
@@ -18,10 +18,7 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { name } = await params;
   const part = SITEMAPS.find((one) => name === `${one}.xml`);
   if (!part) return new Response(text('publication.missing.sitemap'), { status: 404 });
-  const entries = sitemapEntries({
-    reports: await documentsOf('reports'),
-    posts: await documentsOf('posts'),
-  });
+  const entries = sitemapEntries(await allDocuments());
   return new Response(sitemapXml(entries[part], siteOrigin()), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': PUBLISHED_CACHING },
   });

@@ -6,5 +6,8 @@ export const PUBLIC_FILE_HEADERS = {
   'Cache-Control': 'public, max-age=3600',
 };
 
+/** JSON for a public file, which people read too. */
+export const readableJson = (value: object): string => `${JSON.stringify(value, null, 1)}\n`;
+
 /** For what lists posts: a new post is there within two minutes, also for readers behind a cache. */
 export const PUBLISHED_CACHING = 'public, max-age=60';

@@ -20,8 +20,8 @@ export const generateMetadata = () => pageMetadata(publicPage(routes.data));
 /** Every series with its source, those computed below the first that they are computed from. */
 export default function DataPage() {
   const page = publicPage(routes.data);
-  const all = [...everySeries().values()];
-  const open = all.filter((series) => whyWithheld(series) === null).length;
+  const series = [...everySeries().values()];
+  const open = series.filter((each) => whyWithheld(each) === null).length;
   return (
     <Container className="pb-20">
       <JsonLd data={dataCatalogJsonLd({ ...page, product: site().product }, siteOrigin())} />
@@ -31,7 +31,7 @@ export default function DataPage() {
       >
         <p>
           {richText('pages.data.lead', {
-            all: all.length,
+            all: series.length,
             open,
             file: (words) => <a href={routes.dataPackage}>{words}</a>,
             format: (words) => (
@@ -54,7 +54,7 @@ export default function DataPage() {
                 </li>
               ))}
             </ul>
-            <SeriesList series={all.filter(({ inputs }) => inputs[0] === id)} whyWithheld={whyWithheld} />
+            <SeriesList series={series.filter(({ inputs }) => inputs[0] === id)} whyWithheld={whyWithheld} />
           </section>
         );
       })}

@@ -26,16 +26,16 @@ const search = publishedSearch();
 /** The results of a search, for who has no JavaScript and for addresses to share. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = queryText((await searchParams).q);
-  const found = query === '' ? null : (await search())(query);
+  const results = query === '' ? null : (await search())(query);
   return (
     <Container className="pb-20">
       <PageHeading
         eyebrow={<Breadcrumbs page={{ name: text('search.title'), path: routes.search }} />}
-        title={found ? text('search.results') : text('search.title')}
+        title={results ? text('search.results') : text('search.title')}
       >
         <p>
-          {found
-            ? text(found.total > 0 ? 'search.found-for' : 'search.found', { count: found.total, query })
+          {results
+            ? text(results.total > 0 ? 'search.found-for' : 'search.found', { count: results.total, query })
             : text('search.lead')}
         </p>
       </PageHeading>
@@ -44,9 +44,9 @@ export default async function SearchPage({ searchParams }: Props) {
           <SearchForm words={formWords()} defaultValue={query} />
         </Leaving>
       </div>
-      {found && found.total > 0 && <SearchHits hits={found.hits} kinds={searchKinds()} />}
-      {found && found.total > found.hits.length && (
-        <p className="mt-6 text-sm text-muted">{text('search.best', { count: found.hits.length })}</p>
+      {results && results.total > 0 && <SearchHits hits={results.hits} kinds={searchKinds()} />}
+      {results && results.total > results.hits.length && (
+        <p className="mt-6 text-sm text-muted">{text('search.best', { count: results.hits.length })}</p>
       )}
     </Container>
   );

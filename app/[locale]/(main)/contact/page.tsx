@@ -1,13 +1,8 @@
+import * as english from '@/app/(site)/(main)/contact/page';
 import { routes } from '@/lib/web/routes';
-import ContactPage, { generateMetadata as metadata } from '@/app/(site)/(main)/contact/page';
 import { inOtherLanguages } from '../../in-its-locale';
 
-const { Page, ...exported } = inOtherLanguages({
-  all: () => [{}],
-  pathOf: () => routes.contactForm,
-  metadata,
-  page: ContactPage,
-});
+const { Page, ...exported } = inOtherLanguages(english, () => routes.contactForm);
 
 export const dynamicParams = false;
 export const { generateStaticParams, generateMetadata } = exported;

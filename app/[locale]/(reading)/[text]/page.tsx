@@ -1,15 +1,18 @@
 import { LegalText } from '@/components/sections/legal/legal-text';
-import { LEGAL_SLUGS, readLegal } from '@/lib/content/legal';
+import { LEGAL_SLUGS, readLegal, type LegalSlug } from '@/lib/content/legal';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { inOtherLanguages } from '../../in-its-locale';
 
-const { Page, ...exported } = inOtherLanguages({
-  all: () => LEGAL_SLUGS.map((text) => ({ text })),
-  pathOf: ({ text }) => `/${text}`,
-  metadata: async ({ params }) => pageMetadata(publicPage(`/${(await params).text}`)),
-  page: async ({ params }) => <LegalText {...readLegal((await params).text)} />,
-});
+type Props = { params: Promise<{ text: LegalSlug }> };
+
+/** The English texts have a page each, whose address has no parameter. */
+const english = {
+  default: async ({ params }: Props) => <LegalText {...readLegal((await params).text)} />,
+  generateMetadata: async ({ params }: Props) => pageMetadata(publicPage(`/${(await params).text}`)),
+  generateStaticParams: () => LEGAL_SLUGS.map((text) => ({ text })),
+};
+const { Page, ...exported } = inOtherLanguages(english, ({ text }) => `/${text}`);
 
 export const dynamicParams = false;
 export const { generateStaticParams, generateMetadata } = exported;

@@ -18,11 +18,11 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return metadataOrUnavailable(async () => {
-    const { found } = await loadInsight((await params).id);
+    const { finding } = await loadInsight((await params).id);
     return pageMetadata({
-      path: routes.insight(found.id),
-      title: found.title,
-      description: found.summary,
+      path: routes.insight(finding.id),
+      title: finding.title,
+      description: finding.summary,
       noindex: true,
     });
   });
@@ -33,15 +33,15 @@ export default function InsightPage({ params }: Props) {
 }
 
 async function page(params: Props['params']) {
-  const { user, found } = await loadInsight((await params).id);
+  const { user, finding } = await loadInsight((await params).id);
   return (
     <>
       <FeedHeader user={user} />
       <main id="main">
         <InsightDetail
-          insight={found}
-          chart={resolveChart(found.chart)}
-          computedFrom={seriesFileTitles(found.inputs)}
+          insight={finding}
+          chart={resolveChart(finding.chart)}
+          computedFrom={seriesFileTitles(finding.inputs)}
         />
       </main>
     </>
@@ -57,5 +57,5 @@ const loadInsight = cache(async (id: string) => {
   const session = await pageSession();
   if (!session || !(await hasDeclared(db(), session.user.email)))
     redirect(`${routes.web}?${new URLSearchParams({ callbackUrl: routes.insight(id) })}`);
-  return { user: session.user, found: insight(id) ?? notFound() };
+  return { user: session.user, finding: insight(id) ?? notFound() };
 });

@@ -68,8 +68,8 @@ export default async function BlogPage({ params }: Props) {
   await leadToCurrentAddress(blog, slug);
   const { teamLabel, product } = site();
   // Without the list the post is whole; links to others are an extra.
-  const all = await allBlogs(provider()).catch(() => []);
-  const own = ownPost(blog.title_as_url);
+  const posts = await allBlogs(provider()).catch(() => []);
+  const post = ownPost(blog.title_as_url);
   return (
     <Container className="pb-20 print:px-0">
       <JsonLd
@@ -82,8 +82,8 @@ export default async function BlogPage({ params }: Props) {
           author: author(blog.created_by_name),
         })}
       />
-      <PostArticle blog={blog} own={own} teamLabel={teamLabel} posts={readOn(blog, all)} />
-      {own && <EvidencePopover path={own.evidencePath} />}
+      <PostArticle blog={blog} own={post} teamLabel={teamLabel} posts={readOn(blog, posts)} />
+      {post && <EvidencePopover path={post.evidencePath} />}
     </Container>
   );
 }
@@ -93,8 +93,8 @@ export default async function BlogPage({ params }: Props) {
  * answers that one with itself, so that nobody is sent in circles.
  */
 async function leadToCurrentAddress({ id, title_as_url: current }: Blog, encoded: string): Promise<void> {
-  const asked = decodeSlug(encoded);
-  if (asked === id || asked === current || !isSlug(current)) return;
+  const slug = decodeSlug(encoded);
+  if (slug === id || slug === current || !isSlug(current)) return;
   if ((await provider().blog(current))?.title_as_url === current)
     permanentRedirect(routes.blog(encodeURIComponent(current)));
 }

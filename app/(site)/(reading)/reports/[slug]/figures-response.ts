@@ -23,11 +23,7 @@ export async function figuresResponse(
 ): Promise<Response> {
   const { slug } = await params;
   const report = readReport(slug);
-  if (!report)
-    return new Response(text('publication.missing.report'), {
-      status: 404,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    });
+  if (!report) return new Response(text('publication.missing.report'), { status: 404 });
   const { product, notice } = site();
   return new Response(write(report, { product, notice, origin: siteOrigin() }), {
     headers: {
@@ -36,8 +32,4 @@ export async function figuresResponse(
       'Content-Disposition': `attachment; filename="${slug}-v${report.version}-${ending}"`,
     },
   });
-}
-
-export function readableJson(value: object): string {
-  return `${JSON.stringify(value, null, 1)}\n`;
 }

@@ -1,13 +1,8 @@
+import * as english from '@/app/(site)/(main)/contact/sent/page';
 import { routes } from '@/lib/web/routes';
-import ContactSentPage, { generateMetadata as metadata } from '@/app/(site)/(main)/contact/sent/page';
 import { inOtherLanguages } from '../../../in-its-locale';
 
-const { Page, ...exported } = inOtherLanguages({
-  all: () => [{}],
-  pathOf: () => routes.contactSent,
-  metadata,
-  page: ContactSentPage,
-});
+const { Page, ...exported } = inOtherLanguages(english, () => routes.contactSent);
 
 export const dynamicParams = false;
 export const { generateStaticParams, generateMetadata } = exported;

@@ -1,10 +1,9 @@
 import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
-import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
+import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { figuresJson } from '@/lib/research/reports/figures-files';
-import { readableJson } from '../../../reports/[slug]/figures-response';
 import { ownPost, ownPostParams } from '../own-post';
 
 export const dynamic = 'force-static';

@@ -1,5 +1,6 @@
+import { readableJson } from '@/lib/platform/http/public-file';
 import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
-import { figuresResponse, readableJson, reportParams, type Params } from '../figures-response';
+import { figuresResponse, reportParams, type Params } from '../figures-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

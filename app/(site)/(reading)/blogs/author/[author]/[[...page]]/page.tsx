@@ -25,10 +25,11 @@ export async function generateStaticParams() {
 }
 
 const loadAuthor = cache(async (id: string, rest = '') => {
-  const [found, page] = [author(id), pageIn(rest.split('/').filter(Boolean))];
-  if (found?.id !== id || page === null) return null;
-  const list = await blogsWhere(provider(), isBy(found.name), page);
-  return page > list.totalPages ? null : { ...found, list };
+  const writer = author(id);
+  const page = pageIn(rest.split('/').filter(Boolean));
+  if (writer?.id !== id || page === null) return null;
+  const list = await blogsWhere(provider(), isBy(writer.name), page);
+  return page > list.totalPages ? null : { ...writer, list };
 });
 
 const load = async ({ params }: Props) => {
@@ -37,9 +38,9 @@ const load = async ({ params }: Props) => {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const found = await load(props);
-  if (!found) return { title: text('blog.missing.title'), robots: { index: false } };
-  const { id, name, about, list } = found;
+  const writer = await load(props);
+  if (!writer) return { title: text('blog.missing.title'), robots: { index: false } };
+  const { id, name, about, list } = writer;
   const { page } = list;
   return pageMetadata({
     path: routes.blogAuthor(id, page),

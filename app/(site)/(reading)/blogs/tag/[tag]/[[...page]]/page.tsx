@@ -29,7 +29,8 @@ export async function generateStaticParams() {
 
 /** A tag by its slug, as its newest post spells it, with a page of its posts; null if it has no such page. */
 const loadTag = cache(async (encoded: string, rest = '') => {
-  const [slug, page] = [nameIn(encoded), pageIn(rest.split('/').filter(Boolean))];
+  const slug = nameIn(encoded);
+  const page = pageIn(rest.split('/').filter(Boolean));
   if (slug === null || page === null) return null;
   const list = await blogsWhere(provider(), hasTag(slug), page);
   const name = list.items[0]?.tags.find((tag) => tagSlug(tag) === slug);
