@@ -5,7 +5,7 @@ import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
 import { db } from '@/lib/records/database';
-import { waitingMessages } from '@/lib/records/waiting-messages';
+import { waitingMessages } from '@/lib/records/message-delivery';
 import type { Answer } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';

@@ -11,9 +11,8 @@ import type { Post } from '@/lib/research/posts/post';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import { routes } from '@/lib/web/routes';
 import { Markdown } from '@/components/layout/markdown';
-import { PostByline } from './post-byline';
+import { PostByline, readingMinutes } from './post-byline';
 import { ReadOn } from './read-on';
-import { readingMinutes } from './reading-minutes';
 import { ShareLinks } from './share-links';
 import { TagLinks } from './tag-links';
 

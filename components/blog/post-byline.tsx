@@ -5,7 +5,6 @@ import { formatPostDate } from '@/lib/web/format';
 import { author } from '@/lib/content/organisation';
 import type { Blog } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
-import { readingMinutes } from './reading-minutes';
 
 type Props = {
   blog: Blog;
@@ -16,7 +15,8 @@ type Props = {
 
 /** Who wrote a post, when it became public and was changed, and how long it takes to read. */
 export function PostByline({ blog, teamLabel, linked = false }: Props) {
-  const [created, updated] = [formatPostDate(blog.created_at), formatPostDate(blog.updated_at)];
+  const created = formatPostDate(blog.created_at);
+  const updated = formatPostDate(blog.updated_at);
   const ours = linked ? author(blog.created_by_name) : undefined;
   const name = blog.created_by_name || teamLabel;
   const parts: [key: string, part: ReactNode][] = [
@@ -57,4 +57,13 @@ export function PostByline({ blog, teamLabel, linked = false }: Props) {
         ))}
     </p>
   );
+}
+
+/** Words a minute at which adults read English non-fiction silently (Brysbaert 2019: 238). */
+const PACE = 238;
+
+/** The minutes that a post takes to read, at least one. */
+export function readingMinutes({ content }: Pick<Blog, 'content'>): number {
+  const words = content.reduce((sum, { paragraph }) => sum + (paragraph.match(/\S+/g)?.length ?? 0), 0);
+  return Math.max(1, Math.round(words / PACE));
 }

@@ -1,5 +1,4 @@
-import { HOUR } from '@/lib/platform/clock';
-import { dayOf } from '@/lib/platform/day';
+import { dayOf, HOUR } from '@/lib/platform/clock';
 
 /** India's time is ahead of UTC by this, the whole year. */
 const INDIA = 5.5 * HOUR;

@@ -1,16 +1,18 @@
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
-import { site } from '@/lib/content/organisation';
-import { FeedLink } from './feed-link';
+import { site, type Site } from '@/lib/content/organisation';
+import { HeaderMenu } from '@/components/ui/header-menu';
+import { routes } from '@/lib/web/routes';
+import { linkHere } from '@/lib/web/translations';
 import { GetStarted, type GetStartedKind } from './get-started';
 import { Logo } from './logo';
-import { Menu } from './menu';
 import { headerLinks, readingLinks } from './navigation';
-import { SiteLink, SmallLanguageMark } from './site-link';
+import { SiteLink, SmallLanguageMark, LanguageMark } from './site-link';
 import { SiteSearch } from './search/site-search';
 import { StoreBadges } from './store-badges';
 import { ThemeSwitch } from './theme-switch';
+import { LanguageSwitch } from './language-switch';
 
 /**
  * The sticky bar of the public pages. If it is too narrow for all links, they move into a menu and only
@@ -50,5 +52,51 @@ export function Header({ getStarted }: { getStarted: GetStartedKind }) {
         </div>
       </Container>
     </header>
+  );
+}
+
+/** The menu with all links of the header, for narrow screens. */
+function Menu({ stores }: { stores: Site['stores'] }) {
+  const destinations = [...readingLinks(), ...headerLinks(), { label: <FeedLabel />, href: routes.web }];
+  const links = destinations.map(({ label, href }) => {
+    const link = linkHere(href);
+    return {
+      href: link.href,
+      hrefLang: link.other?.lang,
+      label: (
+        <>
+          {label}
+          <LanguageMark link={link} />
+        </>
+      ),
+    };
+  });
+  return (
+    <div className="xl:hidden">
+      <HeaderMenu label={text('site.menu')} links={links}>
+        <StoreBadges stores={stores} size="small" />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </HeaderMenu>
+    </div>
+  );
+}
+
+/** The text of links to the feed. CSS chooses one of the two, because the page is the same for everyone. */
+const FeedLabel = () => (
+  <>
+    <span className="signed-in:hidden">{text('site.links.sign-in')}</span>
+    <span className="not-signed-in:hidden">{text('site.links.feed')}</span>
+  </>
+);
+
+function FeedLink() {
+  return (
+    <SiteLink
+      href={routes.web}
+      className="px-2 py-2 text-sm whitespace-nowrap text-ink no-underline hover:text-peacock max-md:hidden"
+    >
+      <FeedLabel />
+    </SiteLink>
   );
 }

@@ -42,13 +42,13 @@ const headingsOf = (body: string) => body.match(/^#+(?= )/gm) ?? [];
 
 /** A translation has every section of the English text, in its order. */
 function checkSections(body: string, file: string, bodyLine: number, english: string): void {
-  const own = headingsOf(body);
+  const headings = headingsOf(body);
   const original = headingsOf(english);
-  if (own.join() !== original.join())
+  if (headings.join() !== original.join())
     throw new ContentError(
       file,
       bodyLine,
-      `The English text has ${original.length} headings, this one ${own.length}, or of other levels: a translation is whole`,
+      `The English text has ${original.length} headings, this one ${headings.length}, or of other levels: a translation is whole`,
     );
 }
 

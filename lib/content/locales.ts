@@ -102,8 +102,15 @@ const isHidden = (name: string) => name.startsWith('.');
 
 /** What pages in other languages than English show; of a folder, its own files. */
 const TRANSLATABLE = [
-  ...['locale.yaml', 'site.yaml', 'landing.yaml', 'faq.yaml', 'glossary.yaml'],
-  ...['messages/*.yaml', 'reports/*.md', 'legal/*.md', 'series/*.json'],
+  'locale.yaml',
+  'site.yaml',
+  'landing.yaml',
+  'faq.yaml',
+  'glossary.yaml',
+  'messages/*.yaml',
+  'reports/*.md',
+  'legal/*.md',
+  'series/*.json',
 ];
 
 const isTranslatable = (file: string) =>

@@ -93,9 +93,9 @@ function usesOf(elements: readonly MessageFormatElement[]): Set<string> {
       if (type === TYPE.argument) return [`{${value}}`];
       if (type === TYPE.select || type === TYPE.plural) {
         const options = Object.entries(element.options);
-        const own =
+        const ways =
           type === TYPE.select ? options.map(([option]) => `{${value}, select, ${option}}`) : countOf(value);
-        return [...own, ...options.flatMap(([, option]) => [...usesOf(option.value)])];
+        return [...ways, ...options.flatMap(([, option]) => [...usesOf(option.value)])];
       }
       return type === TYPE.number ? countOf(value) : [`{${value}, ${TYPE[type]}}`];
     }),
@@ -107,10 +107,10 @@ const countOf = (value: string) => [`{${value}}`, `{${value}, number}`, `{${valu
 /** A message by its key: the name of its file, and its groups and name in it. @throws ContentError if there is none */
 function sourceOf(key: string): string {
   const [file = '', ...rest] = key.split('.');
-  const found = messagesOf(file).get(rest.join('.'));
-  if (found === undefined)
+  const message = messagesOf(file).get(rest.join('.'));
+  if (message === undefined)
     throw messageError(key, `There is no message ${key}${suggestion(rest.join('.'), messageKeys(file))}`);
-  return found;
+  return message;
 }
 
 /** The message, prepared for filling in; it is parsed once, at its first use. */

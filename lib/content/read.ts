@@ -184,14 +184,14 @@ const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-
  * is full.
  */
 function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {
-  const found: Alias[] = [];
+  const aliases: Alias[] = [];
   visit(document, {
     Alias(_, alias) {
-      found.push(alias);
+      aliases.push(alias);
       return visit.BREAK;
     },
   });
-  return found[0];
+  return aliases[0];
 }
 
 /** The position of the nearest existing node on this path. */

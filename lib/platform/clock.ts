@@ -8,3 +8,8 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+
+/** The UTC day of a moment, as 2026-11-20. */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -64,7 +64,8 @@ export function keyedHashes(purpose: string, text: string): string[] {
  */
 export function isKeyedHash(purpose: string, text: string, given: string, length = 64): boolean {
   return keyedHashes(purpose, text).some((hash) => {
-    const [ours, theirs] = [Buffer.from(hash.slice(0, length)), Buffer.from(given)];
+    const ours = Buffer.from(hash.slice(0, length));
+    const theirs = Buffer.from(given);
     return ours.length === theirs.length && timingSafeEqual(ours, theirs);
   });
 }

@@ -69,7 +69,8 @@ export function differences(a: Sums, b: Sums): string[] {
  * in a transaction of the target.
  */
 export async function replaceTables(source: Kysely<Database>, target: Kysely<Database>): Promise<void> {
-  const [from, to] = [await columnsOf(source), await columnsOf(target)];
+  const from = await columnsOf(source);
+  const to = await columnsOf(target);
   for (const table of TABLES) {
     await target.deleteFrom(table).execute();
     const columns = from[table].filter((column) => to[table].includes(column));

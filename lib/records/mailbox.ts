@@ -9,7 +9,8 @@ const GOOGLE = new Set(['gmail.com', 'googlemail.com']);
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const [name, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
+  const name = email.slice(0, at).toLowerCase();
+  const domain = email.slice(at + 1).toLowerCase();
   const untagged = name.split('+')[0] || name;
   return GOOGLE.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
-import { between } from './between';
-import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { requirePoint, requirePoints, type Limit } from './limits';
 import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
-import { contentHash, sha256 } from './message-hash';
+import { between } from './between';
+import type { Database, WaitlistKeysTable, WaitlistTable } from './schema';
+import { requirePoint, requirePoints, type Limit } from './limits';
 
 /** Within this time the same fields are the same submission. */
 const SAME_SUBMISSION = 10 * MINUTE;
@@ -149,4 +148,14 @@ function pointsOf(submission: WaitlistSubmission): number {
 /** Oldest first. */
 export async function listMessages(db: Kysely<Database>): Promise<Selectable<WaitlistTable>[]> {
   return db.selectFrom('waitlist').selectAll().orderBy('created_at').execute();
+}
+
+/** A hash of a submission: every field counts; the case of the address and surrounding spaces do not. */
+export function contentHash({ email, phone_number, user_type, message }: WaitlistSubmission): string {
+  const fields = [email.toLowerCase(), phone_number?.trim(), user_type, message?.trim()];
+  return sha256(JSON.stringify(fields.map((field) => field ?? '')));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

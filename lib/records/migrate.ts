@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
-import { db, withUnhurriedDb } from './database';
-import { migrations } from './migrations';
-import type { Database } from './schema';
 import { log, errorFields } from '@/lib/platform/log';
 import { checkPostgres } from '@/lib/platform/db/postgres';
 import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqlite';
+import { db, withUnhurriedDb } from './database';
+import { migrations } from './migrations';
+import type { Database } from './schema';
 
 /**
  * Brings the database to the newest schema: all pending migrations or none, one process at a time.
@@ -46,8 +46,8 @@ export async function migrateDatabase(database: Kysely<Database>): Promise<void>
 }
 
 export async function pendingMigrations(): Promise<string[]> {
-  const all = await (await migratorOf(db())).getMigrations();
-  return all.filter((migration) => !migration.executedAt).map((migration) => migration.name);
+  const everyMigration = await (await migratorOf(db())).getMigrations();
+  return everyMigration.filter((migration) => !migration.executedAt).map((migration) => migration.name);
 }
 
 /**
@@ -58,8 +58,11 @@ async function migratorOf(database: Kysely<Database>): Promise<Migrator> {
   // Before the migrator runs: it asks for the migrations while it has the only connection to SQLite.
   const executed = await executedMigrations(database);
   const newer = executed.filter((name) => !Object.hasOwn(migrations, name));
-  const all = { ...migrations, ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])) };
-  return new Migrator({ db: database, provider: { getMigrations: async () => all } });
+  const byName = {
+    ...migrations,
+    ...Object.fromEntries(newer.map((name) => [name, { up: async () => {} }])),
+  };
+  return new Migrator({ db: database, provider: { getMigrations: async () => byName } });
 }
 
 async function executedMigrations(database: Kysely<Database>): Promise<string[]> {

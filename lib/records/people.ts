@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from './schema';
 import { keyedHashes } from '@/lib/platform/secret';
+import type { Database } from './schema';
 import { insightViewers } from './view-counts';
 
 type Rows = Record<string, unknown>[];
@@ -19,21 +19,21 @@ type Part = {
 
 /** Everything stored about an address. Keys of messages come before the messages that they refer to. */
 async function partsOf(db: Kysely<Database>, email: string, now: number): Promise<Part[]> {
-  const own = sql`lower(email) = ${email}`;
+  const isTheirs = sql`lower(email) = ${email}`;
   const people = await sql<{
     id: string;
-  }>`select id from users where ${own} union select user_id from sessions where ${own}`.execute(db);
+  }>`select id from users where ${isTheirs} union select user_id from sessions where ${isTheirs}`.execute(db);
   const viewers = people.rows.flatMap(({ id }) => insightViewers(id, now));
   return [
     {
       name: 'keys of messages',
       table: 'waitlist_keys',
-      where: sql`waitlist_id in (select id from waitlist where ${own})`,
+      where: sql`waitlist_id in (select id from waitlist where ${isTheirs})`,
     },
     {
       name: 'messages',
       table: 'waitlist',
-      where: own,
+      where: isTheirs,
       columns: ['id', 'created_at', 'email', 'phone_number', 'user_type', 'message', 'answered_at'],
     },
     {
@@ -45,17 +45,22 @@ async function partsOf(db: Kysely<Database>, email: string, now: number): Promis
     {
       name: 'sessions',
       table: 'sessions',
-      where: own,
+      where: isTheirs,
       columns: ['name', 'created_at', 'seen_at', 'expires_at'],
     },
     {
       name: 'codes asked for',
       table: 'otp_challenges',
-      where: own,
+      where: isTheirs,
       columns: ['channel', 'created_at', 'expires_at', 'consumed_at'],
     },
-    { name: 'declarations', table: 'declarations', where: own, columns: ['terms_version', 'declared_at'] },
-    { name: 'accounts', table: 'users', where: own, columns: ['id', 'email', 'created_at'] },
+    {
+      name: 'declarations',
+      table: 'declarations',
+      where: isTheirs,
+      columns: ['terms_version', 'declared_at'],
+    },
+    { name: 'accounts', table: 'users', where: isTheirs, columns: ['id', 'email', 'created_at'] },
     {
       name: 'limits',
       table: 'rate_limits',
@@ -74,16 +79,16 @@ export async function exportPerson(
   address: string,
   now = Date.now(),
 ): Promise<Record<string, Rows>> {
-  const found: Record<string, Rows> = {};
+  const rowsByPart: Record<string, Rows> = {};
   for (const { name, table, where, columns } of await partsOf(db, address.trim().toLowerCase(), now)) {
     if (!columns) continue;
     const chosen = sql.join(columns.map((column) => sql.ref(column)));
     const { rows } = await sql<
       Record<string, unknown>
     >`select ${chosen} from ${sql.table(table)} where ${where}`.execute(db);
-    found[name] = rows.map(withMoments);
+    rowsByPart[name] = rows.map(withMoments);
   }
-  return found;
+  return rowsByPart;
 }
 
 /**

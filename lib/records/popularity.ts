@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { DAY } from '@/lib/platform/clock';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import type { Database } from './schema';
-import { ALL_DAYS, dayOf } from '@/lib/platform/day';
+import { ALL_DAYS } from './view-counts';
 
 /** Half-life of a view's weight, in milliseconds. */
 const HALF_LIFE = 3 * DAY;

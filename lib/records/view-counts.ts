@@ -1,8 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Clock } from '@/lib/platform/clock';
-import type { Database } from './schema';
+import { dayOf, type Clock } from '@/lib/platform/clock';
 import { keyedHash, keyedHashes } from '@/lib/platform/secret';
-import { ALL_DAYS, dayOf } from '@/lib/platform/day';
+import type { Database } from './schema';
+
+/** The `day` of rows that count all days together; it sorts after any day. */
+export const ALL_DAYS = 'all';
 
 /** Views of one item that a day's count accepts from one IPv6 network, which may have 65,536 clients. */
 export const NETWORK_VIEWS = 16;

@@ -4,7 +4,7 @@ import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
 import { db } from '@/lib/records/database';
-import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
+import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
 
 /** Raises the alarms that no failed request raises: a disk that fills, messages that wait. */
 export async function checkHourly(now = Date.now()): Promise<void> {

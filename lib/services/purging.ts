@@ -1,11 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { endRest, IDLE_LIFE } from '@/lib/records/sessions';
 import { alarm } from '@/lib/platform/alarm';
-import { DAY, HOUR, type Clock } from '@/lib/platform/clock';
+import { DAY, HOUR, dayOf, type Clock } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import { purgeLimits } from '@/lib/records/limits';
 import { errorFields, log } from '@/lib/platform/log';
-import { dayOf } from '@/lib/platform/day';
 import { ANSWERED_LIFE } from '@/lib/records/answered-messages';
 import { db } from '@/lib/records/database';
 import { deleteInBatches } from '@/lib/records/delete-in-batches';

@@ -170,6 +170,12 @@ function authorJsonLd(
 ): Organization | Person {
   if (!name) return { '@type': 'Organization', name: teamLabel, url: `${origin}/` };
   if (!author) return { '@type': 'Person', name };
-  const own = { name, description: author.about, url: new URL(routes.blogAuthor(author.id), origin).href };
-  return author.kind === 'person' ? { '@type': 'Person', ...own } : { '@type': 'Organization', ...own };
+  const details = {
+    name,
+    description: author.about,
+    url: new URL(routes.blogAuthor(author.id), origin).href,
+  };
+  return author.kind === 'person'
+    ? { '@type': 'Person', ...details }
+    : { '@type': 'Organization', ...details };
 }

@@ -44,7 +44,9 @@ const withDecimals = (digits: number) =>
     // No minus sign for a value that is rounded to zero.
     signDisplay: 'negative',
   });
-const [whole, one, two] = [withDecimals(0), withDecimals(1), withDecimals(2)] as const;
+const rounded = withDecimals(0);
+const oneDecimal = withDecimals(1);
+const twoDecimals = withDecimals(2);
 
 const units = readOnce(() =>
   templates('formats.numbers', [
@@ -71,24 +73,24 @@ export const signed = (text: string, before: string) =>
  * cent. `-0`, `-1` and `-2` give the decimals.
  */
 export const FORMATS = {
-  number: (value: number) => whole(value),
-  'number-1': (value: number) => one(value),
-  'number-2': (value: number) => two(value),
-  'number-indian': (value: number) => whole(value, 'rupees'),
-  percent: (value: number) => inUnit('percent', one(value * 100)),
-  'percent-0': (value: number) => inUnit('percent', whole(value * 100)),
-  points: (value: number) => inUnit('percent', one(value)),
-  'points-2': (value: number) => inUnit('percent', two(value)),
-  'basis-points': (value: number) => inUnit('basis-points', whole(value)),
-  usd: (value: number) => signed(whole(value, 'dollars'), '$'),
-  'usd-2': (value: number) => signed(two(value, 'dollars'), '$'),
-  'usd-billion': (value: number) => inUnit('billion', signed(one(value / 1000, 'dollars'), '$')),
-  inr: (value: number) => signed(whole(value, 'rupees'), '₹'),
-  'inr-2': (value: number) => signed(two(value, 'rupees'), '₹'),
-  'inr-crore': (value: number) => inUnit('crore', signed(whole(value, 'rupees'), '₹')),
-  'inr-lakh': (value: number) => inUnit('lakh', signed(one(value, 'rupees'), '₹')),
-  'inr-billion': (value: number) => inUnit('billion', signed(one(value, 'rupees'), '₹')),
-  times: (value: number) => inUnit('times', one(value)),
+  number: (value: number) => rounded(value),
+  'number-1': (value: number) => oneDecimal(value),
+  'number-2': (value: number) => twoDecimals(value),
+  'number-indian': (value: number) => rounded(value, 'rupees'),
+  percent: (value: number) => inUnit('percent', oneDecimal(value * 100)),
+  'percent-0': (value: number) => inUnit('percent', rounded(value * 100)),
+  points: (value: number) => inUnit('percent', oneDecimal(value)),
+  'points-2': (value: number) => inUnit('percent', twoDecimals(value)),
+  'basis-points': (value: number) => inUnit('basis-points', rounded(value)),
+  usd: (value: number) => signed(rounded(value, 'dollars'), '$'),
+  'usd-2': (value: number) => signed(twoDecimals(value, 'dollars'), '$'),
+  'usd-billion': (value: number) => inUnit('billion', signed(oneDecimal(value / 1000, 'dollars'), '$')),
+  inr: (value: number) => signed(rounded(value, 'rupees'), '₹'),
+  'inr-2': (value: number) => signed(twoDecimals(value, 'rupees'), '₹'),
+  'inr-crore': (value: number) => inUnit('crore', signed(rounded(value, 'rupees'), '₹')),
+  'inr-lakh': (value: number) => inUnit('lakh', signed(oneDecimal(value, 'rupees'), '₹')),
+  'inr-billion': (value: number) => inUnit('billion', signed(oneDecimal(value, 'rupees'), '₹')),
+  times: (value: number) => inUnit('times', oneDecimal(value)),
 } as const;
 
 export type Format = keyof typeof FORMATS;

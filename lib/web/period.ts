@@ -49,8 +49,9 @@ export function isPeriod(text: string): boolean {
  * after it. False if the two cannot be compared: a fiscal year with a day, a tenor with a date.
  */
 export function startsAfter(period: Period, other: Period): boolean {
-  const [own, end] = [spanOf(period), spanOf(other)];
-  return own !== null && end !== null && own.axis === end.axis && own.start >= end.end;
+  const span = spanOf(period);
+  const before = spanOf(other);
+  return span !== null && before !== null && span.axis === before.axis && span.start >= before.end;
 }
 
 /**
@@ -120,8 +121,18 @@ const NAMED = {
 const KINDS = Object.keys(NAMED) as (keyof typeof NAMED)[];
 
 const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june'],
-  ...['july', 'august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ];
 
 type Form = 'long' | 'short';

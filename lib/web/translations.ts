@@ -66,11 +66,11 @@ export function linkHere(address: string): Link {
 /** The languages, and the English paths of the pages that exist in more than one of them. */
 export const translatedPages = readOnce(() => {
   const slugs = listContent('reports', '.md').map((file) => file.slice(0, -'.md'.length));
-  const all = [
+  const pages = [
     ...Object.keys(FILES),
     ...slugs.flatMap((slug) => [routes.report(slug), routes.reportEvidence(slug)]),
   ];
-  const paths = all.filter((path) => localesOf(path).length > 1);
+  const paths = pages.filter((path) => localesOf(path).length > 1);
   return locales().map((locale) => ({
     locale,
     ...inLocale(locale, language),
@@ -81,7 +81,7 @@ export const translatedPages = readOnce(() => {
 
 /** The same page in each of its languages, for `hreflang` and for the switch; empty if it has only one. */
 export function alternatesOf(path: string): { locale: Locale; name: string; lang: string; path: string }[] {
-  const all = localesOf(path);
-  if (all.length === 1) return [];
-  return all.map((locale) => ({ locale, ...inLocale(locale, language), path: pathIn(locale, path) }));
+  const locales = localesOf(path);
+  if (locales.length === 1) return [];
+  return locales.map((locale) => ({ locale, ...inLocale(locale, language), path: pathIn(locale, path) }));
 }

@@ -9,7 +9,7 @@ import { sqliteFile, withSqlite } from '@/lib/platform/db/sqlite';
 import { SqliteThread } from '@/lib/platform/db/sqlite-thread';
 import { freeBytes, LEAST_ROOM } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
-import { LONG_WAIT, waitingMessages } from '@/lib/records/waiting-messages';
+import { LONG_WAIT, waitingMessages } from '@/lib/records/message-delivery';
 import { unmovedRows } from '@/lib/services/backups/move';
 import { dataDirProblem } from '../steps/data-dir.mjs';
 import type { Circumstances, Result } from './check';

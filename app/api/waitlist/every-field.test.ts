@@ -8,7 +8,7 @@ import { MINUTE } from '@/lib/platform/clock';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { closeDb, db } from '@/lib/records/database';
-import { contentHash } from '@/lib/records/message-hash';
+import { contentHash } from '@/lib/records/messages';
 import { listMessages, recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
 import { exportPerson } from '@/lib/records/people';

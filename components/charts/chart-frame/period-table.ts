@@ -4,10 +4,9 @@ import { FORMATS } from '@/lib/web/number-format';
 import { formatPeriodShort, isDay, weekOf, type Period } from '@/lib/web/period';
 import { inOrder } from '@/components/charts/geometry/period-axis';
 import { isMonthEndsOnly, printable } from '@/lib/research/series/printable';
-import { pointInForce } from '@/components/charts/geometry/point-in-force';
 import { pairsOf } from '@/components/charts/geometry/scatter-pairs';
 import { remarkOn } from '@/components/charts/geometry/caution';
-import { MOST_COLUMNS, readablePairs } from '@/components/charts/geometry/value-columns';
+import { MOST_COLUMNS, pointInForce, readablePairs } from '@/components/charts/geometry/value-columns';
 
 /** The data table of a chart. `note` says which rows were chosen if it does not show all. */
 export type PeriodTable = {

@@ -17,7 +17,7 @@ import type { ChartSize, Plot } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
 import { markedValues, placeMarks, valueAt, withRoomForMarks, type Mark } from './marks.layout';
 import { evenTicks, inOrder, type PeriodTick } from './period-axis';
-import { plotBetween } from './plot.layout';
+import { plotBetween } from './end-labels.layout';
 import { seriesNames, type SeriesName } from './series-names.layout';
 import { cautionOn } from './caution';
 import { valueAxis, type ValueTick } from './value-axis';

@@ -5,6 +5,7 @@ import { printablePoints } from '@/lib/research/series/printable';
 import type { ChartSize, Plot, Point } from './chart-size';
 import type { Box } from './marks.layout';
 import { BOLD, LEADING, textWidth, wrapText } from './text-measure';
+import type { ValueAxis } from './value-axis';
 
 /** The name and last value of a series, beside the end of its line instead of in a legend. */
 export type EndLabel = {
@@ -123,4 +124,21 @@ export function spaceOut(
     }
   }
   return centres;
+}
+
+/**
+ * The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have
+ * no label.
+ */
+export function plotBetween(
+  axis: Pick<ValueAxis, 'labelWidth'>,
+  labels: readonly (LabelText | null)[],
+  { top, bottom }: Pick<Plot, 'top' | 'bottom'>,
+  frame: ChartSize,
+): Plot {
+  const gutter = gutterWidth(
+    labels.filter((label) => label !== null),
+    frame,
+  );
+  return { left: axis.labelWidth + frame.font * 0.6, right: frame.width - gutter - 2, top, bottom };
 }

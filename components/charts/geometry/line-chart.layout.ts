@@ -3,13 +3,19 @@ import { asDrawn } from '@/lib/research/series/printable';
 import { valuesOf } from '@/lib/research/series/series';
 import { periodPosition } from '@/lib/web/period';
 import { cautionOn } from './caution';
-import { endLabels, labelBox, labelText, type EndLabel, type LabelText } from './end-labels.layout';
+import {
+  endLabels,
+  labelBox,
+  labelText,
+  plotBetween,
+  type EndLabel,
+  type LabelText,
+} from './end-labels.layout';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { eventRow, letterBoxes, placeEvents, type EventMark } from './dated-events.layout';
 import { alongPath, markedValues, placeMarks, withRoomForMarks, type Box, type Mark } from './marks.layout';
 import { areaPath, drawnAt, linePath, stairs, stretches, wholeUnits, type Corner } from './path-data';
 import { periodAxis, type PeriodAxis, type PeriodTick } from './period-axis';
-import { plotBetween } from './plot.layout';
 import { simplify } from './simplify';
 import { textWidth } from './text-measure';
 import { uncertainParts, type UncertainPart } from './uncertain-parts';

@@ -1,6 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { DAY } from '@/lib/platform/clock';
-import { dayOf } from '@/lib/platform/day';
+import { DAY, dayOf } from '@/lib/platform/clock';
 import {
   formatInYear,
   formatPeriodShort,

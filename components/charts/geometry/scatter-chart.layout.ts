@@ -6,7 +6,7 @@ import { formatPeriodShort, type Period } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { alongPath, placeMarks, withRoomForMarks, type Mark } from './marks.layout';
 import { drawnAt } from './path-data';
-import { plotBetween } from './plot.layout';
+import { plotBetween } from './end-labels.layout';
 import { fitEnds, fitOf, outliersOf, pairsOf, type Pair } from './scatter-pairs';
 import { BOLD, textWidth } from './text-measure';
 import { valueAxis, type ValueTick } from './value-axis';

@@ -1,11 +1,10 @@
 import { text } from '@/lib/content/messages';
 import type { ChartSeries, ChartSpec } from '@/lib/research/charts/chart-spec';
 import { FORMATS } from '@/lib/web/number-format';
-import { formatPeriodShort, type Period } from '@/lib/web/period';
+import { formatPeriodShort, type Period, startsAfter } from '@/lib/web/period';
 import { printable, printablePoints } from '@/lib/research/series/printable';
 import { CHART_SIZES } from './chart-size';
 import { inOrder, periodAxis } from './period-axis';
-import { pointInForce } from './point-in-force';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
 import { remarkOn } from './caution';
 
@@ -98,4 +97,14 @@ function textAt(
   return values.length > 0
     ? text('charts.values.at', { ...at, values: values.join(', ') })
     : text('charts.values.none', at);
+}
+
+/**
+ * A decided value applies from its period until the next decision; any other value applies to its own
+ * period only.
+ */
+export function pointInForce(series: ChartSeries, period: Period): ChartSeries['points'][number] | undefined {
+  return series.frequency === 'event'
+    ? series.points.findLast((point) => !startsAfter(point.period, period))
+    : series.points.find((point) => point.period === period);
 }

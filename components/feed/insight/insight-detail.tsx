@@ -22,7 +22,8 @@ type Props = {
 
 export function InsightDetail({ insight, chart, computedFrom }: Props) {
   const { spec } = chart;
-  const [from, to] = [spec.from, spec.to].map((period) => period && formatPeriod(period));
+  const from = spec.from && formatPeriod(spec.from);
+  const to = spec.to && formatPeriod(spec.to);
   const window = from && to ? text('feed.insight.window', { from, to }) : (from ?? to);
   return (
     <Container className="pb-20">

@@ -69,14 +69,14 @@ function stop(card: Element) {
 function send() {
   clearTimeout(sending);
   sending = undefined;
-  const all = waiting;
+  const ids = waiting;
   waiting = [];
-  for (let i = 0; i < all.length; i += BATCH_MOST)
+  for (let i = 0; i < ids.length; i += BATCH_MOST)
     void fetch('/api/widgets/views', {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids: all.slice(i, i + BATCH_MOST) }),
+      body: JSON.stringify({ ids: ids.slice(i, i + BATCH_MOST) }),
     }).catch(() => {});
 }
 

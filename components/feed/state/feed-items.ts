@@ -1,8 +1,8 @@
 import { mentions } from '@/lib/contract/matching';
 import type { WidgetPage } from '@/lib/contract/provider';
 import type { Widget } from '@/lib/contract/widget';
-import type { Filter } from './feed-query';
 import { momentOf } from '@/components/feed/widget-date';
+import type { Filter } from './feed-query';
 
 /** The items of all loaded pages without duplicates; Recent is sorted newest first, undated ones last. */
 export function feedItems(pages: readonly WidgetPage[], filter: Filter): Widget[] {
@@ -29,8 +29,8 @@ export function pagesWithoutMatch(pages: readonly WidgetPage[], words: string): 
 export function mayHaveMore(pages: readonly WidgetPage[], pageSize: number): boolean {
   const last = pages.at(-1);
   if (!last || last.items.length < pageSize) return false;
-  const known = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(({ id }) => id)));
-  return last.items.some(({ id }) => !known.has(id));
+  const before = new Set(pages.slice(0, -1).flatMap(({ items }) => items.map(({ id }) => id)));
+  return last.items.some(({ id }) => !before.has(id));
 }
 
 function newestFirst(a: Widget, b: Widget): number {

@@ -52,7 +52,16 @@ export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOpt
   const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
 
   return {
-    ...{ items, shown, skeletons, words, newer, problem, waits, type, startOver, leaveForCard },
+    items,
+    shown,
+    skeletons,
+    words,
+    newer,
+    problem,
+    waits,
+    type,
+    startOver,
+    leaveForCard,
     search: { words, shown: shown.length, loaded: items.length, hasMore, ours },
     hasPages: pages.length > 0,
     isEmpty: shown.length === 0 && skeletons === 0 && pages.length > 0,

@@ -2,8 +2,8 @@
 
 import { useDeferredValue, useMemo, useState, type ComponentType, type KeyboardEvent } from 'react';
 import type { Found } from '@/lib/web/search/search-index';
-import type { LiveSearch } from './live-hits';
 import { fill } from '@/lib/platform/fill';
+import type { LiveSearch } from './live-hits';
 import { SearchForm } from './search-form';
 import type { SearchWords } from './search-words';
 
@@ -22,7 +22,7 @@ export function SearchBox({ words }: { words: SearchWords }) {
   const [loaded, setLoaded] = useState<Loaded | 'loading' | 'failed'>();
   const wanted = useDeferredValue(query).trim();
   const live = typeof loaded === 'object' && wanted !== '' ? loaded : null;
-  const found = useMemo(() => live?.search(wanted), [live, wanted]);
+  const results = useMemo(() => live?.search(wanted), [live, wanted]);
 
   async function load() {
     if (loaded === 'loading' || typeof loaded === 'object') return;
@@ -55,9 +55,9 @@ export function SearchBox({ words }: { words: SearchWords }) {
       <p role="status" className="min-h-[1lh] py-3 text-sm text-muted">
         {loaded === 'loading' && wanted !== '' && words.loading}
         {loaded === 'failed' && words.failed}
-        {found && fill(words.found, { count: found.total })}
+        {results && fill(words.found, { count: results.total })}
       </p>
-      {live && found && <live.LiveHits query={wanted} found={found} words={words} />}
+      {live && results && <live.LiveHits query={wanted} found={results} words={words} />}
     </div>
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LocaleField } from '@/components/layout/locale-field';
 import { Button } from '@/components/ui/button';
 import { CONTROL, Field } from '@/components/ui/field';
 import { ContactControl, Honeypot, type ContactField } from './contact-fields';
 import type { ContactWords } from './contact-words';
-import { useLiveContactForm } from './use-live-contact-form';
+import type { LiveContactForm, LiveState } from './live-contact-form';
 
 /**
  * The contact form: a plain form that works without JavaScript. With it, the form's code is loaded when a
@@ -71,3 +72,34 @@ export function ContactForm({ words, children }: { words: ContactWords; children
 const withoutBrowserMessages = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true;
 };
+
+/** The part of the contact form that is loaded on first focus, its state, and how to load it. */
+function useLiveContactForm(words: ContactWords) {
+  const loading = useRef<Promise<LiveContactForm>>(undefined);
+  const [live, setLive] = useState<LiveContactForm>();
+  const [state, setState] = useState<LiveState>({ sending: false });
+
+  /** Loads the form's code once and registers the fields with it. */
+  const goLive = () => {
+    loading.current ??= import('./live-contact-form').then(({ createLiveContactForm }) => {
+      const form = createLiveContactForm(words, setState);
+      // Synchronous, so that the fields are registered before the visitor can submit.
+      flushSync(() => setLive(form));
+      return form;
+    });
+    // Loading failed, for example offline: the next focus retries.
+    loading.current.catch(() => (loading.current = undefined));
+    return loading.current;
+  };
+
+  /** Submits by script; if the form's code cannot be loaded, the browser posts the form natively. */
+  const send = async (form: HTMLFormElement) => {
+    try {
+      await (await goLive()).submit(form);
+    } catch {
+      form.submit();
+    }
+  };
+
+  return { live, state, goLive, send };
+}

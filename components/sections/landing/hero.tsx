@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { StoreBadges } from '@/components/layout/store-badges';
 import type { Landing } from '@/lib/research/landing';
 import type { Site } from '@/lib/content/organisation';
-import { Conversation } from './conversation';
+import { ChartFigure } from '@/components/charts/chart-frame/chart-figure';
+import { classNames } from '@/components/ui/class-names';
+import { SiteLink } from '@/components/layout/site-link';
+import { text } from '@/lib/content/messages';
+import { routes } from '@/lib/web/routes';
 
 export function Hero({ words, site }: { words: Landing; site: Site }) {
   const { hero } = words;
@@ -37,5 +42,73 @@ export function Hero({ words, site }: { words: Landing; site: Site }) {
         </Container>
       </div>
     </section>
+  );
+}
+
+/**
+ * The parts appear one after another, once, by CSS alone. The layout reserves their space and only opacity
+ * changes. An animation, because Chromium lays out and paints a part again at the end of a transition.
+ */
+const STEP_DELAYS = ['[animation-delay:0.3s]', '[animation-delay:0.7s]', '[animation-delay:1.1s]'];
+
+/** An example of a question and the product's answer, labelled as an example, with figures of the site. */
+function Conversation({ words, className }: { words: Landing; className?: string }) {
+  const { conversation, example } = words;
+  return (
+    <section
+      aria-label={conversation.label}
+      className={classNames(
+        'border border-rule bg-surface px-4 pb-6 [--chart-ground:var(--surface)] sm:px-7',
+        className,
+      )}
+    >
+      <p className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-3 text-xs text-muted">
+        <span className="font-semibold text-ink">{conversation.label}</span>
+        <span>{conversation.basis}</span>
+      </p>
+      <Turn letter={text('landing.speaker.question-letter')} speaker={text('landing.speaker.question')}>
+        <p className="font-serif text-xl leading-snug">{conversation.question}</p>
+      </Turn>
+      <Turn letter={text('landing.speaker.answer-letter')} speaker={text('landing.speaker.answer')}>
+        <ol className="flex flex-col gap-x-6 gap-y-1 text-sm text-muted sm:flex-row sm:justify-between">
+          {conversation.steps.map((step, i) => (
+            <li
+              key={step}
+              className={classNames('flex-1 border-t border-rule pt-2', 'appears', STEP_DELAYS[i])}
+            >
+              {step}
+            </li>
+          ))}
+        </ol>
+        <div className="appears mt-6 [animation-delay:1.3s]">
+          <ChartFigure chart={example.mainChart} id="conversation-chart" table={false} />
+        </div>
+        <div className="appears [animation-delay:2.3s]">
+          <p className="mt-5 font-serif text-xl leading-snug">{conversation.finding}</p>
+          <p className="mt-3 text-sm text-muted">
+            {conversation.caution}{' '}
+            <SiteLink
+              className="whitespace-nowrap text-peacock underline underline-offset-3"
+              href={routes.report(example.slug)}
+            >
+              {conversation.link}
+            </SiteLink>
+          </p>
+        </div>
+      </Turn>
+    </section>
+  );
+}
+
+/** A turn of the conversation, with its letter in the margin. */
+function Turn({ letter, speaker, children }: { letter: string; speaker: string; children: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-x-3 sm:mt-5 sm:grid-cols-[2rem_1fr]">
+      <p className="font-serif text-xl leading-snug text-peacock">
+        <span aria-hidden="true">{letter}</span>
+        <span className="sr-only">{speaker}</span>
+      </p>
+      <div className="min-w-0">{children}</div>
+    </div>
   );
 }

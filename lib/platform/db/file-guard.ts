@@ -17,9 +17,9 @@ export async function fileGuard(file: string): Promise<() => Promise<void>> {
   const opened = await Promise.all(files.map(identity));
   let isMoved = false;
   return async () => {
-    const found = await Promise.all(files.map(identity));
+    const current = await Promise.all(files.map(identity));
     const wasMoved = isMoved;
-    isMoved = found.some((id, i) => id !== opened[i]);
+    isMoved = current.some((id, i) => id !== opened[i]);
     if (wasMoved && !isMoved) log.info({ file }, 'The database file is back');
     if (!isMoved) return;
     if (!wasMoved)

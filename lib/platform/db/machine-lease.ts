@@ -59,14 +59,14 @@ export function isDataDirInUse(dataDir: string, now: number): boolean {
 
 /** Records that this server uses the data directory, until the returned function is called. */
 export function leaseDataDir(dataDir: string): () => void {
-  const own = path.join(dataDir, `machine-${randomUUID()}.json`);
+  const file = path.join(dataDir, `machine-${randomUUID()}.json`);
   const renew = () => {
     try {
       const lease = { id: machineId(), name: hostname(), at: Date.now() };
-      writeFileSync(own, JSON.stringify(lease), { mode: 0o600 });
+      writeFileSync(file, JSON.stringify(lease), { mode: 0o600 });
       // Those of servers that were killed.
-      for (const file of leaseFiles(dataDir))
-        if (Number(readLease(file).at) <= lease.at - LIFE) rmSync(file, { force: true });
+      for (const other of leaseFiles(dataDir))
+        if (Number(readLease(other).at) <= lease.at - LIFE) rmSync(other, { force: true });
     } catch (error) {
       log.warn(errorFields(error), 'The lease of DATA_DIR could not be renewed');
     }
@@ -76,6 +76,6 @@ export function leaseDataDir(dataDir: string): () => void {
   timer.unref();
   return () => {
     clearInterval(timer);
-    rmSync(own, { force: true });
+    rmSync(file, { force: true });
   };
 }

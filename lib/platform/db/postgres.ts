@@ -146,13 +146,13 @@ export async function checkPostgres<Tables>(db: Kysely<Tables>): Promise<void> {
     current_setting('server_version_num')::int / 10000 as version,
     current_setting('transaction_read_only')::bool as readonly,
     coalesce(has_schema_privilege(current_schema(), 'create'), false) as rights`.execute(db);
-  const [found] = rows;
+  const [server] = rows;
   const code =
-    (found?.version ?? 0) < OLDEST
+    (server?.version ?? 0) < OLDEST
       ? POSTGRES_TOO_OLD
-      : found?.readonly
+      : server?.readonly
         ? '25006'
-        : found?.rights
+        : server?.rights
           ? null
           : '42501';
   if (code) throw Object.assign(new Error('PostgreSQL cannot be used'), { code });

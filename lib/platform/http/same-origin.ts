@@ -15,6 +15,6 @@ export function requireSameOrigin(request: Request): void {
 function isOwnOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
   if (!origin || !URL.canParse(origin)) return false;
-  const own = env().SITE_URL;
-  return own ? new URL(origin).origin === own : new URL(origin).host === request.headers.get('host');
+  const siteUrl = env().SITE_URL;
+  return siteUrl ? new URL(origin).origin === siteUrl : new URL(origin).host === request.headers.get('host');
 }

@@ -5,8 +5,8 @@
  * @param timeout in milliseconds
  */
 export function smtpUrl(url: string, timeout: number): string {
-  const whole = new URL(url);
+  const address = new URL(url);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-    if (!whole.searchParams.has(name)) whole.searchParams.set(name, String(timeout));
-  return whole.href;
+    if (!address.searchParams.has(name)) address.searchParams.set(name, String(timeout));
+  return address.href;
 }

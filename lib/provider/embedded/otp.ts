@@ -3,7 +3,7 @@ import { text } from '@/lib/content/messages';
 import { mailSender, site } from '@/lib/content/organisation';
 import { readCodeHash, setCodeHash } from '@/lib/records/challenges';
 import { db } from '@/lib/records/database';
-import { userIdOf } from '@/lib/records/users';
+import { userIdOf } from '@/lib/records/accounts';
 import { env } from '@/lib/platform/env';
 import { maskAddress } from '@/lib/platform/log';
 import { sendMail } from '@/lib/platform/mail/mail';

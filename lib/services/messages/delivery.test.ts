@@ -6,7 +6,7 @@ import { closeDb, db } from '@/lib/records/database';
 import { markAnswered } from '@/lib/records/answered-messages';
 import { migrate } from '@/lib/records/migrate';
 import { counted } from '@/lib/platform/counters';
-import { waitingMessages } from '@/lib/records/waiting-messages';
+import { waitingMessages } from '@/lib/records/message-delivery';
 import { log } from '@/lib/platform/log';
 import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';

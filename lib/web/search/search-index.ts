@@ -70,13 +70,13 @@ export async function searchIndex(entries: readonly SearchEntry[]): Promise<Sear
       const entry = entries[Number(id)];
       if (!entry) return [];
       const { kind, path, title, description, text } = entry;
-      const found = new Set(Object.keys(match));
+      const matches = new Set(Object.keys(match));
       return [
         {
           kind,
           path,
-          title: marked(title, found),
-          excerpt: excerpt([description, text].filter(Boolean).join(' '), found),
+          title: marked(title, matches),
+          excerpt: excerpt([description, text].filter(Boolean).join(' '), matches),
         },
       ];
     });

@@ -1,5 +1,4 @@
 import { PostArticle } from '@/components/blog/post-article';
-import { PreviewNote } from '@/components/blog/preview-note';
 import { EvidencePopover } from '@/components/reports/evidence/evidence-popover';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
@@ -7,7 +6,7 @@ import { site } from '@/lib/content/organisation';
 import { isPublished, type Blog } from '@/lib/contract/blog';
 import { toBlog } from '@/lib/provider/embedded/blogs';
 import { formatPostDate } from '@/lib/web/format';
-import { PREVIEW_METADATA, previewedPost, type Props } from './previewed-post';
+import { PREVIEW_METADATA, previewedPost, PreviewNote, type Props } from './previewed-post';
 
 /** Rendered for each request and stored nowhere: the file may change, and the link expires. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,7 @@
 import { PostEvidence } from '@/components/blog/post-evidence';
-import { PreviewNote } from '@/components/blog/preview-note';
 import { Container } from '@/components/ui/container';
 import { routes } from '@/lib/web/routes';
-import { PREVIEW_METADATA, previewedPost, type Props } from '../previewed-post';
+import { PREVIEW_METADATA, previewedPost, PreviewNote, type Props } from '../previewed-post';
 
 export const dynamic = 'force-dynamic';
 

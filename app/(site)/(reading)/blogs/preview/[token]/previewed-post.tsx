@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
 import { ContentError } from '@/lib/content/read';
 import { readPostAgain, type Post } from '@/lib/research/posts/post';
@@ -30,4 +31,13 @@ export async function previewedPost({ params }: Props): Promise<Post | ContentEr
     if (error instanceof ContentError) return error;
     throw error;
   }
+}
+
+/** What a preview says of itself above the post. */
+export function PreviewNote({ children }: { children: ReactNode }) {
+  return (
+    <p role="note" className="mx-auto mt-6 max-w-measure border-l-2 border-marigold bg-surface px-4 py-3">
+      {children}
+    </p>
+  );
 }
