@@ -410,7 +410,7 @@ describe('content belongs to a content source', () => {
 test('only checks and previews read posts and reports that may be drafts', () => {
   const READS = /\b(?:readPost(?:Again)?|reportOrDraft)\b/;
   const MAY = [
-    'app/(site)/(reading)/blogs/preview/[token]/previewed-post.ts',
+    'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
     'lib/research/posts/post.ts',
     'lib/research/reports/report.ts',
     'scripts/content-mistakes.ts',

@@ -5,9 +5,7 @@ import { newest, sitemapEntries, sitemapIndexXml, SITEMAPS } from '@/lib/researc
 import { routes } from '@/lib/web/routes';
 
 export const dynamic = 'force-static';
-/**
- * An upstream's posts may change between builds; if a revalidation fails, Next serves the previous sitemap.
- */
+/** An upstream's posts may change between builds; if a revalidation fails, Next serves the previous sitemap. */
 export const revalidate = 3600;
 
 /** The sitemap index: the address of each part, with the date of its latest entry. */

@@ -6,9 +6,7 @@ import { Document } from '@/app/document';
 import { Toasts } from '@/components/ui/toasts';
 import { site } from '@/lib/content/organisation';
 
-/**
- * Shows a message on any page after a sign-in or sign-out; the app popup opens here as on the public pages.
- */
+/** Shows a message on any page after a sign-in or sign-out; the app popup opens here as on the public pages. */
 export default async function WebLayout({ children }: { children: ReactNode }) {
   const flash = await flashMessage();
   const { product, stores } = site();

@@ -1,7 +1,6 @@
 import { tagSlug } from '@/lib/contract/blog';
 import { routes } from '@/lib/web/routes';
 
-/** Links to the lists of these tags. */
 export function TagLinks({ tags, label }: { tags: readonly string[]; label: string }) {
   if (tags.length === 0) return null;
   return (

@@ -21,10 +21,7 @@ export function ErrorWords({ words, children }: { words: Words; children: ReactN
   return <Words value={words}>{children}</Words>;
 }
 
-/**
- * The page shown after an error. It passes the error to the window's own handlers, where error reporting
- * listens.
- */
+/** The page shown after an error. It passes the error to the window's own handlers, where error reporting listens. */
 export function ErrorMessage({ error, retry }: { error: unknown; retry: () => void }) {
   const words = use(Words);
   // Under `next dev` the page says what failed: for an error of content, its file and line.

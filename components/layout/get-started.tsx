@@ -15,9 +15,7 @@ const TARGETS: Record<GetStartedKind, { dialog: string; href: string }> = {
   'sign-up': { dialog: SIGN_UP, href: routes.web },
 };
 
-/**
- * The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content.
- */
+/** The button "Get started": opens its dialog, or without JavaScript leads to a page with the same content. */
 export function GetStarted({
   opens,
   look,

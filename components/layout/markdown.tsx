@@ -9,10 +9,7 @@ const isOutside = (href: string | undefined) => /^https?:/.test(href ?? '');
 
 const ALIGN: Record<string, string> = { right: 'is-right', center: 'is-centred' };
 
-/**
- * Table cells with classes for alignment: the parser uses inline styles, which the content security policy
- * forbids.
- */
+/** Table cells with classes for alignment: the parser uses inline styles, which the content security policy forbids. */
 export const alignedCells: Components = {
   th: ({ children, style }) => <th className={ALIGN[style?.textAlign ?? '']}>{children}</th>,
   td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,

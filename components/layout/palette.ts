@@ -3,10 +3,7 @@ import path from 'node:path';
 
 export type Theme = 'light' | 'dark';
 
-/**
- * The CSS of the palette, for documents without the site's stylesheet that follow the system or
- * `data-theme`.
- */
+/** The CSS of the palette, for documents without the site's stylesheet that follow the system or `data-theme`. */
 export const PALETTE_CSS = readFileSync(path.join(process.cwd(), 'components/layout/palette.css'), 'utf8');
 
 const COLOURS = [...PALETTE_CSS.matchAll(/--([a-z]+): light-dark\((#\w+), (#\w+)\);/g)].map(

@@ -8,7 +8,6 @@ import { pathHere } from '@/lib/web/translations';
 import { SignUpForm } from './sign-up-form';
 import { StoreBadges } from './store-badges';
 
-/** The id of the dialog. */
 export const SIGN_UP = 'sign-up';
 
 /** The dialog that offers sign-up: its benefits and the field for an email address. */

@@ -24,10 +24,7 @@ const within = (where: readonly PropertyKey[], error: ContentProblem) =>
     ? new ErrorBelow([...where, ...error.path], error.problem)
     : new ErrorBelow(where, error.message);
 
-/**
- * Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to
- * its error.
- */
+/** Runs a check of one part of a file, a front-matter path or a line of its text, and adds file and line to its error. */
 export type WithLocation = <T>(where: readonly PropertyKey[] | number, read: () => T) => T;
 
 /** Reports errors at the given lines of a file for the front-matter paths below. */

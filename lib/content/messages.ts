@@ -200,7 +200,6 @@ function plain(key: string, elements: readonly MessageFormatElement[], count?: s
 const notForBrowser = (key: string) =>
   messageError(key, `${key} is for the browser, which only fills in {values}`);
 
-/** The keys of a file's messages within it. */
 export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
 
 /** The names of the values and tags of a message. */

@@ -179,10 +179,7 @@ const LARGEST = 4_000_000;
 /** Control characters but for tabs and line ends, characters that reverse a text's direction, and what was no UTF-8. */
 const UNREADABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufffd]/;
 
-/**
- * The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory
- * is full.
- */
+/** The first YAML alias. Aliases are rejected: one may be undefined, refer to itself, or expand until memory is full. */
 function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefined {
   const aliases: Alias[] = [];
   visit(document, {

@@ -23,6 +23,8 @@ const dsn = z
   .url({ message: 'must be the DSN that Sentry shows, as https://key@host/1', abort: true })
   .regex(DSN, 'must be the DSN that Sentry shows, as https://key@host/1');
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 const fields = z.object({
   NODE_ENV: z.preprocess(
     blankAsUnset,
@@ -76,12 +78,12 @@ const fields = z.object({
   ),
   MAIL_FROM: optional(z.string().regex(/@/, 'must be a mail address, with or without a name before it')),
   TEAM_MAIL: optional(z.email({ message: 'must be a mail address' })),
-  NEXTAUTH_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  NEXTAUTH_SECRET_PREVIOUS: optional(z.string().min(32, 'must have at least 32 characters')),
+  NEXTAUTH_SECRET: optional(secret),
+  NEXTAUTH_SECRET_PREVIOUS: optional(secret),
   SENTRY_DSN: optional(dsn),
   NEXT_PUBLIC_SENTRY_DSN: optional(dsn),
-  REVALIDATE_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  METRICS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
+  REVALIDATE_SECRET: optional(secret),
+  METRICS_TOKEN: optional(secret),
   TRUSTED_PROXY_HOPS: z.preprocess(
     blankAsUnset,
     z.coerce

@@ -1,7 +1,4 @@
-/**
- * A copy of the value in which `fill` has replaced every text; field names, numbers and flags do not
- * change.
- */
+/** A copy of the value in which `fill` has replaced every text; field names, numbers and flags do not change. */
 export function fillEach<T>(value: T, fill: (text: string) => string): T {
   const each = (inner: unknown): unknown => {
     if (typeof inner === 'string') return fill(inner);

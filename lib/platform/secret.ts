@@ -84,9 +84,7 @@ function keptSecret(file: string): string {
   }
 }
 
-/**
- * Two processes may start at the same time: the first complete file wins, and no process reads half a file.
- */
+/** Two processes may start at the same time: the first complete file wins, and no process reads half a file. */
 function writeOnce(file: string, text: string): void {
   const draft = `${file}.${process.pid}`;
   const handle = openSync(/* turbopackIgnore: true */ draft, 'w', 0o600);

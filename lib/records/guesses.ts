@@ -13,10 +13,7 @@ import { CODE_LIFE, TRIES_A_CODE, type Asker } from './challenges';
  */
 export const GUESSES = { browser: 30, unknownBrowser: 20, api: 15, elsewhere: 5 } as const;
 
-/**
- * Limits how often one client may try codes of addresses for which it requested none; correct codes do not
- * count.
- */
+/** Limits how often one client may try codes of addresses for which it requested none; correct codes do not count. */
 const ELSEWHERE_LIMIT: Limit = { name: 'otp-elsewhere', points: 10, window: DAY };
 
 type Row = { tries: number; expiresAt: number; known: boolean; isConsumed: boolean };

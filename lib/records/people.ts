@@ -10,10 +10,7 @@ type Part = {
   table: keyof Database;
   /** The condition for this person's rows. */
   where: RawBuilder<unknown>;
-  /**
-   * The columns of the person's export: no token, no code and no hash of one. Without it the part is not
-   * exported.
-   */
+  /** The columns of the person's export: no token, no code and no hash of one. Without it the part is not exported. */
   columns?: string[];
 };
 

@@ -1,9 +1,6 @@
 import type { Generated } from 'kysely';
 
-/**
- * Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same
- * columns.
- */
+/** Times are milliseconds since the epoch, UTC; identifiers are random UUIDs; both databases have the same columns. */
 export interface Database {
   waitlist: WaitlistTable;
   waitlist_keys: WaitlistKeysTable;
@@ -29,10 +26,7 @@ export const KEYS: { [Table in keyof Database]: readonly (keyof Database[Table] 
   declarations: ['email'],
 };
 
-/**
- * Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the
- * team.
- */
+/** Contact messages. `delivery_*` is about sending to the upstream, `notified_at` about the mail to the team. */
 export interface WaitlistTable {
   id: string;
   created_at: number;

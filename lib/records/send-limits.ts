@@ -31,9 +31,7 @@ type Budget = keyof typeof BUDGETS;
 
 const MINUTE_LIMIT: Limit = { name: 'otp-minute', points: 1, window: RESEND_SECONDS * SECOND };
 
-/**
- * Limits the codes that one client can request for many addresses; many people may share a client address.
- */
+/** Limits the codes that one client can request for many addresses; many people may share a client address. */
 const CLIENT_LIMITS: Limit[] = [
   { name: 'otp-client', points: 60, window: HOUR },
   { name: 'otp-client-day', points: 150, window: DAY },
@@ -63,9 +61,7 @@ export async function chargeSend(
   if (!sender.known) await chargeSite(trx, clock);
 }
 
-/**
- * Resets the resend limit of one minute when a code could not be sent, so that a retry is possible at once.
- */
+/** Resets the resend limit of one minute when a code could not be sent, so that a retry is possible at once. */
 export async function refundMinute(db: Kysely<Database>, sender: Sender): Promise<void> {
   await forget(db, [budgetKey(sender)]);
 }

@@ -26,10 +26,7 @@ type Page = {
     author?: string;
     tags?: readonly string[];
   };
-  /**
-   * The image of sharing cards; 1200 by 630 pixels for the site's own. Default: a card with the page's
-   * title.
-   */
+  /** The image of sharing cards; 1200 by 630 pixels for the site's own. Default: a card with the page's title. */
   image?: ShareImage | undefined;
   /** For a page that shows a part of a list: the page whose card stands in for one of its own. */
   listOf?: string;

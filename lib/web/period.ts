@@ -54,10 +54,7 @@ export function startsAfter(period: Period, other: Period): boolean {
   return span !== null && before !== null && span.axis === before.axis && span.start >= before.end;
 }
 
-/**
- * From `start` up to, not including, `end`, in the axis units of the period's kind; different kinds do not
- * compare.
- */
+/** From `start` up to, not including, `end`, in the axis units of the period's kind; different kinds do not compare. */
 export type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 
 /** The time range of a period; `null` for a tenor and for text that is not a period. */

@@ -30,10 +30,7 @@ type Props = {
   titleAs?: 'h1' | 'h2' | 'h3' | 'p';
   /** The caller renders the table itself. */
   table?: boolean;
-  /**
-   * Makes single values readable by pointer and keyboard; not needed where the chart only illustrates its
-   * text.
-   */
+  /** Makes single values readable by pointer and keyboard; not needed where the chart only illustrates its text. */
   values?: boolean;
   /** Sends the last value only: the page script finds the others at this address. */
   valuesFrom?: string;

@@ -7,10 +7,7 @@ import { formatPeriod } from '@/lib/web/period';
 import type { Source } from '@/lib/research/series/series-file';
 import { statusNotes } from './status-notes';
 
-/**
- * The source line as plain text: publishers, date of the data, formula, and the status if it is not
- * verified.
- */
+/** The source line as plain text: publishers, date of the data, formula, and the status if it is not verified. */
 export function sourceText({ spec, series: seriesList }: Pick<Chart, 'spec' | 'series'>): string {
   const publishers = publishersOf(seriesList).map(({ publisher }) => publisher);
   const source = text('charts.source', { count: publishers.length, publishers: list(publishers) });

@@ -31,9 +31,7 @@ const PAD = 48;
 const SERIF_ROOM = 1.15;
 const INNER = WIDTH - 2 * PAD;
 const TITLE_ROOM = INNER * SERIF_ROOM;
-/**
- * The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size.
- */
+/** The chart is drawn small and enlarged, so that its text is readable in a preview of a third of the size. */
 const SCALE = 2;
 
 const CARD_CSS = [
@@ -54,7 +52,6 @@ export async function renderCardPng(card: Card, height: CardHeight): Promise<Uin
   return drawPng(await outlineDevanagari(await renderCardSvg(card, height), typefaceOf), WIDTH);
 }
 
-/** The same card as SVG. */
 export async function renderCardSvg(card: Card, height: CardHeight): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   return renderToStaticMarkup(<CardDocument card={card} height={height} />);
@@ -156,7 +153,6 @@ type RowsProps = {
   leading?: number;
 };
 
-/** Lines of text from a given height downwards. */
 function Rows({ className, font, top, rows, leading = 1.3 }: RowsProps) {
   return (
     <text className={className} fontSize={font}>

@@ -31,7 +31,6 @@ export async function renderChartSvg(chart: Chart, variant: SvgVariant): Promise
   return withTypeface(renderToStaticMarkup(<SvgDocument chart={chart} variant={variant} />));
 }
 
-/** Padding around the drawing. */
 const PAD = 14;
 
 function SvgDocument({ chart: given, variant }: { chart: Chart; variant: SvgVariant }) {

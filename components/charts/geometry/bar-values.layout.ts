@@ -17,10 +17,7 @@ export type Bar = {
   value: number;
 };
 
-/**
- * A value at the end of its bar: centred at `x`, or rotated, with its start (for a negative bar its end) at
- * `y`.
- */
+/** A value at the end of its bar: centred at `x`, or rotated, with its start (for a negative bar its end) at `y`. */
 export type BarValue = { x: number; y: number; text: string; anchor: 'start' | 'middle' | 'end' };
 
 /** Values on bars are slightly smaller than other text. */
@@ -85,7 +82,6 @@ export function barValues(
   });
 }
 
-/** The space that a value needs. */
 export function boxOf({ x, y, text, anchor }: BarValue, { font }: ChartSize): Box {
   const size = font * VALUE_FONT;
   const width = textWidth(text, size);

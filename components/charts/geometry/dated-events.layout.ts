@@ -4,10 +4,7 @@ import { spaceOut } from './end-labels.layout';
 import type { Box } from './marks.layout';
 import { textWidth } from './text-measure';
 
-/**
- * A dated event on a chart: its position on the time axis, and its letter, which may be moved to avoid
- * another.
- */
+/** A dated event on a chart: its position on the time axis, and its letter, which may be moved to avoid another. */
 export type EventMark = { letter: string; at: number; letterAt: number };
 
 /** The letter that names an event on its chart and in the list below. */

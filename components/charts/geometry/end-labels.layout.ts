@@ -47,7 +47,6 @@ export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): numb
   return widths.length === 0 ? 0 : Math.max(...widths) + LABEL_GAP;
 }
 
-/** The space that a label needs. */
 export function labelBox({ x, y, lines, value }: EndLabel, { font }: ChartSize): Box {
   const width = Math.max(...lines.map((line) => textWidth(line, font * BOLD)), textWidth(value, font));
   return {
@@ -126,10 +125,7 @@ export function spaceOut(
   return centres;
 }
 
-/**
- * The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have
- * no label.
- */
+/** The plot's rectangle, between the numbers of the axis and the labels at the line ends; a series may have no label. */
 export function plotBetween(
   axis: Pick<ValueAxis, 'labelWidth'>,
   labels: readonly (LabelText | null)[],

@@ -45,10 +45,7 @@ export function areaPath(drawn: readonly (readonly Point[])[], level: number): s
     .join('');
 }
 
-/**
- * The corners of a step line, which stays at each value until the next: only where it changes, and at the
- * ends.
- */
+/** The corners of a step line, which stays at each value until the next: only where it changes, and at the ends. */
 export function stairs(points: readonly Point[]): Point[] {
   const corners: Point[] = [];
   points.forEach((point, i) => {

@@ -74,10 +74,7 @@ function everyDays(first: number, last: number, step: number): Date[] {
   return count > 50 ? [] : Array.from({ length: count }, (_, i) => new Date(first + i * step * DAY));
 }
 
-/**
- * The first day of every n-th month, counted from January of a round year; half a month means the 1st and
- * the 15th.
- */
+/** The first day of every n-th month, counted from January of a round year; half a month means the 1st and the 15th. */
 function everyMonths(first: number, last: number, step: number): Date[] {
   const from = new Date(first);
   const months = Math.max(1, step);
@@ -93,10 +90,7 @@ function everyMonths(first: number, last: number, step: number): Date[] {
   return dates.filter((date) => date.getTime() >= first && date.getTime() <= last);
 }
 
-/**
- * The shortest clear label, with the year at least once: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun
- * 2026`.
- */
+/** The shortest clear label, with the year at least once: `2015`; `Jul` and `2026`; `15 Jun` after `1 Jun 2026`. */
 function dateLabels(dates: readonly Date[]): string[] {
   if (dates.some((date) => date.getUTCDate() !== 1))
     return dates.map((date, i) => (i === 0 ? formatPeriodShort : formatInYear)(dayOf(date.getTime())));
@@ -136,10 +130,7 @@ function positionsOf(periods: readonly Period[]): ReadonlyMap<Period, number> {
   return new Map([...positions].sort(([, a], [, b]) => a - b));
 }
 
-/**
- * Labels for equally spaced periods: all if they fit, else every second, third and so on, always including
- * the last.
- */
+/** Labels for equally spaced periods: all if they fit, else every second, third and so on, always including the last. */
 export function evenTicks(
   periods: readonly Period[],
   x: (period: Period) => number,

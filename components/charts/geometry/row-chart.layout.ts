@@ -16,10 +16,7 @@ import { splitUnit } from './value-axis';
 /** Text of a row; `note` is the author's annotation. */
 export type RowText = { x: number; y: number; text: string; anchor: 'start' | 'end'; note: string | null };
 
-/**
- * Horizontal bars, one row each, with the value after its end: for drawings too narrow for values above
- * bars.
- */
+/** Horizontal bars, one row each, with the value after its end: for drawings too narrow for values above bars. */
 export type RowChartLayout = {
   frame: ChartSize;
   plot: Plot;
@@ -36,10 +33,7 @@ export type RowChartLayout = {
   events: EventMark[];
 };
 
-/**
- * Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do
- * not fit.
- */
+/** Geometry of bars in rows; the drawing is as high as they need, `null` if its height is fixed and they do not fit. */
 export function rowChartLayout(
   { spec, series: seriesList, events: dated }: Chart,
   frame: ChartSize,

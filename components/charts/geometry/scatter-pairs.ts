@@ -3,10 +3,7 @@ import type { ChartSeries } from '@/lib/research/charts/chart-spec';
 import { leastSquares, standardDeviation, type Fit } from '@/lib/research/series/statistics';
 import type { Period } from '@/lib/web/period';
 
-/**
- * A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same
- * period.
- */
+/** A point of a scatter: the values of the first series (vertical) and the second (horizontal) in the same period. */
 export type Pair = { period: Period; up: number; across: number };
 
 /** The periods in which both series have a value, in order. */

@@ -7,9 +7,7 @@ export type SeriesName = { series: number; x: number; y: number; text: string };
 
 const SQUARE = 13;
 
-/**
- * Series names side by side, in a second row if they do not fit; a single series is named by the subtitle.
- */
+/** Series names side by side, in a second row if they do not fit; a single series is named by the subtitle. */
 export function seriesNames(
   seriesList: readonly Pick<ChartSeries, 'label'>[],
   frame: ChartSize,

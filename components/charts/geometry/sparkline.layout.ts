@@ -22,10 +22,7 @@ const PAD = 6;
 /** Maximum corners of a line. More are not visible at card size; far fewer would distort the shape. */
 const MOST_CORNERS = 38;
 
-/**
- * A chart without text: lines with end markers, the bars of the first series, or points with their line of
- * fit.
- */
+/** A chart without text: lines with end markers, the bars of the first series, or points with their line of fit. */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
   if (spec.kind === 'scatter')
     return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(given) };

@@ -8,9 +8,7 @@ import { inOrder, periodAxis } from './period-axis';
 import { pairsOf, spreadPairs, type Pair } from './scatter-pairs';
 import { remarkOn } from './caution';
 
-/**
- * A range of the chart in which one value of each series is readable. `span` counts columns of equal width.
- */
+/** A range of the chart in which one value of each series is readable. `span` counts columns of equal width. */
 export type ValueColumn = { span: number; text: string };
 
 /** Maximum columns that a finger or pointer can distinguish on a small chart. */
@@ -99,10 +97,7 @@ function textAt(
     : text('charts.values.none', at);
 }
 
-/**
- * A decided value applies from its period until the next decision; any other value applies to its own
- * period only.
- */
+/** A decided value applies from its period until the next decision; any other value applies to its own period only. */
 export function pointInForce(series: ChartSeries, period: Period): ChartSeries['points'][number] | undefined {
   return series.frequency === 'event'
     ? series.points.findLast((point) => !startsAfter(point.period, period))

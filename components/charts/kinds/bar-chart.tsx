@@ -100,7 +100,6 @@ function SeriesNames({ names, font }: { names: readonly SeriesName[]; font: numb
   ));
 }
 
-/** All bars, series by series. */
 function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
   return [...new Set(bars.map((bar) => bar.series))].map((number) => (
     <SeriesBars
@@ -114,10 +113,7 @@ function Bars({ bars, id }: { bars: readonly Bar[]; id: string }) {
 
 type SeriesProps = { number: number; bars: readonly Bar[]; hatch: string };
 
-/**
- * All bars of a series in one path, hatched ones in another; the group sets the colours of both, except the
- * fill.
- */
+/** All bars of a series in one path, hatched ones in another; the group sets the colours of both, except the fill. */
 function SeriesBars({ number, bars, hatch }: SeriesProps) {
   const hatched = bars.filter((bar) => bar.uncertain);
   const certain = bars.filter((bar) => !bar.uncertain);

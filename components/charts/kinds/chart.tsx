@@ -47,9 +47,7 @@ export function Chart({
   );
 }
 
-/**
- * The drawing alone, to embed in another SVG, and its height: bars in rows may need more than the default.
- */
+/** The drawing alone, to embed in another SVG, and its height: bars in rows may need more than the default. */
 export function drawChart(
   chart: ResolvedChart,
   size: ChartSize,

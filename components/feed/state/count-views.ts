@@ -1,10 +1,7 @@
 /** A card counts as seen when half of it was visible for a second. */
 const SHARE = 0.5;
 const LONG_ENOUGH = 1000;
-/**
- * Views are sent in batches: this many milliseconds after the first one, at most as many as the handler
- * accepts.
- */
+/** Views are sent in batches: this many milliseconds after the first one, at most as many as the handler accepts. */
 const BATCH_AFTER = 4000;
 const BATCH_MOST = 50;
 

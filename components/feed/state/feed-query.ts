@@ -1,10 +1,7 @@
 import { routes } from '@/lib/web/routes';
 import type { Feed } from '@/lib/contract/widget';
 
-/**
- * The filters of the feed; All and Recent use the same call, Recent in another order if the provider
- * supports it.
- */
+/** The filters of the feed; All and Recent use the same call, Recent in another order if the provider supports it. */
 export const FILTERS = [
   { id: 'all', feed: 'dashboard' },
   { id: 'trending', feed: 'trending' },

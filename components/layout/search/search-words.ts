@@ -1,14 +1,12 @@
 import { englishHere } from '@/lib/content/locales';
 import { pluralTemplate, templates, text } from '@/lib/content/messages';
 
-/** The words of the search's form. */
 export const formWords = (label = text('search.send')) => ({
   ...templates('search', ['placeholder', 'send']),
   label,
 });
 export type FormWords = ReturnType<typeof formWords>;
 
-/** The names of what can be found. */
 export const searchKinds = () => templates('search.kinds', ['report', 'post', 'term', 'question', 'page']);
 
 /** On a page in another language: that what is found is in English, and that language for its elements. */

@@ -13,10 +13,7 @@ type Handlers = {
   onGap: () => void;
 };
 
-/**
- * Listens to the notifications of a channel on a connection of its own, until the returned function is
- * called.
- */
+/** Listens to the notifications of a channel on a connection of its own, until the returned function is called. */
 export function listen(url: string, channel: string, { onMessage, onGap }: Handlers): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;

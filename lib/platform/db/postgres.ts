@@ -17,10 +17,7 @@ const CONNECT_LIMIT = SECOND;
 const STATEMENT_LIMIT = 2.5 * SECOND;
 /** Longer than the server's own limit, for a server that no longer answers at all. */
 const ANSWER_LIMIT = 3 * SECOND;
-/**
- * The server ends an idle transaction after this time, so that rows locked by a crashed instance are free
- * again.
- */
+/** The server ends an idle transaction after this time, so that rows locked by a crashed instance are free again. */
 const IDLE_TRANSACTION_LIMIT = 10 * SECOND;
 const CONNECTIONS = 10;
 const UNHURRIED_CONNECT_LIMIT = 30 * SECOND;

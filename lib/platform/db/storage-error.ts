@@ -1,7 +1,4 @@
-/**
- * SQLite's result codes, including their extended forms, for a disk or a file that cannot be read or
- * written.
- */
+/** SQLite's result codes, including their extended forms, for a disk or a file that cannot be read or written. */
 const SQLITE = /^SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|BUSY)(?:_|$)/;
 
 /** Our code for a PostgreSQL server that does not answer; the driver has a dozen. */

@@ -14,10 +14,7 @@ export function sessionCookieName(): string {
 /** The cookie with the challenge of the code that this browser requested. */
 export const CHALLENGE_COOKIE = 'sign-in-challenge';
 
-/**
- * A Set-Cookie value. Scripts can read the cookie only with `forScript`. `maxAge` is in seconds; 0 clears
- * the cookie.
- */
+/** A Set-Cookie value. Scripts can read the cookie only with `forScript`. `maxAge` is in seconds; 0 clears the cookie. */
 export function setCookie(
   name: string,
   value: string,
@@ -32,7 +29,6 @@ export function setCookie(
   });
 }
 
-/** The cookies of a request by name, decoded. */
 export function cookiesOf(request: Request): Record<string, string | undefined> {
   return parseCookie(request.headers.get('cookie') ?? '');
 }

@@ -4,10 +4,7 @@ import * as signInAndFeed from './0002-sign-in-and-feed';
 import * as whoAskedForACode from './0003-who-asked-for-a-code';
 import * as viewsByDay from './0004-views-by-day';
 
-/**
- * All migrations in order of name. A landed migration never changes; a new table is a new file and an entry
- * here.
- */
+/** All migrations in order of name. A landed migration never changes; a new table is a new file and an entry here. */
 export const migrations: Record<string, Migration> = {
   '0001-contact-and-views': contactAndViews,
   '0002-sign-in-and-feed': signInAndFeed,

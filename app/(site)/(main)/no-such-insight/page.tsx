@@ -4,9 +4,7 @@ import { text } from '@/lib/content/messages';
 
 export const metadata: Metadata = { title: text('pages.not-found.insight'), robots: { index: false } };
 
-/**
- * The 404 page that the server in front sends for an unknown insight; `blogs/-/page.tsx` gives the reason.
- */
+/** The 404 page that the server in front sends for an unknown insight; `blogs/-/page.tsx` gives the reason. */
 export default function MissingInsightPage() {
   return <InsightNotFound />;
 }

@@ -36,10 +36,7 @@ export default async function BlogsOlderPage({ params }: Props) {
   return <AllPosts list={list} blogs={await allBlogs(provider())} />;
 }
 
-/**
- * Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml
- * redirects to it.
- */
+/** Page numbers are written in plain digits. Page 1 has an address of its own; content/redirects.yaml redirects to it. */
 function pageNumber(text: string): number {
   if (text === '1' || !/^[1-9]\d{0,5}$/.test(text)) notFound();
   return Number(text);
