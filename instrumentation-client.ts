@@ -1,7 +1,9 @@
 import type { captureRouterTransitionStart } from '@sentry/nextjs';
 import { publicSentryDsn } from '@/lib/platform/env.client';
 import { keepEarlyErrors } from '@/lib/platform/error-reporting/early-errors';
-import { whenIdle } from '@/lib/platform/error-reporting/when-idle';
+
+/** Safari has no requestIdleCallback; after this many milliseconds a page has usually finished its work. */
+const SETTLED = 2_000;
 
 let traceTransition: typeof captureRouterTransitionStart | undefined;
 
@@ -19,4 +21,13 @@ if (publicSentryDsn) {
 /** Next calls this at the start of every navigation inside the site. */
 export function onRouterTransitionStart(href: string, navigationType: string): void {
   traceTransition?.(href, navigationType);
+}
+
+function whenIdle(work: () => void): void {
+  const wait = () => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
+    else setTimeout(work, SETTLED);
+  };
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
 }

@@ -1,7 +1,6 @@
 import { APP_DOWNLOAD } from '@/components/page-script/dialogs';
 import { Button } from '@/components/ui/button';
-import { CloseButton } from '@/components/ui/close-button';
-import { Dialog } from '@/components/ui/dialog';
+import { CloseButton, Dialog } from '@/components/ui/dialog';
 import { text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';
 import { StoreBadges } from './store-badges';

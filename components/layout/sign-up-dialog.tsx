@@ -1,5 +1,4 @@
-import { CloseButton } from '@/components/ui/close-button';
-import { Dialog } from '@/components/ui/dialog';
+import { CloseButton, Dialog } from '@/components/ui/dialog';
 import { otherLocale } from '@/lib/content/locale';
 import { templates, text } from '@/lib/content/messages';
 import type { Site } from '@/lib/content/organisation';

@@ -1,6 +1,6 @@
 import type { DatedEvent } from '@/lib/content/events';
 import { text } from '@/lib/content/messages';
-import { statusKey, statusRemark } from '@/lib/content/status-words';
+import { statusKey, statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { eventLetter } from '@/components/charts/geometry/dated-events.layout';
 

@@ -9,23 +9,20 @@ import { fitEnds, fitOf, pairsOf, type Pair } from './scatter-pairs';
 import { simplifyTo } from './simplify';
 
 export type Sparkline = {
-  width: number;
-  height: number;
   series: { path: string; end: Point | null }[];
   bars: { x: number; y: number; width: number; height: number }[];
   scatter: { dots: string; fit: string; latest: Point | null } | null;
 };
 
-const WIDTH = 280;
-const HEIGHT = 84;
+export const WIDTH = 280;
+export const HEIGHT = 84;
 const PAD = 6;
 /** Maximum corners of a line. More are not visible at card size; far fewer would distort the shape. */
 const MOST_CORNERS = 38;
 
 /** A chart without text: lines with end markers, the bars of the first series, or points with their line of fit. */
 export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly ChartSeries[]): Sparkline {
-  if (spec.kind === 'scatter')
-    return { width: WIDTH, height: HEIGHT, series: [], bars: [], scatter: scatterOf(given) };
+  if (spec.kind === 'scatter') return { series: [], bars: [], scatter: scatterOf(given) };
   const bars = spec.kind === 'bars';
   const seriesList = bars ? given.slice(0, 1).map(printable) : given.map((series) => asDrawn(series));
   const values = seriesList.flatMap(valuesOf);
@@ -39,11 +36,8 @@ export function sparklineLayout(spec: Pick<ChartSpec, 'kind'>, given: readonly C
     seriesList.flatMap(({ points }) => points.map(({ period }) => period)),
     { left: PAD, right: WIDTH - PAD, frame: CHART_SIZES.card },
   ).x;
-  if (bars)
-    return { width: WIDTH, height: HEIGHT, series: [], bars: barsOf(seriesList[0], y), scatter: null };
+  if (bars) return { series: [], bars: barsOf(seriesList[0], y), scatter: null };
   return {
-    width: WIDTH,
-    height: HEIGHT,
     bars: [],
     scatter: null,
     series: seriesList.map((series) => {

@@ -3,12 +3,15 @@
  * the font size, are those of Inter with tabular figures, rounded up, so that an estimate is too wide
  * rather than too narrow.
  */
-const NARROW = /[iljtfrI.,:;'|!() ]/;
-const WIDE = /[mwMW%₹]/;
-const FIGURE = /[0-9$+−–-]/;
-const CAPITAL = /[A-Z]/;
-/** Accents and vowel signs, which are drawn over the letter before them or take a quarter of its width. */
-const MARK = /\p{M}/u;
+const WIDTHS: readonly [letters: RegExp, share: number][] = [
+  [/[iljtfrI.,:;'|!() ]/, 0.34],
+  [/[mwMW%₹]/, 0.9],
+  [/[0-9$+−–-]/, 0.64],
+  [/[A-Z]/, 0.7],
+  // Accents and vowel signs, which are drawn over the letter before them or take a quarter of its width.
+  [/\p{M}/u, 0.28],
+];
+const OTHER_WIDTH = 0.58;
 
 /** Width factor of series names, which use a heavier weight. */
 export const BOLD = 1.07;
@@ -19,18 +22,7 @@ export const LEADING = 1.22;
 /** Estimated width of a text, relative to the font size. */
 export function textWidth(text: string, font: number): number {
   let share = 0;
-  for (const letter of text)
-    share += NARROW.test(letter)
-      ? 0.34
-      : WIDE.test(letter)
-        ? 0.9
-        : FIGURE.test(letter)
-          ? 0.64
-          : CAPITAL.test(letter)
-            ? 0.7
-            : MARK.test(letter)
-              ? 0.28
-              : 0.58;
+  for (const letter of text) share += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH;
   return share * font;
 }
 

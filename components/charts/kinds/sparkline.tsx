@@ -1,16 +1,16 @@
 import { text } from '@/lib/content/messages';
 import type { Chart } from '@/lib/research/charts/chart-spec';
+import { HEIGHT, sparklineLayout, WIDTH } from '@/components/charts/geometry/sparkline.layout';
 import { describeChart } from './describe-chart';
 import { EndMarker, round } from './end-marker';
-import { sparklineLayout } from '@/components/charts/geometry/sparkline.layout';
 
 /** A chart without text for a card that has its own text; its accessible name comes from its data. */
 export function Sparkline({ chart: { spec, series: drawn } }: { chart: Chart }) {
-  const { width, height, series, bars, scatter } = sparklineLayout(spec, drawn);
+  const { series, bars, scatter } = sparklineLayout(spec, drawn);
   return (
     <svg
       className="chart chart-spark"
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={text('charts.captioned', { title: spec.title, subtitle: describeChart(spec, drawn) })}
     >

@@ -10,7 +10,7 @@ import { formatPeriod } from '@/lib/web/period';
 import type { Chart } from '@/lib/research/charts/chart-spec';
 import type { Insight } from '@/lib/research/insights/insight';
 import { routes } from '@/lib/web/routes';
-import { statusMeaning } from '@/lib/content/status-words';
+import { statusMeaning } from '@/lib/content/status';
 import { LinkWords } from '@/components/feed/link-words';
 import { indiaDate } from '@/components/feed/widget-date';
 

@@ -3,7 +3,7 @@ import { richText } from '@/components/layout/rich-text';
 import { SiteLink } from '@/components/layout/site-link';
 import { englishHere } from '@/lib/content/locales';
 import { text } from '@/lib/content/messages';
-import { statusRemark } from '@/lib/content/status-words';
+import { statusRemark } from '@/lib/content/status';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Evidence, EvidenceRow } from '@/lib/research/figures/evidence';
 import { formatPeriod, formatPeriodShort, formatRange } from '@/lib/web/period';

@@ -1,13 +1,13 @@
-import { ScrollTable } from '@/components/reports/scroll-table';
 import type { ReactNode } from 'react';
+import { ScrollTable } from '@/components/reports/scroll-table';
 import type { Figure } from '@/lib/research/figures/figure';
 import type { Report } from '@/lib/research/reports/report';
+import { richText } from '@/components/layout/rich-text';
+import { text } from '@/lib/content/messages';
+import { statusKey } from '@/lib/content/status';
 import { FigureAmount } from './amount';
 import { dataRead, FigureFormula, FigureInputs, FigureSources } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { richText } from '@/components/layout/rich-text';
-import { text } from '@/lib/content/messages';
-import { statusKey } from '@/lib/content/status-words';
 
 const FACTS = ['formula', 'inputs', 'source', 'data-to', 'status', 'link'] as const;
 

@@ -7,9 +7,9 @@ import type { Prose } from '@/lib/research/prose/parse-prose';
 import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
 import { Fact } from '@/components/reports/fact';
+import { statusMeaning } from '@/lib/content/status';
 import { formulaText } from './figure-facts';
 import { evidenceId } from './evidence-id';
-import { statusMeaning } from '@/lib/content/status-words';
 
 /** Dated events, quotations, our notes and terms of a report, each listed once. */
 export function OtherEvidence({ report, prose }: { report: Report; prose: readonly Prose[] }) {

@@ -1,5 +1,4 @@
-import { statusSchema } from '@/lib/content/status';
-import { statusMeaning } from '@/lib/content/status-words';
+import { statusMeaning, statusSchema } from '@/lib/content/status';
 
 /** What each status of a value means. */
 export function StatusWords() {

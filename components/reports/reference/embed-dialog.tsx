@@ -1,7 +1,6 @@
 import { SiteLink } from '@/components/layout/site-link';
 import { buttonClass } from '@/components/ui/button';
-import { CloseButton } from '@/components/ui/close-button';
-import { Dialog, opensDialog } from '@/components/ui/dialog';
+import { CloseButton, Dialog, opensDialog } from '@/components/ui/dialog';
 import { CONTROL } from '@/components/ui/field';
 import { text } from '@/lib/content/messages';
 import { routes } from '@/lib/web/routes';

@@ -1,6 +1,6 @@
 import { ScrollTable } from '@/components/reports/scroll-table';
 import { text } from '@/lib/content/messages';
-import { statusRemark } from '@/lib/content/status-words';
+import { statusRemark } from '@/lib/content/status';
 import { formatPeriod } from '@/lib/web/period';
 import { valueText } from '@/lib/research/series/unit-text';
 import type { Report } from '@/lib/research/reports/report';

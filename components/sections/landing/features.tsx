@@ -5,7 +5,7 @@ import type { Landing } from '@/lib/research/landing';
 import { text } from '@/lib/content/messages';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { englishHere } from '@/lib/content/locales';
-import { statusRemark } from '@/lib/content/status-words';
+import { statusRemark } from '@/lib/content/status';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatRange } from '@/lib/web/period';
 import { SectionHeading } from './section-heading';
