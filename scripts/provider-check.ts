@@ -3,7 +3,7 @@
 // check signing in too, give an address whose mail you can read: npm run provider:check -- URL
 // you@your.example then asks you for the codes.
 import { createInterface } from 'node:readline/promises';
-import { contractChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
+import { contractChecks, messageChecks, signInChecks, type Inbox } from '@/lib/provider/contract-checks';
 import { upstreamProvider } from '@/lib/provider/upstream';
 import { command } from './steps/stop.mjs';
 
@@ -60,11 +60,11 @@ async function checkProvider(url: string, email = ''): Promise<void> {
   const provider = upstreamProvider(url);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const inbox: Inbox = {
-    open: async () => '',
     address: () => email,
     readCode: (address) => terminal.question(`The code mailed to ${address}: `),
   };
   const checks = [
+    ...messageChecks,
     ...contractChecks,
     ...(email ? signInChecks.map(({ name, run }) => ({ name, run: () => run(provider, inbox) })) : []),
   ];

@@ -51,7 +51,7 @@ const calls: Record<string, () => Promise<Response>> = {
   'sending a code': () => sendCode(post('/api/otp', { email: someone() }), undefined),
   'checking a code': async () => {
     const email = someone();
-    const { token } = await openChallenge(db(), { email, channel: 'browser' });
+    const { token } = await openChallenge(db(), { email, channel: 'browser' }, '000000');
     return signIn(post('/api/sign-in', { email, otp: '123456' }, `${CHALLENGE_COOKIE}=${token}`), undefined);
   },
   'the feed': () => feed(),

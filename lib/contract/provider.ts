@@ -7,30 +7,16 @@ export type BlogPage = { items: Blog[]; page: number; totalPages: number };
 
 export type BlogQuery = { q?: string; page?: number; limit?: number };
 
-/** The context of a submission besides its fields. */
-export type SubmissionContext = {
-  /** Idempotency key: the same key means the same submission. */
-  idempotencyKey?: string;
-  /** Looks automated: stored all the same, but marked. */
-  suspect?: boolean;
-  /** The sender as a key for limits. */
-  client?: string;
-  /** The key of the client's network, where that has many clients. */
-  network?: string | undefined;
-};
-
 /**
  * The source of posts, sign-in and feed: the embedded provider or an upstream. A missing item is `null`; a
  * failure throws a ProviderError (lib/provider/provider-error.ts).
  */
 export interface Provider {
-  /** Call 1. Resolves when the submission is stored. */
-  submitWaitlist(submission: WaitlistSubmission, context?: SubmissionContext): Promise<void>;
   /** Call 2, by id or by title_as_url. */
   blog(idOrSlug: string): Promise<Blog | null>;
   /** Call 3. */
   blogs(query?: BlogQuery): Promise<BlogPage>;
-  /** Call 4. Resolves when the code was handed to the mail server. */
+  /** Call 4. Resolves when a code was handed to the mail server. */
   sendOtp(request: OtpRequest): Promise<void>;
   /** Call 5. `null` means the code is wrong. */
   verifyOtp(request: OtpVerification): Promise<SignedIn | null>;
@@ -45,9 +31,16 @@ export interface Provider {
   searchWidgets?(search: WidgetSearch): Promise<WidgetPage>;
 }
 
-/** `challenge` is the id of the challenge in our database; an upstream ignores it. */
-export type OtpRequest = { email: string; challenge: string };
-export type OtpVerification = OtpRequest & { code: string };
+/** A provider on another site, to which contact messages are sent on; each is stored here first. */
+export interface Upstream extends Provider {
+  /** Call 1. Resolves when the upstream has stored the submission; the same key means the same submission. */
+  submitWaitlist(submission: WaitlistSubmission, idempotencyKey: string): Promise<void>;
+}
+
+/** `code` is the one to mail; an upstream mails a code of its own instead. */
+export type OtpRequest = { email: string; code: string };
+/** `isMailed`: whether the code is the one that {@link Provider.sendOtp} was given; an upstream decides by itself. */
+export type OtpVerification = OtpRequest & { isMailed: boolean };
 
 export type ProviderUser = { id: string; email: string; name: string | null };
 export type SignedIn = {

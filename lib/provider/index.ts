@@ -1,15 +1,13 @@
-import { db } from '@/lib/records/database';
 import { env, isBuilding } from '@/lib/platform/env';
-import type { Provider } from '@/lib/contract/provider';
+import type { Provider, Upstream } from '@/lib/contract/provider';
 import { publicationMoments } from '@/lib/research/posts/post';
-import { withDurableWaitlist } from './durable-messages';
 import { embeddedProvider } from './embedded';
 import { providerOfBuild } from './post-pages';
 import { upstreamProvider } from './upstream';
 import { notedPublications } from './upstream/publication-moments';
 
 let chosen: Provider | undefined;
-let chosenUpstream: Provider | undefined;
+let chosenUpstream: Upstream | undefined;
 
 /** The provider of this process, chosen once from the settings. */
 export function provider(): Provider {
@@ -18,10 +16,10 @@ export function provider(): Provider {
 }
 
 /**
- * The upstream itself, without our queue of messages; null if there is none. There is one for each
+ * The provider of PROVIDER_API_URL; null if there is none. There is one for each
  * copy of this file: Next's and that of the server's bundle, which has a circuit breaker of its own.
  */
-export function upstream(): Provider | null {
+export function upstream(): Upstream | null {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
   if (!url) return null;
   return (chosenUpstream ??= upstreamProvider(url, fallbacks));
@@ -40,5 +38,5 @@ export function knownPublications(): number[] {
 function choose(): Provider {
   const asked = upstream();
   if (!asked) return embeddedProvider;
-  return isBuilding ? providerOfBuild(asked) : withDurableWaitlist(asked, db);
+  return isBuilding ? providerOfBuild(asked) : asked;
 }

@@ -37,12 +37,11 @@ export function providerOfBuild(upstream: Provider, file = LEFT_OUT): Provider {
         return empty;
       }
     };
-  const { submitWaitlist, blog, blogs, sendOtp, verifyOtp, widgets } = upstream;
+  const { blog, blogs, sendOtp, verifyOtp, widgets } = upstream;
   return {
     blog: orEmpty(blog, null),
     blogs: orEmpty(blogs, { items: [], page: 1, totalPages: 1 }),
     // These are for one person: no page of the build makes them.
-    submitWaitlist,
     sendOtp,
     verifyOtp,
     widgets,

@@ -3,6 +3,7 @@ import { MINUTE, type Clock } from '@/lib/platform/clock';
 import { between } from './between';
 import type { Database, OtpChallengesTable } from './schema';
 import { mailboxKey } from './mailbox';
+import { isKeyedHash, keyedHash } from '@/lib/platform/secret';
 import { newToken, tokenHash } from '@/lib/platform/token';
 
 export const CODE_LIFE = 10 * MINUTE;
@@ -31,30 +32,35 @@ export type Challenge = {
   expiresAt: number;
   createdAt: number;
   client: string | null;
+  /** Null where an earlier release had an upstream make the code. */
+  codeHash: string | null;
 };
 
-/** Opens a challenge and returns its token. */
+/** Opens a challenge for a code and returns its token. */
 export async function openChallenge(
   db: Kysely<Database>,
   { email, channel, client, bound = false, known = false }: Asker,
+  code: string,
   clock: Clock = Date.now,
 ): Promise<{ token: string; challenge: Challenge }> {
   const token = newToken();
   const now = clock();
+  const id = tokenHash(token);
   const challenge = {
-    id: tokenHash(token),
+    id,
     email,
     createdAt: now,
     expiresAt: now + CODE_LIFE,
     client: client ?? null,
+    codeHash: keyedHash('otp', hashed(id, code)),
   };
   await db
     .insertInto('otp_challenges')
     .values({
-      id: challenge.id,
+      id,
       email,
       channel,
-      code_hash: null,
+      code_hash: challenge.codeHash,
       tries: 0,
       created_at: now,
       expires_at: challenge.expiresAt,
@@ -67,6 +73,13 @@ export async function openChallenge(
     .execute();
   return { token, challenge };
 }
+
+/** Whether a code is the one of a challenge, in constant time. */
+export function isCodeOf({ id, codeHash }: Challenge, code: string): boolean {
+  return codeHash !== null && isKeyedHash('otp', hashed(id, code), codeHash);
+}
+
+const hashed = (id: string, code: string) => `${id}\n${code}`;
 
 /** The open challenge of a token, or null. */
 export async function readChallenge(
@@ -99,13 +112,13 @@ export async function unboundChallenge(
 function openChallenges(db: Kysely<Database>, channel: Channel, clock: Clock) {
   return db
     .selectFrom('otp_challenges')
-    .select(['id', 'email', 'created_at', 'expires_at', 'client'])
+    .select(['id', 'email', 'created_at', 'expires_at', 'client', 'code_hash'])
     .where('channel', '=', channel)
     .where('consumed_at', 'is', null)
     .where(between('expires_at', clock(), clock() + CODE_LIFE));
 }
 
-type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at'> & {
+type Columns = Pick<OtpChallengesTable, 'id' | 'email' | 'created_at' | 'expires_at' | 'code_hash'> & {
   client: string | null;
 };
 
@@ -115,7 +128,12 @@ async function firstOf(
   const row = await query.executeTakeFirst();
   if (!row) return null;
   const { id, email, client } = row;
-  return { id, email, client, createdAt: row.created_at, expiresAt: row.expires_at };
+  return {
+    ...{ id, email, client },
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    codeHash: row.code_hash,
+  };
 }
 
 /** Uses up one of the five attempts before the code is compared; false if none remains. */
@@ -161,19 +179,4 @@ export async function endChallenge(db: Kysely<Database>, id: string, clock: Cloc
     .where('id', '=', id)
     .where('expires_at', '>', now)
     .execute();
-}
-
-/** Stores the hash of the code that is mailed for a challenge. */
-export async function setCodeHash(db: Kysely<Database>, id: string, codeHash: string): Promise<void> {
-  await db.updateTable('otp_challenges').set({ code_hash: codeHash }).where('id', '=', id).execute();
-}
-
-/** The hash of a challenge's code; null where there is none, as with an upstream's. */
-export async function readCodeHash(db: Kysely<Database>, id: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('otp_challenges')
-    .select('code_hash')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.code_hash ?? null;
 }

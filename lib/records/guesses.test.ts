@@ -48,7 +48,7 @@ async function attack() {
           .transaction()
           .execute(async (trx) => {
             await chargeSend(trx, asker, clock);
-            return (await openChallenge(trx, asker, clock)).challenge;
+            return (await openChallenge(trx, asker, '000000', clock)).challenge;
           });
       } catch (error) {
         if (!(error instanceof RateLimitError)) throw error;

@@ -1,8 +1,8 @@
 import { randomUUID, createHash } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { DAY, HOUR, MINUTE, SECOND, type Clock } from '@/lib/platform/clock';
+import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { HttpError } from '@/lib/platform/http/http-error';
-import type { SubmissionContext } from '@/lib/contract/provider';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { keyedHash } from '@/lib/platform/secret';
 import { between } from './between';
@@ -32,6 +32,14 @@ export type Recorded = {
   isNew: boolean;
   delivery: WaitlistTable['delivery'];
 };
+
+/** The context of a submission besides its fields. */
+export type SubmissionContext = {
+  /** The same key of a client means the same submission. */
+  idempotencyKey?: string;
+  /** Looks automated: stored all the same, but marked. */
+  suspect?: boolean;
+} & Partial<ClientKeys>;
 
 type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 

@@ -1,5 +1,3 @@
-import { db } from '@/lib/records/database';
-import { recordSubmission } from '@/lib/records/messages';
 import type { Provider } from '@/lib/contract/provider';
 import { embeddedBlog, embeddedBlogs } from './blogs';
 import { sendEmbeddedOtp, verifyEmbeddedOtp } from './otp';
@@ -7,9 +5,6 @@ import { embeddedWidgets, searchEmbeddedWidgets } from './widgets';
 
 /** The embedded provider: posts from content/, records in the site's own database. */
 export const embeddedProvider: Provider = {
-  async submitWaitlist(submission, context) {
-    await recordSubmission(db(), submission, { ...context, delivery: 'none' });
-  },
   blog: (idOrSlug) => embeddedBlog(idOrSlug),
   blogs: (query) => embeddedBlogs(query),
   sendOtp: sendEmbeddedOtp,

@@ -1,6 +1,6 @@
 import { newToken } from '@/lib/platform/token';
 import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
-import { clampPaging, type Provider } from '@/lib/contract/provider';
+import { clampPaging, type Upstream } from '@/lib/contract/provider';
 import { BLOG_FAILURE, blogFrom, blogPageFrom, BLOGS_FAILURE, isEmptyList, isGone } from './blogs';
 import { pathFinder, requireAccepted, SEND_PATHS, signedInFrom, VERIFY_PATHS } from './otp';
 import { CODE_DEADLINE, READ_DEADLINE } from './policy';
@@ -17,16 +17,16 @@ const VERIFY_FAILURE = 'errors.code-not-verified';
  * @param baseUrl with or without the prefix /api/v1
  * @param fallbackUrls further bases of the operator, tried in turn when the first cannot be reached
  */
-export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Provider {
+export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[] = []): Upstream {
   const bases = [baseUrl, ...fallbackUrls].map((url) => (url.endsWith('/api/v1') ? url : `${url}/api/v1`));
   const { get, postOtp, confirmed, write } = upstreamRequests(bases);
   const postSend = pathFinder(SEND_PATHS);
   const postVerify = pathFinder(VERIFY_PATHS);
 
   return {
-    async submitWaitlist(submission, context) {
+    async submitWaitlist(submission, idempotencyKey) {
       const keys = plain(WAITLIST_FAILURE);
-      const request = messageRequest(submission, context?.idempotencyKey);
+      const request = messageRequest(submission, idempotencyKey);
       const answer = await write(keys, (signal) =>
         ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
       );

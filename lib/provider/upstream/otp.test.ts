@@ -34,8 +34,8 @@ afterEach(async () => {
   fallback = undefined;
 });
 
-const send = () => provider.sendOtp({ email: EMAIL, challenge: 'c' });
-const verify = () => provider.verifyOtp({ email: EMAIL, code: '123456', challenge: 'c' });
+const send = () => provider.sendOtp({ email: EMAIL, code: '000000' });
+const verify = () => provider.verifyOtp({ email: EMAIL, code: '123456', isMailed: false });
 const paths = () => upstream.requests.map((request) => request.url?.replace('/api/v1', ''));
 
 /** Answers only at one path; elsewhere with this status. */
@@ -127,9 +127,9 @@ describe('sending a code', () => {
 
   it('uses the fallback if the upstream is unreachable or responds with an error status', async () => {
     const fallback = await openFallback();
-    await upstreamProvider(await nobody(), [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    await upstreamProvider(await nobody(), [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
     upstream.answer(json({}, 502));
-    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
     expect(fallback.requests).toHaveLength(2);
   });
 
@@ -144,14 +144,14 @@ describe('sending a code', () => {
     const failing = jest
       .spyOn(globalThis, 'fetch')
       .mockRejectedValueOnce(new TypeError('fetch failed', { cause }));
-    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, challenge: 'c' });
+    await upstreamProvider(upstream.url, [fallback.url]).sendOtp({ email: EMAIL, code: '000000' });
     failing.mockRestore();
     expect(fallback.requests).toHaveLength(1);
   });
 
   it('has the specification’s message if the upstream is unreachable', async () => {
     await expect(
-      upstreamProvider(await nobody()).sendOtp({ email: EMAIL, challenge: 'c' }),
+      upstreamProvider(await nobody()).sendOtp({ email: EMAIL, code: '000000' }),
     ).rejects.toMatchObject({
       key: 'errors.no-connection',
     });

@@ -7,7 +7,7 @@ import {
   type ReferenceUpstream,
 } from '@/testing/servers/reference-upstream';
 import { NOT_ONBOARDED } from '@/lib/contract/provider';
-import { contractChecks, newAddress, signInChecks } from '../contract-checks';
+import { contractChecks, messageChecks, newAddress, signInChecks } from '../contract-checks';
 import { upstreamProvider } from '.';
 
 /** Every path of calls 4 and 5, and every form of an answer, in at least one of them. */
@@ -24,10 +24,10 @@ describe.each(PROVIDERS)('a provider with %j', (choices) => {
   beforeAll(async () => (upstream = await referenceUpstream(choices)));
   afterAll(() => upstream.close());
 
+  it.each(messageChecks)('$name', ({ run }) => run(upstreamProvider(upstream.url)));
   it.each(contractChecks)('$name', ({ run }) => run(upstreamProvider(upstream.url)));
   it.each(signInChecks)('$name', ({ run }) =>
     run(upstreamProvider(upstream.url), {
-      open: async () => '',
       address: newAddress,
       readCode: async (email) => upstream.codes.get(email) ?? '',
     }),
@@ -41,7 +41,7 @@ describe('what the reference upstream rejects', () => {
   const provider = () => upstreamProvider(upstream.url);
 
   it('is a refusal with its own words', async () => {
-    await expect(provider().submitWaitlist({ email: REFUSED_ADDRESS })).rejects.toMatchObject({
+    await expect(provider().submitWaitlist({ email: REFUSED_ADDRESS }, 'one')).rejects.toMatchObject({
       kind: 'refused',
       message: REFUSAL,
     });
@@ -52,15 +52,14 @@ describe('what the reference upstream rejects', () => {
     const widgets = (token: string) => provider().widgets({ feed: 'dashboard', page: 1, token });
     await expect(widgets('made-up')).rejects.toMatchObject({ kind: 'unauthorized' });
     const email = `${NOT_YET_ONBOARDED}@example.org`;
-    await provider().sendOtp({ email, challenge: '' });
+    await provider().sendOtp({ email, code: '000000' });
     const code = upstream.codes.get(email) ?? '';
-    const signedIn = await provider().verifyOtp({ email, code, challenge: '' });
+    const signedIn = await provider().verifyOtp({ email, code, isMailed: false });
     await expect(widgets(signedIn?.token ?? '')).rejects.toMatchObject({ message: NOT_ONBOARDED });
   });
 
   it('is never stored twice under one key', async () => {
-    for (let i = 0; i < 2; i += 1)
-      await provider().submitWaitlist({ email: 'reader@example.org' }, { idempotencyKey: 'one' });
+    for (let i = 0; i < 2; i += 1) await provider().submitWaitlist({ email: 'reader@example.org' }, 'one');
     expect(upstream.messages.size).toBe(1);
   });
 });

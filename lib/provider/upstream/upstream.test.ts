@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { log } from '@/lib/platform/log';
-import type { Provider } from '@/lib/contract/provider';
+import type { Upstream } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { upstreamProvider } from '.';
 import { notedPublications } from './publication-moments';
 
 let upstream: FakeUpstream;
-let provider: Provider;
+let provider: Upstream;
 
 beforeEach(async () => {
   upstream = await fakeUpstream();
@@ -284,7 +284,7 @@ describe('a contact message', () => {
 
   it('is sent once, with its key, even if the response is an error', async () => {
     upstream.answer(json({}, 500));
-    await expect(provider.submitWaitlist(message, { idempotencyKey: 'k1' })).rejects.toMatchObject({
+    await expect(provider.submitWaitlist(message, 'k1')).rejects.toMatchObject({
       kind: 'unreachable',
     });
     expect(upstream.requests).toHaveLength(1);
@@ -300,7 +300,7 @@ describe('a contact message', () => {
   ])('is refused by a 4xx, whatever its body: %s', async (body, words) => {
     for (const status of [400, 401, 403, 404, 405, 409, 413, 422]) {
       upstream.answer((_request, response) => response.writeHead(status).end(body));
-      await expect(provider.submitWaitlist(message)).rejects.toMatchObject({
+      await expect(provider.submitWaitlist(message, 'k1')).rejects.toMatchObject({
         kind: 'refused',
         message: words,
       });
@@ -309,20 +309,20 @@ describe('a contact message', () => {
 
   it.each([408, 425, 429, 500, 502, 503, 504])('has an unknown outcome after a %i', async (status) => {
     upstream.answer(json({ status: 422, message: 'No' }, status));
-    await expect(provider.submitWaitlist(message)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(provider.submitWaitlist(message, 'k1')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
   it.each(['<h1>Welcome</h1>', '', '"what?"', '{"status":'])(
     'has an unknown outcome after a 200 that is no answer: %s',
     async (body) => {
       upstream.answer((_request, response) => response.writeHead(200).end(body));
-      await expect(provider.submitWaitlist(message)).rejects.toMatchObject({ kind: 'invalid' });
+      await expect(provider.submitWaitlist(message, 'k1')).rejects.toMatchObject({ kind: 'invalid' });
     },
   );
 
   it.each([{ status: 200 }, { status: '200', message: null, data: null }])('is accepted by %j', (body) => {
     upstream.answer(json(body));
-    return provider.submitWaitlist(message);
+    return provider.submitWaitlist(message, 'k1');
   });
 
   it.each([
@@ -336,7 +336,7 @@ describe('a contact message', () => {
     [{ status: 422, message: 'x'.repeat(5_000_000) }, 'x'.repeat(300)],
   ])('is refused in the provider’s words, else the catalogue’s', async (body, words) => {
     upstream.answer(json(body));
-    await expect(provider.submitWaitlist(message)).rejects.toMatchObject({
+    await expect(provider.submitWaitlist(message, 'k1')).rejects.toMatchObject({
       kind: 'refused',
       message: words,
     });

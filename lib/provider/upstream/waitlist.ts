@@ -8,14 +8,11 @@ export const WAITLIST_FAILURE = 'errors.submission';
 /** The request of call 1. Only the fields of the specification are sent. */
 export function messageRequest(
   { email, phone_number, user_type, message }: WaitlistSubmission,
-  idempotencyKey: string | undefined,
+  idempotencyKey: string,
 ) {
   return {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
     body: JSON.stringify({ email, phone_number, user_type, message }),
   };
 }

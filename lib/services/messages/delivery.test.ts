@@ -10,10 +10,9 @@ import { waitingMessages } from '@/lib/records/message-delivery';
 import { log } from '@/lib/platform/log';
 import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
-import type { Provider } from '@/lib/contract/provider';
+import type { Upstream } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { withDurableWaitlist } from '@/lib/provider/durable-messages';
-import { deliverDue, MOST_IN_DIGEST, NOTICE_LIMIT } from './delivery';
+import { deliverDue, MOST_IN_DIGEST, NOTICE_LIMIT, storeAndSend } from './delivery';
 
 freshDataDir();
 beforeAll(migrate);
@@ -29,12 +28,12 @@ const message = { email: 'reader@example.com', user_type: 'broker' as const, mes
 const row = () => db().selectFrom('waitlist').selectAll().executeTakeFirstOrThrow();
 
 /** An upstream whose call 1 does as it is told, and remembers the keys it was given. */
-function upstream(behave: () => void): { provider: Provider; keys: (string | undefined)[] } {
-  const keys: (string | undefined)[] = [];
-  const provider: Provider = {
+function upstream(behave: () => void): { provider: Upstream; keys: string[] } {
+  const keys: string[] = [];
+  const provider: Upstream = {
     ...embeddedProvider,
-    submitWaitlist: async (_submission, context) => {
-      keys.push(context?.idempotencyKey);
+    submitWaitlist: async (_submission, key) => {
+      keys.push(key);
       behave();
     },
   };
@@ -52,7 +51,7 @@ const discard = async () => undefined;
 describe('with an upstream', () => {
   it('stores the message and sends it with the id of its row', async () => {
     const { provider, keys } = upstream(() => undefined);
-    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    await storeAndSend(db(), provider, message, {});
     const { id, delivery } = await row();
     expect(delivery).toBe('sent');
     expect(keys).toEqual([id]);
@@ -61,7 +60,7 @@ describe('with an upstream', () => {
   it('stores what could not be sent, shows success, and sends it later with the same key', async () => {
     let down = true;
     const { provider, keys } = upstream(() => down && unreachable());
-    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    await storeAndSend(db(), provider, message, {});
     expect(await row()).toMatchObject({ delivery: 'queued', delivery_attempts: 1 });
 
     await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 30 * SECOND });
@@ -81,7 +80,7 @@ describe('with an upstream', () => {
     const clock = Date.now;
     jest.spyOn(Date, 'now').mockImplementation(() => clock() + DAY);
     const { provider, keys } = upstream(unreachable);
-    await withDurableWaitlist(provider, db).submitWaitlist(message);
+    await storeAndSend(db(), provider, message, {});
     const { id } = await row();
     const start = Date.now();
     let attempts = 0;
@@ -116,7 +115,7 @@ describe('with an upstream', () => {
     ['a clock that was a year ahead has stored it', upstream(unreachable).provider, -365 * DAY],
   ])('gives up as well if %s', async (_, provider, later) => {
     jest.spyOn(log, 'error').mockImplementation();
-    await withDurableWaitlist(upstream(unreachable).provider, db).submitWaitlist(message);
+    await storeAndSend(db(), upstream(unreachable).provider, message, {});
     await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + later });
     expect(await row()).toMatchObject({ delivery: 'undelivered' });
     jest.restoreAllMocks();
@@ -124,7 +123,7 @@ describe('with an upstream', () => {
 
   it('passes a rejection on and does not retry', async () => {
     const { provider, keys } = upstream(refused);
-    await expect(withDurableWaitlist(provider, db).submitWaitlist(message)).rejects.toMatchObject({
+    await expect(storeAndSend(db(), provider, message, {})).rejects.toMatchObject({
       message: 'Already on the list',
     });
     await deliverDue(db(), { upstream: provider, send: discard, clock: () => Date.now() + 10 * MINUTE });
@@ -134,7 +133,7 @@ describe('with an upstream', () => {
 });
 
 describe('the team', () => {
-  const record = () => withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(message);
+  const record = () => storeAndSend(db(), upstream(() => undefined).provider, message, {});
 
   it('is mailed once, and can reply to the visitor', async () => {
     await record();
@@ -180,7 +179,9 @@ describe('the team', () => {
 
   const flood = async (count: number) => {
     for (let i = 0; i < count; i += 1)
-      await withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(
+      await storeAndSend(
+        db(),
+        upstream(() => undefined).provider,
         { ...message, email: `flood-${i}@example.com` },
         { client: `client-${i}` },
       );
@@ -204,7 +205,9 @@ describe('the team', () => {
     const now = Date.now() + MINUTE;
     const round = (time: number) => deliverDue(db(), { upstream: null, send, clock: () => time });
     for (let i = 0; i < NOTICE_LIMIT.points + 3; i += 1) {
-      await withDurableWaitlist(upstream(() => undefined).provider, db).submitWaitlist(
+      await storeAndSend(
+        db(),
+        upstream(() => undefined).provider,
         { ...message, email: `reader-${i}@example.com` },
         { client: `client-${i}` },
       );

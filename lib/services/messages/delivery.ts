@@ -5,7 +5,8 @@ import { db } from '@/lib/records/database';
 import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail, type Mail } from '@/lib/platform/mail/mail';
-import type { Provider } from '@/lib/contract/provider';
+import type { Upstream } from '@/lib/contract/provider';
+import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { upstream } from '@/lib/provider';
 import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
@@ -16,6 +17,7 @@ import {
   scheduleRetry,
   takeDueMessages,
 } from '@/lib/records/message-delivery';
+import { recordSubmission, type SubmissionContext } from '@/lib/records/messages';
 import { digestNotice, submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
@@ -32,7 +34,30 @@ const DIGEST_LIMIT: Limit = { name: 'waitlist-digests', points: 1, window: MINUT
 
 type Row = Selectable<WaitlistTable>;
 
-type Deps = { upstream: Provider | null; send: (mail: Mail) => Promise<void>; clock: Clock };
+type Deps = { upstream: Upstream | null; send: (mail: Mail) => Promise<void>; clock: Clock };
+
+/**
+ * Stores a submission, then sends it to the upstream, if there is one. An upstream's refusal is passed on; if it
+ * cannot be reached, the message stays queued for the rounds and the visitor is thanked.
+ */
+export async function storeAndSend(
+  database: Kysely<Database>,
+  upstream: Upstream | null,
+  submission: WaitlistSubmission,
+  context: SubmissionContext,
+): Promise<void> {
+  const stored = await recordSubmission(database, submission, {
+    ...context,
+    delivery: upstream ? 'queued' : 'none',
+  });
+  if (!upstream || stored.delivery === 'sent') return;
+  try {
+    await sendOn(database, upstream, stored.id, submission);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || isRefused(error)) throw error;
+    await scheduleRetry(database, stored.id);
+  }
+}
 
 /**
  * One round: mails the team about new rows, and sends to an upstream what it has not accepted. A claim on
@@ -46,7 +71,7 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, c
     const notices = await startNotices(database, rows, send, clock);
     await Promise.all(
       rows.map(async (row) => {
-        const results = await Promise.allSettled([notices.get(row.id), sendOn(database, row, upstream)]);
+        const results = await Promise.allSettled([notices.get(row.id), sendQueued(database, row, upstream)]);
         const failed = results.filter((result) => result.status === 'rejected');
         if (failed.length === 0) return;
         const wasLast = await scheduleRetry(database, row.id, clock());
@@ -140,22 +165,37 @@ async function notify(
 
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-async function sendOn(database: Kysely<Database>, row: Row, upstream: Provider | null): Promise<void> {
+/**
+ * Sends a stored message to the upstream and records that it was accepted or refused.
+ * @throws ProviderError
+ */
+async function sendOn(
+  database: Kysely<Database>,
+  upstream: Upstream,
+  id: string,
+  submission: WaitlistSubmission,
+): Promise<void> {
+  try {
+    await upstream.submitWaitlist(submission, id);
+    await markDelivered(database, id, 'sent');
+  } catch (error) {
+    if (isRefused(error)) await markDelivered(database, id, 'refused');
+    throw error;
+  }
+}
+
+const isRefused = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';
+
+async function sendQueued(database: Kysely<Database>, row: Row, upstream: Upstream | null): Promise<void> {
   if (row.delivery !== 'queued') return;
   if (!upstream) throw new Error('There is no provider any more to which the message could be sent');
-  try {
-    await upstream.submitWaitlist(
-      {
-        email: row.email,
-        phone_number: row.phone_number ?? undefined,
-        user_type: (row.user_type as 'investor' | 'advisor' | 'broker' | null) ?? undefined,
-        message: row.message ?? undefined,
-      },
-      { idempotencyKey: row.id },
-    );
-    await markDelivered(database, row.id, 'sent');
-  } catch (error) {
-    if (!(error instanceof ProviderError && error.kind === 'refused')) throw error;
-    await markDelivered(database, row.id, 'refused');
-  }
+  const submission = {
+    email: row.email,
+    phone_number: row.phone_number ?? undefined,
+    user_type: (row.user_type as 'investor' | 'advisor' | 'broker' | null) ?? undefined,
+    message: row.message ?? undefined,
+  };
+  await sendOn(database, upstream, row.id, submission).catch((error: unknown) => {
+    if (!isRefused(error)) throw error;
+  });
 }

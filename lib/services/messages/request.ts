@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientKeys } from '@/lib/platform/http/client-address';
 import { invalidInput } from '@/lib/services/http/handler';
-import type { SubmissionContext } from '@/lib/contract/provider';
+import type { SubmissionContext } from '@/lib/records/messages';
 import { waitlistSchema, type WaitlistSubmission } from '@/lib/contract/waitlist';
 
 /** Milliseconds; a person needs longer than this between seeing the form and sending it. */

@@ -1,10 +1,11 @@
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { isStorageError } from '@/lib/platform/db/storage-error';
 import { HttpError } from '@/lib/platform/http/http-error';
-import { provider } from '@/lib/provider';
-import type { SubmissionContext } from '@/lib/contract/provider';
+import { upstream } from '@/lib/provider';
+import { db } from '@/lib/records/database';
+import type { SubmissionContext } from '@/lib/records/messages';
 import type { WaitlistSubmission } from '@/lib/contract/waitlist';
-import { triggerDelivery } from './delivery';
+import { storeAndSend, triggerDelivery } from './delivery';
 
 /**
  * Accepts a submission: when this resolves it is stored, and the team will be mailed.
@@ -13,7 +14,7 @@ import { triggerDelivery } from './delivery';
  */
 export async function submit(submission: WaitlistSubmission, context: SubmissionContext): Promise<void> {
   try {
-    await provider().submitWaitlist(submission, context);
+    await storeAndSend(db(), upstream(), submission, context);
   } catch (error) {
     if (!isStorageError(error)) throw error;
     storageAlarm(error);

@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { db } from '@/lib/records/database';
 import { count } from '@/lib/platform/counters';
 import { HttpError, RateLimitError } from '@/lib/platform/http/http-error';
 import type { ClientKeys } from '@/lib/platform/http/client-address';
 import { errorFields, log } from '@/lib/platform/log';
 import { provider } from '@/lib/provider';
+import { OTP_LENGTH } from '@/lib/contract/otp';
 import type { OtpVerification, SignedIn } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
 import {
   consumeChallenge,
   endChallenge,
+  isCodeOf,
   openChallenge,
   readChallenge,
   takeTry,
@@ -38,18 +41,19 @@ export async function sendCode(
     },
 ): Promise<string> {
   const sender = { ...request, email: canonicalEmail(request.email) };
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   const { token, challenge } = await db()
     .transaction()
     .execute(async (trx) => {
       await chargeSend(trx, sender);
-      return openChallenge(trx, sender);
+      return openChallenge(trx, sender, code);
     })
     .catch((error: unknown) => {
       if (error instanceof RateLimitError) count('codes', 'refused');
       throw error;
     });
   try {
-    await provider().sendOtp({ email: sender.email, challenge: challenge.id });
+    await provider().sendOtp({ email: sender.email, code });
   } catch (error) {
     log.warn(errorFields(error), 'A code could not be sent');
     count('codes', 'failed');
@@ -81,7 +85,8 @@ export async function verifyCode(request: Try): Promise<SignedIn> {
   const elsewhere = elsewhereOf(request, challenge);
   await take(challenge, elsewhere);
 
-  const signedIn = await askProvider({ email: who.email, code: request.code, challenge: challenge.id });
+  const { code } = request;
+  const signedIn = await askProvider({ email: who.email, code, isMailed: isCodeOf(challenge, code) });
   const taken = elsewhere === null ? 'tries' : 'other_tries';
   if (!signedIn) logSignIn('Wrong code', who);
   if (!signedIn || !(await consumeChallenge(db(), { id: challenge.id, taken })))
