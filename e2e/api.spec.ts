@@ -109,9 +109,9 @@ test.describe('calls that need a session', () => {
 
   for (const path of [
     '/api/otp',
-    '/api/sign-in',
-    '/api/sign-in/back',
-    '/api/sign-out',
+    '/api/auth/callback/credentials',
+    '/api/otp/back',
+    '/api/auth/signout',
     '/api/account/delete',
     '/api/declaration',
   ])

@@ -34,7 +34,7 @@ test('a database that fails: pages of visitors say so with 503, signing out clea
     expect((await get(`${routes.search}?q=gold`)).status).toBe(200);
     const ready = await get('/api/ready');
     expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { checks: { database: 'failed' } }]);
-    const signedOut = await ask(port, '/api/sign-out', {
+    const signedOut = await ask(port, '/api/auth/signout', {
       method: 'POST',
       headers: {
         cookie,

@@ -136,7 +136,8 @@ async function codeToCheck(): Promise<() => Promise<Answered>> {
   const sent = await post('/api/otp', { email });
   expect(sent.status).toBe(200);
   const [challenge = ''] = (sent.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]);
-  return () => post('/api/sign-in', { email, otp: upstream.codes.get(email) }, { Cookie: challenge });
+  return () =>
+    post('/api/auth/callback/credentials', { email, otp: upstream.codes.get(email) }, { Cookie: challenge });
 }
 
 /** The cookies of a person who is signed in and has declared to be 18. */

@@ -160,10 +160,10 @@ test('nor has what a person sees from sign-in to the feed', async ({ page }) => 
   await look(routes.web);
   await post('/api/otp', { email });
   await look(routes.web);
-  await post('/api/sign-in', { email, code: 'ABCDEF' });
+  await post('/api/auth/callback/credentials', { email, code: 'ABCDEF' });
   await look(routes.web);
   const mail = await mailWhere(({ to }) => to === email, dataDir);
-  await post('/api/sign-in', { email, code: /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '' });
+  await post('/api/auth/callback/credentials', { email, code: /^ {4}(\d{6})$/m.exec(mail.text)?.[1] ?? '' });
   await look(routes.web);
   for (const refusal of REFUSALS_SIGNED_IN) found.push(...(await problemsOf(page, refusal)));
   await post('/api/declaration', { adult: 'true' });

@@ -186,7 +186,7 @@ test.describe('errors', () => {
     await askForCode(page, email);
     const code = await codeFor(email);
     for (let i = 0; i < 5; i++) {
-      const answered = page.waitForResponse('**/api/sign-in');
+      const answered = page.waitForResponse('**/api/auth/callback/credentials');
       await codeField(page).fill(wrongCode(code).slice(1));
       await codeField(page).fill(wrongCode(code));
       expect((await answered).status()).toBe(400);

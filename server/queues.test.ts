@@ -8,7 +8,7 @@ test('requests for a code, which wait for a mail server, take no place from othe
     queueFor(all, 'POST', path).add({ client: `192.0.2.${i}`, ...hang });
   for (let i = 0; i < 60; i += 1) add(i % 2 ? '/api/otp' : '/api/v1/auth/otp/send', i);
   add('/api/waitlist', 0);
-  add('/api/sign-in', 1);
+  add('/api/auth/callback/credentials', 1);
   // The deadline of their mails begins at once: none waits.
   expect([all.codes.running, all.codes.waiting, all.writes.running]).toEqual([60, 0, 2]);
 });

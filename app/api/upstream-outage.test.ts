@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
 import { fakeUpstream, json, type FakeUpstream } from '@/testing/servers/fake-upstream';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { sessionCookie } from '@/testing/site/session-cookie';
 import { openChallenge } from '@/lib/records/challenges';
 import { CHALLENGE_COOKIE } from '@/lib/platform/http/cookies';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import type { Provider } from '@/lib/contract/provider';
 import { upstreamProvider } from '@/lib/provider/upstream';
 import { POST as sendCode } from './otp/route';
-import { POST as signIn } from './sign-in/route';
+import { POST as signIn } from './auth/callback/credentials/route';
 import { GET as widgets } from './widgets/[feed]/route';
 
 // What the browser's handlers send while the provider is down.
@@ -52,7 +52,10 @@ const calls: Record<string, () => Promise<Response>> = {
   'checking a code': async () => {
     const email = someone();
     const { token } = await openChallenge(db(), { email, channel: 'browser' }, '000000');
-    return signIn(post('/api/sign-in', { email, otp: '123456' }, `${CHALLENGE_COOKIE}=${token}`), undefined);
+    return signIn(
+      post('/api/auth/callback/credentials', { email, otp: '123456' }, `${CHALLENGE_COOKIE}=${token}`),
+      undefined,
+    );
   },
   'the feed': () => feed(),
 };
@@ -61,7 +64,7 @@ async function feed(query = ''): Promise<Response> {
   const user = { id: 'u1', email: someone(), name: null };
   await declareAdult(db(), user.email, '2.0');
   const token = await createSession(db(), { user, token: 'bearer' });
-  const cookie = (await sessionCookie(token)).split(';')[0] ?? '';
+  const cookie = await sessionCookie(token);
   return widgets(new Request(`http://site/api/widgets/dashboard${query}`, { headers: { cookie } }), {
     params: Promise.resolve({ feed: 'dashboard' }),
   });

@@ -44,7 +44,7 @@ export function CodeStep({ email, callbackUrl, locale, busy, resendIn, onResend,
 
   return (
     <form
-      action="/api/sign-in"
+      action="/api/auth/callback/credentials"
       method="post"
       aria-labelledby="code-step"
       onSubmit={(event) => {
@@ -68,7 +68,7 @@ export function CodeStep({ email, callbackUrl, locale, busy, resendIn, onResend,
         <Button
           type="submit"
           look="quiet"
-          formAction="/api/sign-in/back"
+          formAction="/api/otp/back"
           formNoValidate
           disabled={busy}
           onClick={inPlace(onBack)}

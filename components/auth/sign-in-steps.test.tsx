@@ -178,7 +178,7 @@ describe('the code', () => {
 
       expect(await screen.findByText('Loading Samvit...')).toBeVisible();
       expect(asked()).toEqual([
-        ['/api/sign-in', { email: ADDRESS, otp: '123456', callbackUrl: '/web/account' }],
+        ['/api/auth/callback/credentials', { email: ADDRESS, otp: '123456', callbackUrl: '/web/account' }],
       ]);
       expect(replaceDocument).toHaveBeenCalledWith('/web/account');
       expect(replaceDocument).toHaveBeenCalledTimes(1);
@@ -235,7 +235,7 @@ describe('the code', () => {
     press('Back');
     await waitFor(() => expect(emailField()).toHaveFocus());
     expect(emailField()).toHaveValue(ADDRESS);
-    expect(asked()).toEqual([['/api/sign-in/back', {}]]);
+    expect(asked()).toEqual([['/api/otp/back', {}]]);
 
     answers({ data: { resendAfter: 60 } });
     press('Send OTP to Email');
@@ -294,9 +294,9 @@ test('without JavaScript every button posts to its own address, and no field is 
   show({ sent: { email: ADDRESS, resendIn: 0 } });
   const form = screen.getByRole<HTMLFormElement>('form');
   expect(form).toHaveAttribute('method', 'post');
-  expect(form).toHaveAttribute('action', '/api/sign-in');
+  expect(form).toHaveAttribute('action', '/api/auth/callback/credentials');
   expect(Object.fromEntries(new FormData(form))).toEqual({ email: ADDRESS, callbackUrl: '/web', otp: '' });
-  expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('formaction', '/api/sign-in/back');
+  expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('formaction', '/api/otp/back');
   expect(screen.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute('formaction', '/api/otp');
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).not.toContain('asha');
 });

@@ -12,7 +12,7 @@ type Props = SignInOptions & { format: CodeFormat; words: SignInWords };
 
 /**
  * The two steps of signing in, as plain forms. With JavaScript they work without a page load, over the same
- * two handlers: next-auth's client would add weight and a second way of doing it.
+ * handlers.
  */
 export function SignInSteps({ format, ...options }: Props) {
   const { words, callbackUrl } = options;

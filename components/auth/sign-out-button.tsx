@@ -4,7 +4,7 @@ import { TEXT_LINK } from './text-link';
 /** Signs out, as a button in running text; works without JavaScript. */
 export function SignOutButton() {
   return (
-    <form action="/api/sign-out" method="post" className="inline">
+    <form action="/api/auth/signout" method="post" className="inline">
       <button type="submit" className={`cursor-pointer ${TEXT_LINK} hover:text-ink`}>
         {text('account.sign-out')}
       </button>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showToast } from '@/components/ui/toasts';
-import { postJson, type Answer } from './post-json';
+import { postJson, type Answer } from '@/lib/web/post-json';
 import { replaceDocument } from './replace-document';
 import type { SignInWords } from './sign-in-words';
 import { useCountdown } from './use-countdown';
@@ -59,15 +59,15 @@ export function useSignIn(options: SignInOptions) {
     });
 
   /** The site's own messages are shown in the red box, the specification's as a toast. */
-  function fail({ message, reached, retryAfter }: Failure, fallback: string, toast: string) {
-    setProblem(message ?? (reached ? fallback : problems.unreachable));
+  function fail({ message, status, retryAfter }: Failure, fallback: string, toast: string) {
+    setProblem(message ?? (status === 0 ? problems.unreachable : fallback));
     if (retryAfter) startResendWait(retryAfter);
     showToast('failure', toast);
   }
 
   const send = (address: string, success: string, failure: string) =>
     run(async () => {
-      const answer = await postJson('/api/otp', { email: address }, locale);
+      const answer = await postJson('/api/otp', { email: address }, { locale });
       if (!answer.ok) return fail(answer, problems.unsent, failure);
       setEmail(address);
       startResendWait(Number(answer.data.resendAfter) || resendSeconds);
@@ -77,7 +77,11 @@ export function useSignIn(options: SignInOptions) {
 
   const verify = (otp: string) =>
     run(async () => {
-      const answer = await postJson('/api/sign-in', { email, otp, callbackUrl }, locale);
+      const answer = await postJson(
+        '/api/auth/callback/credentials',
+        { email, otp, callbackUrl },
+        { locale },
+      );
       if (!answer.ok) {
         fail(answer, problems.unverified, toasts.wrong);
         // Selected, so that typing replaces the old code.
@@ -92,7 +96,7 @@ export function useSignIn(options: SignInOptions) {
   const back = () =>
     run(async () => {
       // Clearing the cookie matters only for the next reload, so a failure is ignored.
-      await postJson('/api/sign-in/back', {});
+      await postJson('/api/otp/back', {});
       show('email');
     });
 

@@ -21,7 +21,7 @@ export function FeedScreen({ user, first, embedded }: Props) {
       <main id="main">
         <Container className="pb-20">
           <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
-          <Feed first={first} texts={feedTexts()} pageSize={WIDGET_PAGE_SIZE} ours={embedded} />
+          <Feed first={first} texts={feedTexts()} pageSize={WIDGET_PAGE_SIZE} embedded={embedded} />
           <p className="mt-16 max-w-measure border-t border-rule pt-6 text-sm text-muted">{notice}</p>
         </Container>
       </main>

@@ -9,33 +9,36 @@ type Search = {
   loaded: number;
   hasMore: boolean;
   /** Whether the search covers the whole list or only the loaded part. */
-  ours: boolean;
+  embedded: boolean;
 };
 
 /** The number of matches so far; empty if there are none. */
 export function foundText(
-  { words, shown: count, loaded, hasMore, ours }: Search,
+  { words, shown: count, loaded, hasMore, embedded }: Search,
   texts: FeedTexts['search'],
 ): string {
   if (!words.trim()) return '';
-  if (!ours) return fill(texts.foundLoaded, { count, loaded });
+  if (!embedded) return fill(texts.foundLoaded, { count, loaded });
   return fill(hasMore ? texts.foundSoFar : texts.found, { count, words: words.trim() });
 }
 
-export function emptyText({ loaded, hasMore, ours, ...search }: Search, texts: FeedTexts['search']): string {
+export function emptyText(
+  { loaded, hasMore, embedded, ...search }: Search,
+  texts: FeedTexts['search'],
+): string {
   const words = search.words.trim();
   if (!words) return texts.empty;
-  if (ours) return fill(texts.none, { words });
+  if (embedded) return fill(texts.none, { words });
   return fill(hasMore ? texts.noneSoFar : texts.noneLoaded, { loaded, words });
 }
 
 export function orderText(
   filter: Filter,
-  { items, ours }: { items: readonly Widget[]; ours: boolean },
+  { items, embedded }: { items: readonly Widget[]; embedded: boolean },
   texts: FeedTexts['order'],
 ): string {
   if (filter === 'recent') return texts.recent;
-  if (!ours) return filter === 'all' ? texts.theirs : texts.theirTrending;
+  if (!embedded) return filter === 'all' ? texts.theirs : texts.theirTrending;
   if (filter === 'all') return texts.all;
   // Before the first page is loaded it is unknown whether any item was viewed.
   return items.length === 0 || items.some(({ trending }) => trending) ? texts.trending : texts.unviewed;

@@ -74,11 +74,11 @@ beforeEach(() => {
 
 function show(
   page: WidgetPage | null,
-  { problem = null, ours = false }: { problem?: string | null; ours?: boolean } = {},
+  { problem = null, embedded = false }: { problem?: string | null; embedded?: boolean } = {},
 ) {
   const start = { filter: 'all', page: 1, cursor: null, q: '' } as const;
   return render(
-    <Feed first={{ start, page, problem }} texts={feedTexts()} pageSize={PAGE_SIZE} ours={ours} />,
+    <Feed first={{ start, page, problem }} texts={feedTexts()} pageSize={PAGE_SIZE} embedded={embedded} />,
   );
 }
 
@@ -192,7 +192,7 @@ test('a search without a match loads ten pages by itself, and more when the link
 test('a search in our own insights includes those not loaded yet, page after page', async () => {
   answers['/api/widgets/dashboard?page=1&q=gold'] = pageOf(['gold', 'golden', 'marigold'], 'c2');
   answers['/api/widgets/dashboard?page=2&cursor=c2&q=gold'] = pageOf(['gold again'], 'c2');
-  show(pageOf(['a', 'b', 'c']), { ours: true });
+  show(pageOf(['a', 'b', 'c']), { embedded: true });
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gold ' } });
   // No message about results that were not requested yet.
   expect(screen.queryByRole('heading', { name: 'No widgets found' })).toBeNull();
@@ -220,7 +220,7 @@ test('each list names its order, and Trending its reason', async () => {
   };
   answers['/api/widgets/trending?page=1'] = hot;
   answers['/api/widgets/dashboard?page=1&order=newest'] = pageOf(['new']);
-  show(pageOf(['a', 'b', 'c']), { ours: true });
+  show(pageOf(['a', 'b', 'c']), { embedded: true });
   expect(screen.getByText(/^Most unusual first\./)).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'Trending' }));
   expect(await screen.findByText(/^Most viewed in the last three weeks first/)).toBeVisible();
@@ -336,6 +336,6 @@ test('only our own insights lead to a page of their own', () => {
   expect(screen.queryByRole('link', { name: 'Title of a' })).toBeNull();
   unmount();
   forgetAll();
-  show(pageOf(['a']), { ours: true });
+  show(pageOf(['a']), { embedded: true });
   expect(screen.getByRole('link', { name: 'Title of a' })).toHaveAttribute('href', '/web/insights/a');
 });

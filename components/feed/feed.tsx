@@ -26,7 +26,7 @@ export function Feed({ first, ...settings }: Omit<FeedViewOptions, 'query'>) {
 }
 
 function FeedList(options: FeedViewOptions) {
-  const { query, texts, ours } = options;
+  const { query, texts, embedded } = options;
   const { filter } = query;
   const { items, shown, skeletons, words, newer, problem, waits, more, ...feed } = useFeedView(options);
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ function FeedList(options: FeedViewOptions) {
         <FeedFilters current={filter} words={words} texts={texts.filters} onChoose={feed.choose} />
         <FeedSearch filter={filter} words={words} texts={texts.search} onWords={feed.type} />
       </div>
-      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, ours }, texts.order)}</p>
+      <p className="mt-3 text-sm text-muted">{orderText(filter, { items, embedded }, texts.order)}</p>
       <p role="status" className="my-2 min-h-6 text-sm text-muted">
         {!waits ? foundText(feed.search, texts.search) : feed.hasPages ? texts.loading : texts.opening}
       </p>
@@ -67,7 +67,7 @@ function FeedList(options: FeedViewOptions) {
           onClick={feed.leaveForCard}
         >
           {shown.map((widget) => (
-            <WidgetCard key={widget.id} widget={widget} ours={ours} texts={texts.card} />
+            <WidgetCard key={widget.id} widget={widget} embedded={embedded} texts={texts.card} />
           ))}
           {Array.from({ length: skeletons }, (_, i) => (
             <CardSkeleton key={`skeleton-${i}`} />
@@ -85,7 +85,7 @@ function FeedList(options: FeedViewOptions) {
       )}
       {more && (
         <MoreLink {...more} onMore={feed.loadMore}>
-          {words.trim() && !ours ? texts.list.further : texts.list.more}
+          {words.trim() && !embedded ? texts.list.further : texts.list.more}
         </MoreLink>
       )}
       {feed.isComplete && <p className="mt-10 text-center text-sm text-muted">{texts.list.complete}</p>}

@@ -2,14 +2,14 @@
 
 import { useState, type FormEvent } from 'react';
 import { replaceDocument } from '@/components/auth/replace-document';
-import { postJson } from '@/components/auth/post-json';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toasts';
+import { postJson } from '@/lib/web/post-json';
 import { routes } from '@/lib/web/routes';
 import { dropViews } from './state/count-views';
 import { forgetAll } from './state/feed-cache';
 
-const SIGN_OUT = '/api/sign-out';
+const SIGN_OUT = '/api/auth/signout';
 
 /** Logout as a plain form; with JavaScript it also clears the feed's data from this tab. */
 export function SignOut({ words }: { words: Readonly<Record<'leave' | 'staying', string>> }) {

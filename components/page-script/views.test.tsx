@@ -2,8 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { ReportViews } from '@/components/reports/article/report-views';
 import { countView } from './views';
 
+// jsdom has no AbortSignal.timeout.
+beforeAll(() => void (AbortSignal.timeout = () => new AbortController().signal));
+
 const answer = (response: Partial<Response>) => {
-  window.fetch = jest.fn().mockResolvedValue(response);
+  window.fetch = jest.fn().mockResolvedValue({ headers: new Headers(), ...response });
 };
 const show = () => {
   render(<ReportViews slug="gold-vs-silver" />);

@@ -3,16 +3,16 @@ import type { BrowserContext } from '@playwright/test';
 import { sessionCookieName } from '@/lib/platform/http/cookies';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession } from '@/lib/records/sessions';
-import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
 import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
+import { sessionCookie } from '@/testing/site/session-cookie';
 
 /** Creates a session in the database; the caller must close the database. */
 export async function newSession(name: string | null = null) {
   const user = { id: randomUUID(), email: `reader-${randomUUID()}@example.org`, name };
   const token = await createSession(db(), { user, token: 'none' });
   /** The session's cookie as `name=value`. */
-  const [cookie = ''] = (await sessionCookie(token)).split(';');
+  const cookie = await sessionCookie(token);
   return { user, cookie };
 }
 

@@ -5,7 +5,11 @@ type Refusal = [key: string, path: string, body?: object | string, headers?: Rec
 
 const email = 'reader@example.org';
 const otherEmail = 'another@example.org';
-const wrongCode: Refusal = ['errors.wrong-code', '/api/sign-in', { email: otherEmail, code: 'ABCDEF' }];
+const wrongCode: Refusal = [
+  'errors.wrong-code',
+  '/api/auth/callback/credentials',
+  { email: otherEmail, code: 'ABCDEF' },
+];
 const sent = { 'Idempotency-Key': 'refusals' };
 
 /** Of anyone. */
@@ -27,13 +31,13 @@ export const REFUSALS: Refusal[] = [
   ['errors.email', '/api/otp', {}],
   ['', '/api/otp', { email }],
   ['errors.too-many', '/api/otp', { email }],
-  ['errors.code-missing', '/api/sign-in', { email }],
-  ['errors.code-length', '/api/sign-in', { email, code: '1' }],
-  ['errors.code-characters', '/api/sign-in', { email, code: '12345-?' }],
-  ['errors.code-expired', '/api/sign-in', { email: otherEmail, code: '123456' }],
+  ['errors.code-missing', '/api/auth/callback/credentials', { email }],
+  ['errors.code-length', '/api/auth/callback/credentials', { email, code: '1' }],
+  ['errors.code-characters', '/api/auth/callback/credentials', { email, code: '12345-?' }],
+  ['errors.code-expired', '/api/auth/callback/credentials', { email: otherEmail, code: '123456' }],
   ['', '/api/otp', { email: otherEmail }],
   ...Array.from({ length: 5 }, () => wrongCode),
-  ['errors.no-tries', '/api/sign-in', { email: otherEmail, code: 'ABCDEF' }],
+  ['errors.no-tries', '/api/auth/callback/credentials', { email: otherEmail, code: 'ABCDEF' }],
   ['errors.signed-out', '/api/declaration', {}],
   ['errors.signed-out', '/api/widgets/dashboard'],
   ['errors.no-report', '/api/views/none', {}],

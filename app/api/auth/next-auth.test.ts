@@ -9,7 +9,11 @@ import { exposeToNextAuth, siteOrigin } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log';
 import { serverSecret } from '@/lib/platform/secret';
 import { outboxDir } from '@/lib/platform/mail/mail';
+import { text } from '@/lib/content/messages';
+import { tokenInCookie } from '@/lib/services/sign-in/session-cookie';
 import { GET, POST } from './[...nextauth]/route';
+import { POST as signInHandler } from './callback/credentials/route';
+import { POST as signOutHandler } from './signout/route';
 
 freshDataDir();
 beforeAll(migrate);
@@ -35,12 +39,19 @@ const context = (address: string) => ({
 });
 const get = (address: string, cookie = '') =>
   GET(new Request(`${siteOrigin()}/api/auth/${address}`, { headers: { cookie } }), context(address));
-const post = (address: string, body: string | Record<string, unknown>, cookie = '') =>
-  POST(
+/** The handlers of posts, by their address. */
+const HANDLERS = new Map([
+  ['callback/credentials', signInHandler],
+  ['signout', signOutHandler],
+]);
+type Fields = Record<string, unknown>;
+const post = (address: string, body: string | Fields, cookie = '', headers: Record<string, string> = {}) =>
+  (HANDLERS.get(address.split('?')[0] ?? '') ?? POST)(
     new Request(`${siteOrigin()}/api/auth/${address}`, {
       method: 'POST',
       headers: {
         cookie,
+        ...headers,
         'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -61,7 +72,10 @@ async function csrf() {
   return { csrfToken, cookie: cookiesOf(response) };
 }
 
-async function askForCode(email = EMAIL) {
+let people = 0;
+const nextAddress = () => `reader-${(people += 1)}@example.com`;
+
+async function askForCode(email: string) {
   const challenge = await sendCode({ email, client: 'browser', channel: 'browser' });
   const mails = readdirSync(outboxDir())
     .filter((name) => name.endsWith('.eml'))
@@ -70,50 +84,119 @@ async function askForCode(email = EMAIL) {
   return { otp: /^ {4}(\d{6})$/m.exec(mail)?.[1] ?? '', cookie: `${CHALLENGE_COOKIE}=${challenge}` };
 }
 
-test.each(['a form', 'JSON'])(
-  'credentials sign in and out with %s, as a client of next-auth does it',
-  async (as) => {
-    const email = as === 'JSON' ? 'other@example.com' : EMAIL;
+/** What a browser sends from a page of this site. */
+const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
+const CREDENTIALS = 'callback/credentials';
+const valueOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+
+/** The two proofs of a post: next-auth's own token, which a script asks for, and a page of ours. */
+const PROOFS: Record<string, () => Promise<Proof>> = {
+  'next-auth’s token': async () => {
     const { csrfToken, cookie } = await csrf();
-    const code = await askForCode(email);
-    const fields = {
-      csrfToken,
-      email,
-      otp: code.otp,
-      callbackUrl: `${siteOrigin()}/web/account`,
-      json: 'true',
-    };
-    const signedIn = await post(
-      'callback/credentials',
-      as === 'JSON' ? fields : new URLSearchParams(fields).toString(),
-      `${cookie}; ${code.cookie}`,
-    );
-    expect(await signedIn.json()).toEqual({ url: `${siteOrigin()}/web/account` });
-
-    const jar = `${cookie}; ${cookiesOf(signedIn)}`;
-    expect(await (await get('session', jar)).json()).toMatchObject({ user: { email } });
-    const signedOut = await post('signout', { csrfToken }, jar);
-    expect(signedOut.status).toBe(302);
-    expect(signedOut.headers.getSetCookie().join()).toContain(`${SESSION}=;`);
-    // The same cookie, replayed.
-    expect(await (await get('session', jar)).json()).toEqual({});
+    return { fields: { csrfToken }, cookie, headers: {} };
   },
-);
+  'a page of ours': async () => ({ fields: {}, cookie: '', headers: FROM_OUR_PAGE }),
+};
+type Proof = { fields: Record<string, string>; cookie: string; headers: Record<string, string> };
 
-test('a wrong code, an invalid code and a post without the CSRF token lead to the sign-in screen', async () => {
-  const { csrfToken, cookie } = await csrf();
-  for (const fields of [
-    { csrfToken, email: EMAIL, otp: 'abcdef' },
-    { csrfToken, email: EMAIL },
-    { csrfToken, email: { $ne: '' }, otp: ['x'] },
-    { email: EMAIL, otp: 'abcdef' },
-  ]) {
-    const response = await post('callback/credentials', fields, cookie);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toMatch(
-      /^http:\/\/localhost:\d+\/web\?error=CredentialsSignin$/,
-    );
-    expect(response.headers.getSetCookie().join()).not.toContain(SESSION);
+describe.each(Object.entries(PROOFS))('with %s', (_, proof) => {
+  const signIn = async (email: string, { asForm = false, older = '' } = {}) => {
+    const { fields, cookie, headers } = await proof();
+    const code = await askForCode(email);
+    const sent = { ...fields, email, otp: code.otp, callbackUrl: '/web/account' };
+    const body = asForm ? new URLSearchParams(sent).toString() : sent;
+    return post(CREDENTIALS, body, [cookie, code.cookie, older].join('; '), headers);
+  };
+  const signedInAs = async (jar: string) => (await get('session', jar)).json();
+
+  test('a form signs in and out with a redirect, JSON with an object', async () => {
+    for (const asForm of [true, false]) {
+      const email = nextAddress();
+      const signedIn = await signIn(email, { asForm });
+      const jar = cookiesOf(signedIn);
+      expect(await signedInAs(jar)).toMatchObject({ user: { email } });
+      if (asForm) expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([303, '/web/account']);
+      else expect(await signedIn.json()).toMatchObject({ data: { location: '/web/account' } });
+
+      const { fields, cookie, headers } = await proof();
+      const body = asForm ? new URLSearchParams(fields).toString() : fields;
+      const signedOut = await post('signout', body, `${cookie}; ${jar}`, headers);
+      expect(signedOut.status).toBe(asForm ? 303 : 200);
+      expect(signedOut.headers.getSetCookie().join()).toContain(`${SESSION}=;`);
+      // The same cookie, replayed.
+      expect(await signedInAs(jar)).toEqual({});
+    }
+  });
+
+  test('signing in sets the cookies of this site alone, and scripts can read the mark of being signed in', async () => {
+    const response = await signIn(nextAddress());
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      SESSION,
+      'signed-in',
+      'known-browser',
+      CHALLENGE_COOKIE,
+      'sign-in-flash',
+    ]);
+    expect(valueOf(response, SESSION)).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(valueOf(response, 'signed-in')).toMatch(/^signed-in=1; Max-Age=\d+; Path=\/; SameSite=Lax$/);
+    const token = await tokenInCookie(valueOf(response, SESSION).split(/[=;]/)[1]);
+    expect(token).toMatch(/^[\w-]{20,}$/);
+    expect(valueOf(response, SESSION)).not.toContain(token);
+  });
+
+  test('signing in again ends the session of the older cookie, and not that of another browser', async () => {
+    const email = nextAddress();
+    const [first, elsewhere] = [cookiesOf(await signIn(email)), cookiesOf(await signIn(nextAddress()))];
+    expect(await signedInAs(first)).toMatchObject({ user: { email } });
+    const second = cookiesOf(await signIn(nextAddress(), { older: first }));
+    expect(await signedInAs(second)).toHaveProperty('user');
+    expect(await signedInAs(first)).toEqual({});
+    expect(await signedInAs(elsewhere)).toHaveProperty('user');
+  });
+
+  test.each([
+    ['errors.code-missing', {}],
+    ['errors.code-length', { otp: '1' }],
+    ['errors.code-characters', { otp: '12345-?' }],
+    ['errors.email', { email: { $ne: '' }, otp: 'abcdef' }],
+    ['errors.code-expired', { otp: 'abcdef' }],
+  ])('the refusal has the message %s', async (key, wrong) => {
+    const { fields, cookie, headers } = await proof();
+    const response = await post(CREDENTIALS, { ...fields, email: EMAIL, ...wrong }, cookie, headers);
+    expect([response.status, await response.json()]).toEqual([400, { status: 400, message: text(key) }]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('a refused form leads to the sign-in screen, which shows the message', async () => {
+    const { fields, cookie, headers } = await proof();
+    const form = new URLSearchParams({ ...fields, email: EMAIL, otp: 'abcdef', callbackUrl: '/web/account' });
+    const response = await post(CREDENTIALS, form.toString(), cookie, headers);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      303,
+      '/web?callbackUrl=%2Fweb%2Faccount',
+    ]);
+    const [flash = '', ...others] = response.headers.getSetCookie();
+    expect(decodeURIComponent(flash)).toContain(text('errors.code-expired'));
+    expect(others).toEqual([]);
+  });
+});
+
+test.each([CREDENTIALS, 'signout'])('without a proof, or with a wrong one, %s is refused', async (action) => {
+  const { cookie } = await csrf();
+  const code = await askForCode(nextAddress());
+  for (const [sent, headers] of [
+    [{}, {}],
+    [{}, { 'sec-fetch-site': 'cross-site' }],
+    [{}, { origin: 'https://evil.example' }],
+    [{ csrfToken: 'made-up' }, {}],
+    [{ csrfToken: 'made-up' }, FROM_OUR_PAGE],
+    [{ csrfToken: null }, {}],
+  ] as [Fields, Record<string, string>][]) {
+    const fields = { ...sent, email: EMAIL, otp: code.otp };
+    const response = await post(action, fields, `${cookie}; ${code.cookie}`, headers);
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
   }
 });
 
@@ -124,7 +207,6 @@ test.each([
   ['GET', 'providers'],
   ['GET', 'error?error=%0A%1B%5B31mforged'],
   ['GET', 'verify-request'],
-  ['GET', 'callback/credentials'],
   ['GET', 'csrf/more'],
   ['GET', '_log'],
   ['POST', '_log'],
@@ -147,13 +229,13 @@ test('a body is read up to 64 kB', async () => {
       controller.enqueue(new Uint8Array(16 * 1024).fill(0x61));
     },
   });
-  const request = new Request(`${siteOrigin()}/api/auth/callback/credentials`, {
+  const request = new Request(`${siteOrigin()}/api/auth/${CREDENTIALS}`, {
     method: 'POST',
     body: endless,
     headers: { 'content-type': 'application/json' },
     duplex: 'half',
   } as RequestInit);
-  expect((await POST(request, context('callback/credentials'))).status).toBe(413);
+  expect((await signInHandler(request, undefined)).status).toBe(413);
   expect(sent).toBeLessThan(10);
 });
 
@@ -207,7 +289,7 @@ test('a database that cannot be read causes a 503, and ends no session', async (
   const { csrfToken, cookie } = await csrf();
   const code = await askForCode('third@example.com');
   const signedIn = await post(
-    'callback/credentials',
+    CREDENTIALS,
     { csrfToken, email: 'third@example.com', otp: code.otp },
     `${cookie}; ${code.cookie}`,
   );

@@ -1,7 +1,7 @@
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { sessionCookie } from '@/testing/site/session-cookie';
 import { declareAdult } from '@/lib/records/declarations';
 import { createSession, endAllSessions } from '@/lib/records/sessions';
-import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { popularity } from '@/lib/records/popularity';
@@ -35,7 +35,7 @@ async function signedIn({ declared = true, id = 'u1' } = {}): Promise<string> {
     token: 'secret-of-the-provider',
   });
   if (declared) await declareAdult(db(), EMAIL, '2.0');
-  return (await sessionCookie(token)).split(';')[0] ?? '';
+  return await sessionCookie(token);
 }
 
 const get = (query: string, cookie = '') =>

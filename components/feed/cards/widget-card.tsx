@@ -10,17 +10,17 @@ import type { FeedTexts } from '@/components/feed/feed-texts';
 import { indiaDate } from '@/components/feed/widget-date';
 import { CardFrame } from './card-frame';
 
-type Props = { widget: Widget; ours: boolean; texts: FeedTexts['card'] };
+type Props = { widget: Widget; embedded: boolean; texts: FeedTexts['card'] };
 
 /** One insight of the feed. Our own link to their page and count views; an upstream's do neither. */
-export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Props) {
+export const WidgetCard = memo(function WidgetCard({ widget, embedded, texts }: Props) {
   const { id, title, description, imageUrl, views, trending, reason, createdAt } = widget;
   const viewed = views !== null && fill(texts.views, { count: views });
   const facts = [reason, viewed].filter(Boolean).join(' · ');
   const day = indiaDate(createdAt);
   return (
     <CardFrame
-      ref={ours ? countViews : undefined}
+      ref={embedded ? countViews : undefined}
       data-widget={id}
       className="group"
       picture={<CardPicture src={imageUrl} />}
@@ -34,7 +34,7 @@ export const WidgetCard = memo(function WidgetCard({ widget, ours, texts }: Prop
         )}
       </div>
       <h2 dir="auto" className="mt-2 line-clamp-3 text-lg leading-snug wrap-anywhere">
-        {ours ? (
+        {embedded ? (
           <Link
             href={routes.insight(id)}
             prefetch={false}

@@ -14,10 +14,17 @@ beforeAll(() => {
     observe = (card: Element) => watched.add(card);
     unobserve = (card: Element) => watched.delete(card);
   } as never;
+  // jsdom has no AbortSignal.timeout.
+  AbortSignal.timeout = () => new AbortController().signal;
   window.fetch = async (_, init) => {
     const { ids } = JSON.parse(String(init?.body)) as { ids: string[] };
     sent.push(ids);
-    return {} as Response;
+    return {
+      ok: true,
+      status: 204,
+      json: () => Promise.reject(new SyntaxError()),
+      headers: new Headers(),
+    } as Response;
   };
 });
 

@@ -1,3 +1,5 @@
+import { postJson } from '@/lib/web/post-json';
+
 /** A card counts as seen when half of it was visible for a second. */
 const SHARE = 0.5;
 const LONG_ENOUGH = 1000;
@@ -69,12 +71,7 @@ function send() {
   const ids = waiting;
   waiting = [];
   for (let i = 0; i < ids.length; i += BATCH_MOST)
-    void fetch('/api/widgets/views', {
-      method: 'POST',
-      keepalive: true,
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids: ids.slice(i, i + BATCH_MOST) }),
-    }).catch(() => {});
+    void postJson('/api/widgets/views', { ids: ids.slice(i, i + BATCH_MOST) }, { keepalive: true });
 }
 
 function nameOf(card: Element): string {

@@ -20,8 +20,8 @@ export type FeedQuery = {
 };
 
 /** The query to send: the words only if the provider searches. Otherwise they filter what is loaded. */
-export function listQuery(query: FeedQuery, ours: boolean): FeedQuery {
-  return ours ? query : { ...query, q: '' };
+export function listQuery(query: FeedQuery, embedded: boolean): FeedQuery {
+  return embedded ? query : { ...query, q: '' };
 }
 
 export function readFeedQuery(params: { get(name: string): string | null }): FeedQuery {

@@ -18,13 +18,13 @@ export type FeedViewOptions = {
   texts: FeedTexts;
   pageSize: number;
   /** Our own insights, which have pages and count views. */
-  ours: boolean;
+  embedded: boolean;
 };
 
 /** What the feed shows at an address, and what a reader can do with it. */
-export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOptions) {
+export function useFeedView({ query, first, texts, pageSize, embedded }: FeedViewOptions) {
   const { filter, page: from } = query;
-  const start = listQuery(query, ours);
+  const start = listQuery(query, embedded);
   const show = useAddress();
   const { pages, error, isLoading, isLoadingMore, hasMore, loadTo, startOver } = useFeedPages(start, {
     pageSize,
@@ -36,18 +36,18 @@ export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOpt
   // changed while the person typed, before the router reported it.
   const { words, type, settle } = useSearchQuery(query.q, (q) => {
     const now = readFeedQuery(new URLSearchParams(window.location.search));
-    show(ours ? { filter: now.filter, q } : { ...now, q });
+    show(embedded ? { filter: now.filter, q } : { ...now, q });
   });
   const leaveForCard = useScrollRestoration(pages.length, loadTo);
 
   const shown = matching(items, words);
   /** The words are not yet requested. */
-  const isTyping = ours && words.trim() !== query.q.trim();
+  const isTyping = embedded && words.trim() !== query.q.trim();
   const waits = isLoading || isLoadingMore || isTyping;
   const failure = error ? problemText(error, texts.problems) : pages.length > 0 ? null : first.problem;
   const problem = waits ? null : failure;
   // The number of matches on the next page is not known before it is loaded.
-  const isMoreDrawn = isLoadingMore && (ours || words.trim() === '');
+  const isMoreDrawn = isLoadingMore && (embedded || words.trim() === '');
   const isNoneThere = (pages.length === 0 && !problem) || (isTyping && shown.length === 0);
   const skeletons = isMoreDrawn || isNoneThere ? pageSize : 0;
 
@@ -62,7 +62,7 @@ export function useFeedView({ query, first, texts, pageSize, ours }: FeedViewOpt
     type,
     startOver,
     leaveForCard,
-    search: { words, shown: shown.length, loaded: items.length, hasMore, ours },
+    search: { words, shown: shown.length, loaded: items.length, hasMore, embedded },
     hasPages: pages.length > 0,
     isEmpty: shown.length === 0 && skeletons === 0 && pages.length > 0,
     isComplete: !hasMore && !problem && shown.length > 0,

@@ -10,7 +10,12 @@ function formAnswered(...statuses: number[]) {
   global.fetch = jest.fn(async (_url, init?: RequestInit) => {
     sent.push(JSON.parse(String(init?.body)) as Body);
     const status = statuses.shift() ?? 200;
-    return { ok: status < 300, status, json: async () => ({ status, message: 'words' }) } as Response;
+    return {
+      ok: status < 300,
+      status,
+      json: async () => ({ status, message: 'words' }),
+      headers: new Headers(),
+    } as Response;
   });
   document.body.innerHTML =
     '<form><input name="email" value="a@example.com"><textarea name="message">Hello</textarea></form>';

@@ -1,8 +1,5 @@
-import { z } from '@/lib/contract/zod';
-import { localeHeader } from '@/lib/web/locale-field';
+import { postJson } from '@/lib/web/post-json';
 import type { ContactWords } from './contact-words';
-
-const answerSchema = z.object({ status: z.number(), message: z.string().optional() });
 
 type Result =
   | { sent: true }
@@ -20,22 +17,9 @@ export async function sendSubmission(
   words: Pick<ContactWords, 'locale' | 'offline' | 'failed'>,
   fields: Record<string, unknown>,
 ): Promise<Result> {
-  let response: Response;
-  try {
-    response = await fetch('/api/waitlist', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...localeHeader(words.locale) },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(15_000),
-    });
-  } catch {
-    return { sent: false, message: words.offline };
-  }
-  const answer = answerSchema.safeParse(await response.json().catch(() => null));
-  if (response.ok && answer.success && answer.data.status === 200) return { sent: true };
-  return {
-    sent: false,
-    isKeyTaken: response.status === KEY_TAKEN,
-    message: (answer.success && answer.data.message) || words.failed,
-  };
+  const answer = await postJson('/api/waitlist', fields, { locale: words.locale });
+  if (answer.ok) return { sent: true };
+  const { status, message } = answer;
+  if (status === 0) return { sent: false, message: words.offline };
+  return { sent: false, isKeyTaken: status === KEY_TAKEN, message: message ?? words.failed };
 }

@@ -2,11 +2,22 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
-import { endAllSessions, endSession, type Session } from '@/lib/records/sessions';
+import { endAllSessions, endSession, endWithoutRecord, readSession } from '@/lib/records/sessions';
 
-export async function signOut(db: Kysely<Database>, { id, user }: Session): Promise<void> {
-  await endSession(db, id);
-  logSignIn('Signed out', user);
+/**
+ * Ends the session of a token; one that has ended already is no error. If the database cannot delete it, it ends
+ * for this process, and the error is thrown.
+ */
+export async function signOut(db: Kysely<Database>, token: string | undefined): Promise<void> {
+  const session = await readSession(db, token);
+  if (!session) return;
+  try {
+    await endSession(db, session.id);
+  } catch (error) {
+    endWithoutRecord(session.id);
+    throw error;
+  }
+  logSignIn('Signed out', session.user);
 }
 
 /** Signs a person out on every device, this one included: cookies and tokens of /api/v1. */

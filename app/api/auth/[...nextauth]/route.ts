@@ -1,29 +1,22 @@
-import { askNextAuth } from '@/lib/services/sign-in/ask-next-auth';
-import { readFields } from '@/lib/platform/http/body';
+import { getFromNextAuth } from '@/lib/services/sign-in/ask-next-auth';
 import { handler } from '@/lib/services/http/handler';
 import { HttpError } from '@/lib/platform/http/http-error';
 
 export const dynamic = 'force-dynamic';
 
-/**
- * The handlers of next-auth that its client needs for sign-in, session and sign-out; its own pages are not
- * served.
- */
-const ACTIONS = { GET: ['csrf', 'session'], POST: ['callback/credentials', 'signout'] };
-
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-async function actionOf(method: 'GET' | 'POST', { params }: Context): Promise<string> {
+const ANSWERED = ['csrf', 'session'];
+
+/** What a script may ask next-auth: its token for posts, and who is signed in. Its own pages are not served. */
+export const GET = handler<Context>(async (request, { params }) => {
   const action = (await params).nextauth.join('/');
-  if (!ACTIONS[method].includes(action)) throw new HttpError(404, 'errors.not-found');
-  return action;
-}
-
-export const GET = handler<Context>(async (request, context) =>
-  askNextAuth(request, { method: 'GET', action: await actionOf('GET', context) }),
-);
-
-export const POST = handler<Context>(async (request, context) => {
-  const action = await actionOf('POST', context);
-  return askNextAuth(request, { method: 'POST', action, fields: await readFields(request) });
+  if (!ANSWERED.includes(action)) throw new HttpError(404, 'errors.not-found');
+  const { body, cookies } = await getFromNextAuth(request, action);
+  const headers = new Headers({ 'Cache-Control': 'private, no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return Response.json(body, { headers });
 });
+
+/** Signing in and out have files of their own; nothing else can be posted. */
+export const POST = handler(() => Promise.reject(new HttpError(404, 'errors.not-found')));

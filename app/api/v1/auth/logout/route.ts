@@ -1,6 +1,5 @@
 import { signOut } from '@/lib/services/sign-in/account';
 import { bearerToken } from '@/lib/services/sign-in/bearer';
-import { readSession } from '@/lib/records/sessions';
 import { db } from '@/lib/records/database';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import { HttpError } from '@/lib/platform/http/http-error';
@@ -11,7 +10,6 @@ export const dynamic = 'force-dynamic';
 export const POST = apiHandler(async (request) => {
   const token = bearerToken(request);
   if (!token) throw new HttpError(401, 'errors.no-token');
-  const session = await readSession(db(), token);
-  if (session) await signOut(db(), session);
+  await signOut(db(), token);
   return envelope({});
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { freshDataDir } from '@/testing/processes/fresh-data-dir';
+import { sessionCookie } from '@/testing/site/session-cookie';
 import { log } from '@/lib/platform/log';
 import { closeDb, db } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
 import { createSession, readSession } from '@/lib/records/sessions';
-import { sessionCookie } from '@/lib/services/sign-in/session-cookie';
 import { purgeExpired } from '@/lib/services/purging';
 import { POST } from './route';
 
@@ -21,12 +21,12 @@ const signIn = () =>
 
 async function signOut(token: string, isForm: boolean): Promise<Response> {
   const headers = {
-    cookie: (await sessionCookie(token)).split(';')[0] ?? '',
+    cookie: await sessionCookie(token),
     'sec-fetch-site': 'same-origin',
     'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
   };
   return POST(
-    new Request('http://site/api/sign-out', { method: 'POST', headers, body: isForm ? '' : '{}' }),
+    new Request('http://site/api/auth/signout', { method: 'POST', headers, body: isForm ? '' : '{}' }),
     undefined,
   );
 }
