@@ -5,7 +5,6 @@ import { postJson, type Answer } from '@/lib/web/post-json';
 import { replaceDocument } from './replace-document';
 import type { SignInWords } from './sign-in-words';
 import { useCountdown } from './use-countdown';
-import { useOneRequest } from './use-one-request';
 
 type Step = 'email' | 'code' | 'entering';
 
@@ -40,6 +39,23 @@ function useStep(first: Step) {
     field()?.focus();
   }
   return { step, setStep, code, setCode, panel, field, show };
+}
+
+/** One request at a time: what is asked for before the first has its response is ignored. */
+function useOneRequest(): [busy: boolean, run: (work: () => Promise<void>) => Promise<void>] {
+  const [busy, setBusy] = useState(false);
+  // A ref, because two presses may come before the next render.
+  const running = useRef(false);
+
+  async function run(work: () => Promise<void>) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    await work();
+    running.current = false;
+    setBusy(false);
+  }
+  return [busy, run];
 }
 
 /** The state of signing in with JavaScript, and its requests. */

@@ -26,13 +26,6 @@ const BYTES_A_POINT = 8 * 1024;
 /** For this long the request that wrote a queued row delivers it; then the delivery round takes it. */
 const FIRST_ATTEMPT = 10 * SECOND;
 
-export type Recorded = {
-  id: string;
-  /** False if the submission had arrived before; then this is its row. */
-  isNew: boolean;
-  delivery: WaitlistTable['delivery'];
-};
-
 /** The context of a submission besides its fields. */
 export type SubmissionContext = {
   /** The same key of a client means the same submission. */
@@ -44,8 +37,8 @@ export type SubmissionContext = {
 type Context = SubmissionContext & { delivery: 'none' | 'queued' };
 
 /**
- * Stores a submission once: when this resolves, it is on disk. A repeat, also a simultaneous one, gets the
- * first row.
+ * Stores a submission once and returns its row: when this resolves, it is on disk. A repeat, also a
+ * simultaneous one, gets the first row.
  * @throws HttpError 422 when the client has used its key for other content; RateLimitError when the client
  * has sent too much, under this address or in total; in both cases nothing is stored
  */
@@ -54,7 +47,7 @@ export async function recordSubmission(
   submission: WaitlistSubmission,
   { idempotencyKey, suspect = false, client, network, delivery }: Context,
   clock: Clock = Date.now,
-): Promise<Recorded> {
+): Promise<Selectable<WaitlistTable>> {
   const now = clock();
   const id = randomUUID();
   const content = contentHash(submission);
@@ -81,12 +74,16 @@ export async function recordSubmission(
         .set({ waitlist_id: owner.waitlist_id })
         .where('waitlist_id', '=', id)
         .execute();
-      return existing(trx, owner.waitlist_id);
+      return trx
+        .selectFrom('waitlist')
+        .selectAll()
+        .where('id', '=', owner.waitlist_id)
+        .executeTakeFirstOrThrow();
     }
     // Above the limit the whole transaction is rolled back, including the keys.
     if (client) await requirePoints(trx, CLIENT_LIMIT, { client, network }, clock, pointsOf(submission));
     await requirePoint(trx, ADDRESS_LIMIT, addressKey(submission.email, client), clock);
-    await trx
+    return trx
       .insertInto('waitlist')
       .values({
         id,
@@ -100,8 +97,8 @@ export async function recordSubmission(
         delivery,
         next_attempt_at: delivery === 'queued' ? now + FIRST_ATTEMPT : now,
       })
-      .execute();
-    return { id, isNew: true, delivery };
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -134,15 +131,6 @@ async function claim(
 /** The key ends with the hash of the address, so that deleting a person finds it. */
 function addressKey(email: string, client = ''): string {
   return `${client}:${keyedHash('address', email.toLowerCase())}`;
-}
-
-async function existing(trx: Transaction<Database>, id: string): Promise<Recorded> {
-  const row = await trx
-    .selectFrom('waitlist')
-    .select('delivery')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, isNew: false, delivery: row.delivery };
 }
 
 /** One point for each submission, more for a long one. */

@@ -1,7 +1,6 @@
 import { formOrJson } from '@/lib/services/http/form-or-json';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
-import { parseSubmission } from '@/lib/services/messages/request';
 import { submit } from '@/lib/services/messages/submit';
 import { formAgain } from './form-again';
 
@@ -13,8 +12,7 @@ export const dynamic = 'force-dynamic';
  */
 export const POST = formOrJson(
   async (request, fields) => {
-    const { submission, context } = parseSubmission(request, fields);
-    await submit(submission, context);
+    await submit(request, fields);
     return { location: pathHere(routes.contactSent) };
   },
   (message, fields, error) => formAgain(message, fields, error),

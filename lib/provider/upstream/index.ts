@@ -6,8 +6,8 @@ import { pathFinder, requireAccepted, SEND_PATHS, signedInFrom, VERIFY_PATHS } f
 import { CODE_DEADLINE, READ_DEADLINE } from './policy';
 import { upstreamRequests } from './requests';
 import { isFeedAnswer, WIDGETS_FAILURE, widgetsFrom } from './widgets';
-import { isRefusal, messageRequest, requireStored, WAITLIST_FAILURE } from './waitlist';
-import { ask, type FailureKeys } from './wire';
+import { isRefusal, requireStored, WAITLIST_FAILURE } from './waitlist';
+import { ask, jsonPost, type FailureKeys } from './wire';
 
 const SEND_FAILURE = 'errors.code-not-sent';
 const VERIFY_FAILURE = 'errors.code-not-verified';
@@ -24,9 +24,11 @@ export function upstreamProvider(baseUrl: string, fallbackUrls: readonly string[
   const postVerify = pathFinder(VERIFY_PATHS);
 
   return {
-    async submitWaitlist(submission, idempotencyKey) {
+    // Only the fields of the specification are sent.
+    async submitWaitlist({ email, phone_number, user_type, message }, idempotencyKey) {
       const keys = plain(WAITLIST_FAILURE);
-      const request = messageRequest(submission, idempotencyKey);
+      const fields = { email, phone_number, user_type, message };
+      const request = jsonPost(fields, { 'Idempotency-Key': idempotencyKey });
       const answer = await write(keys, (signal) =>
         ask(`${bases[0]}/general/waitlist`, { ...request, signal }, keys, isRefusal),
       );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { ask, isRejection, messageSchema, type Answer, type FailureKeys } from './wire';
+import { ask, isRejection, jsonPost, messageSchema, type Answer, type FailureKeys } from './wire';
 
 /** The specification's alternative paths, in its order. A provider supports one of each. */
 export const SEND_PATHS = ['/auth/otp/send', '/auth/send-otp', '/otp/send', '/send-otp', '/auth/login/otp'];
@@ -27,17 +27,7 @@ export function pathFinder(paths: readonly string[]) {
     keys: FailureKeys,
   ): Promise<Answer | null> => {
     for (const path of orders.get(base) ?? paths) {
-      const answer = await ask(
-        `${base}${path}`,
-        {
-          method: 'POST',
-          signal,
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(body),
-        },
-        keys,
-        isRejection,
-      );
+      const answer = await ask(`${base}${path}`, { ...jsonPost(body), signal }, keys, isRejection);
       if (isNoPath(answer)) continue;
       orders.set(base, [path, ...paths.filter((other) => other !== path)]);
       return answer;

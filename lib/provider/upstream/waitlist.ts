@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { ProviderError } from '@/lib/provider/provider-error';
-import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { isRejection, isTransient, messageSchema, type Answer } from './wire';
 
 export const WAITLIST_FAILURE = 'errors.submission';
-
-/** The request of call 1. Only the fields of the specification are sent. */
-export function messageRequest(
-  { email, phone_number, user_type, message }: WaitlistSubmission,
-  idempotencyKey: string,
-) {
-  return {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify({ email, phone_number, user_type, message }),
-  };
-}
 
 /** Whether a response to call 1 is a refusal whatever its body: after the others, the outcome is unknown. */
 export const isRefusal = (answer: Answer) => isRejection(answer) && !isTransient(answer);

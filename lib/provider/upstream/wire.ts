@@ -68,6 +68,15 @@ export async function ask(
   return answer;
 }
 
+/** The request that posts JSON. */
+export function jsonPost(fields: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  };
+}
+
 /** Whether the same request may have another answer later. */
 export function isTransient({ httpStatus }: Answer): boolean {
   return httpStatus >= 500 || [408, 425, 429].includes(httpStatus);

@@ -12,7 +12,8 @@ import { outboxDir, sendMail, type Mail } from '@/lib/platform/mail/mail';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import type { Upstream } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { deliverDue, MOST_IN_DIGEST, NOTICE_LIMIT, storeAndSend } from './delivery';
+import { deliverDue, MOST_IN_DIGEST, NOTICE_LIMIT } from './delivery';
+import { storeAndSend } from './submit';
 
 freshDataDir();
 beforeAll(migrate);

@@ -6,7 +6,6 @@ import type { Database, WaitlistTable } from '@/lib/records/schema';
 import { errorFields, log } from '@/lib/platform/log';
 import { sendMail, type Mail } from '@/lib/platform/mail/mail';
 import type { Upstream } from '@/lib/contract/provider';
-import type { WaitlistSubmission } from '@/lib/contract/waitlist';
 import { ProviderError } from '@/lib/provider/provider-error';
 import { upstream } from '@/lib/provider';
 import { returnPoint, takePoint, type Limit } from '@/lib/records/limits';
@@ -17,7 +16,6 @@ import {
   scheduleRetry,
   takeDueMessages,
 } from '@/lib/records/message-delivery';
-import { recordSubmission, type SubmissionContext } from '@/lib/records/messages';
 import { digestNotice, submissionNotice } from './notice';
 
 const ROUND = 15 * SECOND;
@@ -37,29 +35,6 @@ type Row = Selectable<WaitlistTable>;
 type Deps = { upstream: Upstream | null; send: (mail: Mail) => Promise<void>; clock: Clock };
 
 /**
- * Stores a submission, then sends it to the upstream, if there is one. An upstream's refusal is passed on; if it
- * cannot be reached, the message stays queued for the rounds and the visitor is thanked.
- */
-export async function storeAndSend(
-  database: Kysely<Database>,
-  upstream: Upstream | null,
-  submission: WaitlistSubmission,
-  context: SubmissionContext,
-): Promise<void> {
-  const stored = await recordSubmission(database, submission, {
-    ...context,
-    delivery: upstream ? 'queued' : 'none',
-  });
-  if (!upstream || stored.delivery === 'sent') return;
-  try {
-    await sendOn(database, upstream, stored.id, submission);
-  } catch (error) {
-    if (!(error instanceof ProviderError) || isRefused(error)) throw error;
-    await scheduleRetry(database, stored.id);
-  }
-}
-
-/**
  * One round: mails the team about new rows, and sends to an upstream what it has not accepted. A claim on
  * rows outlasts their mails and requests, which run side by side. A row that fails is retried for three days;
  * delivery is at least once, with the row's id as idempotency key.
@@ -71,12 +46,17 @@ export async function deliverDue(database: Kysely<Database>, { upstream, send, c
     const notices = await startNotices(database, rows, send, clock);
     await Promise.all(
       rows.map(async (row) => {
-        const results = await Promise.allSettled([notices.get(row.id), sendQueued(database, row, upstream)]);
-        const failed = results.filter((result) => result.status === 'rejected');
-        if (failed.length === 0) return;
+        const results = await Promise.allSettled([
+          notices.get(row.id),
+          row.delivery === 'queued' && sendOn(database, row, upstream),
+        ]);
+        const errors = results
+          .map((result): unknown => (result.status === 'rejected' ? result.reason : undefined))
+          .filter((error) => error !== undefined && !isRefusal(error));
+        if (errors.length === 0) return;
         const wasLast = await scheduleRetry(database, row.id, clock());
-        for (const { reason } of failed)
-          log.warn({ ...errorFields(reason), submission: row.id }, 'The delivery of a message failed');
+        for (const error of errors)
+          log.warn({ ...errorFields(error), submission: row.id }, 'The delivery of a message failed');
         if (wasLast)
           alarm(
             'message-undelivered',
@@ -166,28 +146,10 @@ async function notify(
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
 /**
- * Sends a stored message to the upstream and records that it was accepted or refused.
+ * Sends a stored message to the upstream and records whether it was accepted or refused.
  * @throws ProviderError
  */
-async function sendOn(
-  database: Kysely<Database>,
-  upstream: Upstream,
-  id: string,
-  submission: WaitlistSubmission,
-): Promise<void> {
-  try {
-    await upstream.submitWaitlist(submission, id);
-    await markDelivered(database, id, 'sent');
-  } catch (error) {
-    if (isRefused(error)) await markDelivered(database, id, 'refused');
-    throw error;
-  }
-}
-
-const isRefused = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';
-
-async function sendQueued(database: Kysely<Database>, row: Row, upstream: Upstream | null): Promise<void> {
-  if (row.delivery !== 'queued') return;
+export async function sendOn(database: Kysely<Database>, row: Row, upstream: Upstream | null): Promise<void> {
   if (!upstream) throw new Error('There is no provider any more to which the message could be sent');
   const submission = {
     email: row.email,
@@ -195,7 +157,13 @@ async function sendQueued(database: Kysely<Database>, row: Row, upstream: Upstre
     user_type: (row.user_type as 'investor' | 'advisor' | 'broker' | null) ?? undefined,
     message: row.message ?? undefined,
   };
-  await sendOn(database, upstream, row.id, submission).catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
-  });
+  try {
+    await upstream.submitWaitlist(submission, row.id);
+    await markDelivered(database, row.id, 'sent');
+  } catch (error) {
+    if (isRefusal(error)) await markDelivered(database, row.id, 'refused');
+    throw error;
+  }
 }
+
+export const isRefusal = (error: unknown) => error instanceof ProviderError && error.kind === 'refused';

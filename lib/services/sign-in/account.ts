@@ -2,21 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@/lib/records/schema';
 import { logSignIn } from './sign-in-log';
 import { deleteAccountRecords } from '@/lib/records/accounts';
-import { endAllSessions, endSession, endWithoutRecord, readSession } from '@/lib/records/sessions';
+import { endAllSessions, endSession, readSession } from '@/lib/records/sessions';
 
-/**
- * Ends the session of a token; one that has ended already is no error. If the database cannot delete it, it ends
- * for this process, and the error is thrown.
- */
+/** Ends the session of a token; one that has ended already is no error. */
 export async function signOut(db: Kysely<Database>, token: string | undefined): Promise<void> {
   const session = await readSession(db, token);
   if (!session) return;
-  try {
-    await endSession(db, session.id);
-  } catch (error) {
-    endWithoutRecord(session.id);
-    throw error;
-  }
+  await endSession(db, session.id);
   logSignIn('Signed out', session.user);
 }
 

@@ -6,12 +6,13 @@ import { db } from '@/lib/records/database';
 import { otpVerifySchema } from '@/lib/contract/otp';
 import { limited, log } from '@/lib/platform/log';
 import { acceptedSecrets, serverSecret } from '@/lib/platform/secret';
+import { tokenHash } from '@/lib/platform/token';
 import { invalidInput } from '@/lib/services/http/handler';
 import { signOut } from './account';
 import { decodeSession } from './decode-session';
 import { startSession } from './current-session';
 import { CHALLENGE_COOKIE, cookiesOf, isSecure, sessionCookieName } from '@/lib/platform/http/cookies';
-import { readSession, SESSION_LIFE } from '@/lib/records/sessions';
+import { endWithoutRecord, readSession, SESSION_LIFE } from '@/lib/records/sessions';
 import { verifyCode } from './sign-in';
 
 /**
@@ -55,7 +56,7 @@ export function authOptions(request: Request, report: (error: unknown) => void):
         return { expires: session.expires, user: { email, name } };
       },
     },
-    events: { signOut: ({ token }) => reporting(signOut(db(), sidOf(token))) },
+    events: { signOut: ({ token }) => reporting(signOutOfBrowser(sidOf(token))) },
   };
 }
 
@@ -72,4 +73,14 @@ async function authorize(request: Request, credentials: unknown): Promise<{ id: 
   const { [CHALLENGE_COOKIE]: challenge, [sessionCookieName()]: older } = cookiesOf(request);
   const signedIn = await verifyCode({ email, code, challenge, channel: 'browser' });
   return { id: signedIn.user.id, sid: await startSession(signedIn, older) };
+}
+
+/** Ends a session whose cookie will be gone: if the database cannot delete it, it ends for this process. */
+async function signOutOfBrowser(sid: string | undefined): Promise<void> {
+  try {
+    await signOut(db(), sid);
+  } catch (error) {
+    if (sid) endWithoutRecord(tokenHash(sid));
+    throw error;
+  }
 }

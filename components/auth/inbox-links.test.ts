@@ -1,4 +1,4 @@
-import { mailboxesOf } from './mailboxes';
+import { mailboxesOf } from './inbox-links';
 
 test.each([
   ['asha@gmail.com', ['Gmail']],
