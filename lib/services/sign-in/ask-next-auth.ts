@@ -30,17 +30,23 @@ export function getFromNextAuth(request: Request, action: string): Promise<Answe
  * @throws HttpError 403 for a post from elsewhere; errors of our own callbacks
  */
 export async function postToNextAuth(request: Request, action: string, fields: Fields): Promise<string[]> {
-  const sent = { ...cookiesOf(request) };
-  let { csrfToken } = fields;
-  if (csrfToken === undefined) {
-    requireSameOrigin(request);
-    const { body, cookies } = await ask(request, { method: 'GET', action: 'csrf' }, {}, {});
-    csrfToken = (body as { csrfToken: string }).csrfToken;
-    for (const { name, value } of cookies.map((cookie) => parseSetCookie(cookie))) sent[name] = value;
-  }
-  const answer = await ask(request, { method: 'POST', action }, { ...fields, csrfToken }, sent);
+  const proof = fields.csrfToken === undefined ? await newToken(request) : { fields, cookies: {} };
+  const answer = await ask(
+    request,
+    { method: 'POST', action },
+    { ...fields, ...proof.fields },
+    { ...cookiesOf(request), ...proof.cookies },
+  );
   if (answer.redirect?.endsWith('?csrf=true')) throw new HttpError(403, 'errors.other-site');
   return answer.cookies.filter((cookie) => cookie.startsWith(sessionCookieName()));
+}
+
+/** A token of next-auth and its cookie, for a post from one of our own pages. */
+async function newToken(request: Request): Promise<{ fields: Fields; cookies: Record<string, string> }> {
+  requireSameOrigin(request);
+  const { body, cookies } = await ask(request, { method: 'GET', action: 'csrf' }, {}, {});
+  const pairs = cookies.map((cookie) => parseSetCookie(cookie)).map(({ name, value = '' }) => [name, value]);
+  return { fields: body as { csrfToken: string }, cookies: Object.fromEntries(pairs) };
 }
 
 /** Calls next-auth with what it needs and nothing else: no header, no query, no callbackUrl, no other cookie. */
