@@ -30,7 +30,6 @@ export const layoutInItsLocale =
 type EnglishPage<Params> = {
   default: (props: Props<Params>) => ReactNode | Promise<ReactNode>;
   generateMetadata: (props: Props<Params>) => Metadata | Promise<Metadata>;
-  /** None for a page without parameters. */
   generateStaticParams?: () => readonly Params[];
 };
 

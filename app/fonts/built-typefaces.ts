@@ -19,7 +19,6 @@ function filesOfBuild(): readonly string[] | null {
   return (files ??= readdirSync(path.join(process.cwd(), MEDIA)));
 }
 
-/** The address of a typeface of app/fonts on this site. */
 export function typefacePath(file: string): string | null {
   const built = filesOfBuild();
   return built && pathOf(file, built);

@@ -4,7 +4,6 @@ import { postPath } from '@/lib/research/publication/post-document';
 import type { ReadOn as Posts } from '@/lib/research/posts/read-on';
 import type { Blog } from '@/lib/contract/blog';
 
-/** Links to related posts, and to the next newer and older one. */
 export function ReadOn({ newer, older, related }: Posts) {
   if (!newer && !older && related.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { pluralTemplate, templates, text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { dateWords } from '@/lib/web/period';
 
-/** The words of the feed in the browser. */
 export const feedTexts = () => {
   const { product } = site();
   return {

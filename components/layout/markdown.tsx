@@ -15,7 +15,6 @@ export const alignedCells: Components = {
   td: ({ children, style }) => <td className={ALIGN[style?.textAlign ?? '']}>{children}</td>,
 };
 
-/** A table that scrolls where it is wider than the page. */
 export const scrollingTable: Components = {
   table: ({ children }) => (
     <div className="table-scroll" tabIndex={0} role="group" aria-label={text('site.table')}>

@@ -41,7 +41,6 @@ export function StoreBadges({
   );
 }
 
-/** A link to one store: a drawn phone with the symbol of its system. */
 function Badge({
   href,
   name,

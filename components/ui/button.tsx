@@ -17,7 +17,6 @@ const SIZES: Record<Size, string> = {
   compact: 'min-h-9 px-3.5 py-1.5 text-xs',
 };
 
-/** Button classes, for links that look like a button. */
 export function buttonClass(look: Look = 'primary', className?: string, size: Size = 'normal'): string {
   return classNames(BASE, LOOKS[look], SIZES[size], className);
 }

@@ -20,7 +20,6 @@ export function Field({
   label: ReactNode;
   hint?: ReactNode;
   error?: string | false;
-  /** Renders the control with these attributes. */
   children: (control: ControlProps) => ReactNode;
 }) {
   const id = useId();

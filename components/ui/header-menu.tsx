@@ -6,11 +6,9 @@ type Link = {
   href: string;
   /** Of a page in another language. */
   hrefLang?: string | undefined;
-  /** A smaller line below the label. */
   note?: string;
 };
 
-/** The look of a panel that hangs below a header. */
 export const HEADER_PANEL =
   'inset-x-0 top-[calc(4rem+1px)] bottom-auto max-h-[calc(100dvh-4rem-1px)] w-auto overflow-y-auto border-b border-ink bg-paper text-ink';
 

@@ -40,7 +40,6 @@ export function Toasts() {
   );
 }
 
-/** Moves a toast to the position where it covers no control, measured from the top of the page. */
 function place(strip: HTMLElement | null) {
   const box = strip?.firstElementChild?.getBoundingClientRect();
   if (!strip || !box) return;

@@ -9,7 +9,6 @@ const tag = z.string().regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'Must be a language tag
 
 const schema = z
   .strictObject({
-    /** The name of the language in itself. */
     name: z.string().min(1),
     /** For `lang` attributes, plurals and lists, as BCP 47: `hi-IN`. */
     lang: tag,

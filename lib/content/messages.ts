@@ -67,7 +67,6 @@ function checkMessage(
 /** As IntlMessageFormat parses it; that would also ask ICU for the locale, at each of a thousand messages. */
 const parsed = (text: string) => parse(text, { locale: new Intl.Locale(ENGLISH) });
 
-/** The names of the values and tags of a message. */
 function valueNames(elements: readonly MessageFormatElement[]): Set<string> {
   const names = new Set<string>();
   for (const element of elements) {
@@ -202,7 +201,6 @@ const notForBrowser = (key: string) =>
 
 export const messageKeys = (file: string): string[] => [...messagesOf(file).keys()];
 
-/** The names of the values and tags of a message. */
 export const messageValues = readOnce((key: string): ReadonlySet<string> =>
   valueNames(parsed(sourceOf(key))),
 );

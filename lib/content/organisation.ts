@@ -40,7 +40,6 @@ const authorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and single hyphens'),
   kind: z.enum(['organisation', 'person']),
   name: z.string().min(1).max(80),
-  /** One or two sentences for the author's page. */
   about: z.string().min(50).max(200),
 });
 

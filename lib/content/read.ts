@@ -191,7 +191,6 @@ function firstAlias(document: ReturnType<typeof parseDocument>): Alias | undefin
   return aliases[0];
 }
 
-/** The position of the nearest existing node on this path. */
 function offsetOf(document: ReturnType<typeof parseDocument>, where: readonly PropertyKey[]): number {
   for (let depth = where.length; depth >= 0; depth -= 1) {
     const node = document.getIn(where.slice(0, depth), true);

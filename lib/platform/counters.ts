@@ -40,7 +40,6 @@ export function count<Name extends CounterName>(name: Name, result: ResultOf<Nam
   counts.set(`${name} ${result}`, counted(name, result) + 1);
 }
 
-/** How many there were since the start. */
 export function counted<Name extends CounterName>(name: Name, result: ResultOf<Name>): number {
   return counts.get(`${name} ${result}`) ?? 0;
 }

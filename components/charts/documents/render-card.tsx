@@ -9,7 +9,6 @@ import { subtitleText } from './subtitle-text';
 import { sourceText } from '@/components/charts/chart-frame/source-note';
 import { wrapText } from '@/components/charts/geometry/text-measure';
 
-/** The texts around the chart of a card. */
 export type Card = {
   /** Without a chart the text fills the card, in a larger size. */
   chart?: Chart | undefined;
@@ -76,7 +75,6 @@ function CardDocument({ card, height }: CardProps) {
   );
 }
 
-/** A card without a chart. */
 function WordsFace({ card: { title, words = '' } }: Omit<CardProps, 'height'>) {
   const font = fittingFont(title, INNER, [84, 72, 60, 52]);
   const rows = wrapText(title, INNER, font).slice(0, 5);

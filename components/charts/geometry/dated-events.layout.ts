@@ -12,7 +12,6 @@ export function eventLetter(i: number): string {
   return String.fromCharCode(65 + i);
 }
 
-/** Height of the row of letters above a plot. */
 export function eventRow(events: readonly ChartEvent[], { font }: ChartSize): number {
   return events.length > 0 ? font * 1.3 : 0;
 }

@@ -10,7 +10,6 @@ import type { ValueAxis } from './value-axis';
 /** The name and last value of a series, beside the end of its line instead of in a legend. */
 export type EndLabel = {
   series: number;
-  /** The end point of the line. */
   end: Point;
   x: number;
   /** Baseline of the first line of text. */
@@ -38,7 +37,6 @@ export function labelText(series: ChartSeries, format: Format, frame: ChartSize)
   };
 }
 
-/** The width that all labels need. */
 export function gutterWidth(texts: readonly LabelText[], frame: ChartSize): number {
   const widths = texts.flatMap(({ lines, value }) => [
     ...lines.map((line) => textWidth(line, frame.font * BOLD)),

@@ -3,7 +3,6 @@ import type { Period } from '@/lib/web/period';
 import type { ChartSize, Plot, Point } from './chart-size';
 import { LEADING, textWidth, wrapText } from './text-measure';
 
-/** An annotation at a point of the chart. */
 export type Mark = {
   at: Point;
   lines: string[];
@@ -110,7 +109,6 @@ function leastFaulty(
   return best;
 }
 
-/** Radius of the ring around a marked point. */
 function ringOf({ x, y }: Point): Point[] {
   return [-4, 0, 4].flatMap((right) => [-4, 0, 4].map((down) => ({ x: x + right, y: y + down })));
 }

@@ -12,7 +12,6 @@ export function drawnAt(series: Parameters<typeof isMonthEndsOnly>[0] | undefine
   return series && isMonthEndsOnly(series) ? Math.round(position) : position;
 }
 
-/** The segments of a line between its gaps. */
 export function stretches(corners: readonly Corner[]): (Point & { keep?: boolean })[][] {
   const segments: (Point & { keep?: boolean })[][] = [[]];
   // Without spreads, which take most of the time of a drawing of a thousand points.

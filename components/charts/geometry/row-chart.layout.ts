@@ -20,7 +20,6 @@ export type RowText = { x: number; y: number; text: string; anchor: 'start' | 'e
 export type RowChartLayout = {
   frame: ChartSize;
   plot: Plot;
-  /** The x where bars begin. */
   zero: number;
   bars: Bar[];
   periods: { y: number; label: string }[];

@@ -20,7 +20,6 @@ export type ScatterChartLayout = {
   plot: Plot;
   valueTicks: ValueTick[];
   acrossTicks: AcrossTick[];
-  /** The measures of the vertical and of the horizontal axis. */
   names: { up: string; across: string };
   points: Point[];
   latest: Point | null;
@@ -28,7 +27,6 @@ export type ScatterChartLayout = {
   fit: [Point, Point];
   /** The points whose values are readable, in the order of the value columns. */
   readable: Point[];
-  /** The outliers, labelled with their periods. */
   outliers: Mark[];
   /** The labels of the latest point and of the line of fit. */
   notes: Mark[];

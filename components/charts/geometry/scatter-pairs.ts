@@ -28,7 +28,6 @@ export function fitEnds(pairs: readonly Pair[], fit: Fit): Omit<Pair, 'period'>[
   return [Math.min(...values), Math.max(...values)].map((across) => ({ across, up: onFit(fit, across) }));
 }
 
-/** The y of the line of fit. */
 function onFit({ slope, intercept }: Fit, across: number): number {
   return intercept + slope * across;
 }

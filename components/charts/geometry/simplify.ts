@@ -69,7 +69,6 @@ function keepFarthest(
   keepFarthest(points, farthest, end, tolerance, kept);
 }
 
-/** Distance of a point from a line segment. */
 function distanceTo({ x, y }: Point, from: Point, to: Point): number {
   const width = to.x - from.x;
   const height = to.y - from.y;

@@ -19,7 +19,6 @@ export const BOLD = 1.07;
 /** Line height of label text, as a share of the font size. */
 export const LEADING = 1.22;
 
-/** Estimated width of a text, relative to the font size. */
 export function textWidth(text: string, font: number): number {
   let share = 0;
   for (const letter of text) share += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH;

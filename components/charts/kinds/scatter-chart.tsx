@@ -34,7 +34,6 @@ export function ScatterChart({ layout }: { layout: ScatterChartLayout }) {
 
 type GridProps = { ticks: readonly AcrossTick[]; plot: ScatterChartLayout['plot']; font: number };
 
-/** Vertical gridlines and the numbers below them. */
 function AcrossGrid({ ticks, plot, font }: GridProps) {
   const down = (drawn: readonly AcrossTick[]) =>
     drawn.map(({ x }) => `M${round(x)},${round(plot.top)}V${round(plot.bottom)}`).join('');

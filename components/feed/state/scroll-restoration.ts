@@ -10,7 +10,6 @@ type Position = {
 };
 
 const KEY = 'feed-position';
-/** Maximum number of pages to load when restoring. */
 const MOST_PAGES = 40;
 
 let returns = false;
@@ -21,7 +20,6 @@ let comesBack: boolean | undefined;
 if (typeof window !== 'undefined')
   window.addEventListener('popstate', () => (comesBack = true), { capture: true });
 
-/** Saves the position in this tab's session storage. */
 export function savePosition(pages: number): void {
   const position: Position = { at: here(), pages, y: Math.round(window.scrollY), returns };
   try {

@@ -9,7 +9,6 @@ const MOST = 8;
 
 export type LiveSearch = (query: string) => Found;
 
-/** Loads what is published and indexes it. */
 export async function loadSearch(): Promise<LiveSearch> {
   const response = await fetch(routes.searchFile);
   if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);

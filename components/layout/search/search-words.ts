@@ -15,7 +15,6 @@ const inEnglish = () => {
   return lang === undefined ? {} : { note: text('search.english'), lang };
 };
 
-/** The words of the search while a visitor types. */
 export const searchWords = () => ({
   ...inEnglish(),
   ...templates('search', ['loading', 'failed']),

@@ -8,7 +8,6 @@ type Attributes = ComponentProps<'input'> & ComponentProps<'select'> & Component
 
 export type ContactField = keyof WaitlistSubmission;
 
-/** The control of one field, with further attributes. */
 export function ContactControl({
   name,
   words,

@@ -73,7 +73,6 @@ const withoutBrowserMessages = (form: HTMLFormElement | null) => {
   if (form) form.noValidate = true;
 };
 
-/** The part of the contact form that is loaded on first focus, its state, and how to load it. */
 function useLiveContactForm(words: ContactWords) {
   const loading = useRef<Promise<LiveContactForm>>(undefined);
   const [live, setLive] = useState<LiveContactForm>();

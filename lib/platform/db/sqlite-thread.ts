@@ -63,7 +63,6 @@ export class SqliteThread {
     return this.#call('query', sql, parameters);
   }
 
-  /** The first column of the first row. */
   async value(sql: string): Promise<unknown> {
     const { rows } = await this.query<object>(sql);
     return Object.values(rows[0] ?? {})[0];

@@ -155,7 +155,6 @@ function makePrivate(file: string): void {
   }
 }
 
-/** Does work with an open file, and closes it. */
 export async function withSqlite<T>(
   opening: Promise<SqliteThread>,
   work: (thread: SqliteThread) => Promise<T>,

@@ -6,7 +6,6 @@ const FULL = /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|53100)/;
 /** Locks and conflicts end by themselves; a moved file has an alarm of its own (file-guard.ts). */
 const NO_ALARM = /^(?:SQLITE_BUSY|SQLITE_READONLY_DBMOVED|40001|40P01|55P03)/;
 
-/** The alarm for an error that the disk or the database caused. */
 export function storageAlarm(error: unknown): void {
   const { code = '' } = error as { code?: string };
   if (NO_ALARM.test(code)) return;

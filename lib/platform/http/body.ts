@@ -32,7 +32,7 @@ export function isFormPost(request: Request): boolean {
   return mediaType(request) === FORM_TYPE;
 }
 
-/** @throws HttpError 413 when Content-Length is above the limit */
+/** @throws HttpError 413 when the decoded text is above the limit */
 function readForm(text: string): Record<string, unknown> {
   const escapes = text.match(/%[0-9a-f]{2}/gi)?.length ?? 0;
   if (Buffer.byteLength(text) - 2 * escapes > BODY_LIMIT) throw tooLong();

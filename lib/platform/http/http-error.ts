@@ -1,6 +1,5 @@
 type Details = ErrorOptions & {
   headers?: Record<string, string>;
-  /** The values of the message. */
   values?: Readonly<Record<string, string | number>>;
   /** A text that is shown instead of the message: of a provider, or fixed by the wire format. */
   said?: string | null | undefined;

@@ -30,7 +30,6 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   return noSuchChart();
 }
 
-/** The picture of a page in the current language. */
 function pictureOf(page: PublicPage): Promise<Response> {
   const { path, title, description } = page;
   const chart = page.chart?.();

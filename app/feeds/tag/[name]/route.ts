@@ -18,7 +18,6 @@ export async function generateStaticParams(): Promise<Params[]> {
   return [...new Set(tags)].flatMap((slug) => FEED_FORMATS.map((format) => ({ name: `${slug}.${format}` })));
 }
 
-/** A feed of the posts with one tag. */
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const feed = feedNamed(decodeURIComponent((await params).name));
   if (!feed) return new Response(text('publication.missing.feed'), { status: 404 });

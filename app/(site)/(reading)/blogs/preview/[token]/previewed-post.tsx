@@ -33,7 +33,6 @@ export async function previewedPost({ params }: Props): Promise<Post | ContentEr
   }
 }
 
-/** What a preview says of itself above the post. */
 export function PreviewNote({ children }: { children: ReactNode }) {
   return (
     <p role="note" className="mx-auto mt-6 max-w-measure border-l-2 border-marigold bg-surface px-4 py-3">

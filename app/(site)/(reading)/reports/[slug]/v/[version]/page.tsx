@@ -20,7 +20,6 @@ import { relatedTo } from '../../related-to';
 
 type Props = { params: Promise<{ slug: string; version: string }> };
 
-/** The versions are known at build. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {
