@@ -18,7 +18,7 @@ export async function deleteAccountRecords(db: Kysely<Database>, email: string):
   });
 }
 
-/** The user id of an address, created at the first sign-in. */
+/** The user id is created at the first sign-in. */
 export async function userIdOf(
   db: Kysely<Database>,
   email: string,

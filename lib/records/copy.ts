@@ -17,7 +17,6 @@ const MODULUS = 2n ** 256n;
 
 const TABLES = Object.keys(KEYS) as Table[];
 
-/** The columns of each table. */
 export type Columns = Record<Table, string[]>;
 
 /** The columns that the tables of a database have: more than this version knows, if a newer one made them. */

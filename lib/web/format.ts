@@ -14,7 +14,6 @@ export function dateOf(iso: string): Date | undefined {
   return isValid(date) ? new Date(date.getTime()) : undefined;
 }
 
-/** Whether a text is a date in ISO form. */
 export const isDate = (iso: string): boolean => dateOf(iso) !== undefined;
 
 /** `09:30 02-09-2026` in India time, the specification's format for posts; empty for an invalid date. */

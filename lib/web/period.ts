@@ -57,7 +57,7 @@ export function startsAfter(period: Period, other: Period): boolean {
 /** From `start` up to, not including, `end`, in the axis units of the period's kind; different kinds do not compare. */
 export type Span = { axis: 'calendar' | 'fiscal' | 'tenor'; start: number; end: number };
 
-/** The time range of a period; `null` for a tenor and for text that is not a period. */
+/** The range of a period on its axis; `null` for text that is not a period. */
 export function spanOf(period: Period): Span | null {
   const day = DAY.exec(period);
   if (day) {

@@ -5,7 +5,6 @@ import { searchableWords } from './words';
 export const SEARCH_KINDS = ['report', 'post', 'term', 'question', 'page'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** One thing that can be found. */
 export type SearchEntry = {
   kind: SearchKind;
   path: string;

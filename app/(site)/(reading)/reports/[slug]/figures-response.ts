@@ -3,13 +3,8 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
 import type { Publisher } from '@/lib/research/reports/figures-files';
-import { listReports, readReport, type Report } from '@/lib/research/reports/report';
-
-export type Params = { slug: string };
-
-export function reportParams(): Params[] {
-  return listReports().map(({ slug }) => ({ slug }));
-}
+import { readReport, type Report } from '@/lib/research/reports/report';
+import type { Params } from './report-of-address';
 
 /**
  * A response with one of a report's data files, which any site may fetch.

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { ReportViews } from '@/components/reports/article/report-views';
@@ -14,22 +13,19 @@ import { firstDate } from '@/lib/research/publication/report-document';
 import { reportJsonLd } from '@/lib/research/publication/report-json-ld';
 import { classId, classTitle } from '@/lib/research/reports/asset-class';
 import { pageMetadata } from '@/lib/web/metadata';
-import { listReports, readReport } from '@/lib/research/reports/report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/web/routes';
-import { relatedTo } from './related-to';
+import { loadReport, relatedTo, reportParams, type Params } from './report-of-address';
 
-type Props = { params: Promise<{ slug: string }> };
+type Props = { params: Promise<Params> };
 
 /** All reports are known at build; any other slug gets the cached 404. */
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return listReports().map(({ slug }) => ({ slug }));
-}
+export const generateStaticParams = reportParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, plain, date, assetClass, cardChart } = loadReport((await params).slug);
+  const { slug, plain, date, assetClass, cardChart } = await loadReport(params);
   return pageMetadata({
     path: routes.report(slug),
     title: plain.headline,
@@ -45,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReportPage({ params }: Props) {
-  const report = loadReport((await params).slug);
+  const report = await loadReport(params);
   // The frame is in English.
   const framed = currentLocale() === ENGLISH;
   return (
@@ -89,8 +85,4 @@ export default async function ReportPage({ params }: Props) {
       />
     </>
   );
-}
-
-function loadReport(slug: string) {
-  return readReport(slug) ?? notFound();
 }

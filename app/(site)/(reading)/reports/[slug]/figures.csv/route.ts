@@ -1,5 +1,6 @@
 import { figuresCsv } from '@/lib/research/reports/figures-files';
-import { figuresResponse, reportParams, type Params } from '../figures-response';
+import { figuresResponse } from '../figures-response';
+import { reportParams, type Params } from '../report-of-address';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

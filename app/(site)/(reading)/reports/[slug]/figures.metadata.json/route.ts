@@ -1,6 +1,7 @@
 import { readableJson } from '@/lib/platform/http/public-file';
 import { figuresMetadata } from '@/lib/research/reports/figures-files';
-import { figuresResponse, reportParams, type Params } from '../figures-response';
+import { figuresResponse } from '../figures-response';
+import { reportParams, type Params } from '../report-of-address';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

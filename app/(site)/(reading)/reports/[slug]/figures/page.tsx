@@ -1,22 +1,19 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { otherLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
-import { listReports, readReport } from '@/lib/research/reports/report';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { loadReport, reportParams, type Params } from '../report-of-address';
 
-type Props = { params: Promise<{ slug: string }> };
+type Props = { params: Promise<Params> };
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return listReports().map(({ slug }) => ({ slug }));
-}
+export const generateStaticParams = reportParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, plain } = loadReport((await params).slug);
+  const { slug, plain } = await loadReport(params);
   return pageMetadata({
     path: routes.reportEvidence(slug),
     title: text('reports.evidence.page-title', { headline: plain.headline }),
@@ -27,10 +24,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReportEvidencePage({ params }: Props) {
-  const report = loadReport((await params).slug);
+  const report = await loadReport(params);
   return <EvidencePage report={report} isCurrent reportPath={routes.report(report.slug)} />;
-}
-
-function loadReport(slug: string) {
-  return readReport(slug) ?? notFound();
 }

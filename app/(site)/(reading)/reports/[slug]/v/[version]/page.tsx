@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ReportArticle } from '@/components/reports/article/report-article';
 import { ReportHeader } from '@/components/reports/article/report-header';
 import { Superseded } from '@/components/reports/reference/superseded';
@@ -8,26 +7,18 @@ import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { readReport } from '@/lib/research/reports/report';
-import {
-  isCurrent,
-  listAllReports,
-  listVersions,
-  newerVersions,
-  readVersion,
-} from '@/lib/research/reports/versions';
+import { isCurrent, listVersions, newerVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/web/routes';
-import { relatedTo } from '../../related-to';
+import { loadVersion, relatedTo, versionParams, type VersionParams } from '../../report-of-address';
 
-type Props = { params: Promise<{ slug: string; version: string }> };
+type Props = { params: Promise<VersionParams> };
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
-}
+export const generateStaticParams = versionParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const report = loadVersion(await params);
+  const report = await loadVersion(params);
   const { slug, version, plain } = report;
   return pageMetadata({
     path: routes.reportVersion(slug, version),
@@ -42,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ReportVersionPage({ params }: Props) {
-  const report = loadVersion(await params);
+  const report = await loadVersion(params);
   return (
     <>
       <Container className="pt-8">
@@ -69,8 +60,4 @@ export default async function ReportVersionPage({ params }: Props) {
       />
     </>
   );
-}
-
-function loadVersion({ slug, version }: { slug: string; version: string }) {
-  return readVersion(slug, Number(version)) ?? notFound();
 }

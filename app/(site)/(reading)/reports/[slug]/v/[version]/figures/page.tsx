@@ -1,21 +1,19 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { EvidencePage } from '@/components/reports/evidence/evidence-page';
 import { text } from '@/lib/content/messages';
-import { isCurrent, listAllReports, readVersion } from '@/lib/research/reports/versions';
+import { isCurrent } from '@/lib/research/reports/versions';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { loadVersion, versionParams, type VersionParams } from '../../../report-of-address';
 
-type Props = { params: Promise<{ slug: string; version: string }> };
+type Props = { params: Promise<VersionParams> };
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
-}
+export const generateStaticParams = versionParams;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug, version, plain } = loadVersion(await params);
+  const { slug, version, plain } = await loadVersion(params);
   return pageMetadata({
     path: routes.versionEvidence(slug, version),
     title: text('reports.evidence.page-title-of-version', { headline: plain.headline, version }),
@@ -25,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function VersionEvidencePage({ params }: Props) {
-  const report = loadVersion(await params);
+  const report = await loadVersion(params);
   return (
     <EvidencePage
       report={report}
@@ -33,8 +31,4 @@ export default async function VersionEvidencePage({ params }: Props) {
       reportPath={routes.reportVersion(report.slug, report.version)}
     />
   );
-}
-
-function loadVersion({ slug, version }: { slug: string; version: string }) {
-  return readVersion(slug, Number(version)) ?? notFound();
 }

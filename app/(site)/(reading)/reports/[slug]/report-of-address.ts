@@ -1,0 +1,29 @@
+import { notFound } from 'next/navigation';
+import { isEmbedded } from '@/lib/provider';
+import { listPosts } from '@/lib/research/posts/post';
+import { relatedReports } from '@/lib/research/reports/related';
+import { listReports, readReport, type Report } from '@/lib/research/reports/report';
+import { listAllReports, readVersion } from '@/lib/research/reports/versions';
+
+export type Params = { slug: string };
+export type VersionParams = { slug: string; version: string };
+
+export const reportParams = (): Params[] => listReports().map(({ slug }) => ({ slug }));
+
+export const versionParams = (): VersionParams[] =>
+  listAllReports().map(({ slug, version }) => ({ slug, version: String(version) }));
+
+export const loadReport = async (params: Promise<Params>): Promise<Report> =>
+  readReport((await params).slug) ?? notFound();
+
+export async function loadVersion(params: Promise<VersionParams>): Promise<Report> {
+  const { slug, version } = await params;
+  return readVersion(slug, Number(version)) ?? notFound();
+}
+
+/** Further reading below a report. Only our own public posts are linked: with an upstream's blog they do not exist. */
+export function relatedTo(report: Report) {
+  const ownPosts = isEmbedded() ? listPosts() : [];
+  const posts = report.related.flatMap((slug) => ownPosts.find((post) => post.slug === slug) ?? []);
+  return { reports: relatedReports(report), posts: posts.map(({ slug, title }) => ({ slug, title })) };
+}
