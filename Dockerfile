@@ -8,7 +8,7 @@ ARG NEXT_PUBLIC_SENTRY_DSN
 ENV DATA_DIR=/data SITE_URL=$SITE_URL PROVIDER_API_URL=$PROVIDER_API_URL NEXT_PUBLIC_SENTRY_DSN=$NEXT_PUBLIC_SENTRY_DSN
 WORKDIR /src
 COPY . .
-RUN --mount=type=cache,target=/root/.npm node scripts/make-image.mjs /app
+RUN --mount=type=cache,target=/root/.npm node scripts/with-packages.mjs make-image /app
 
 FROM node:26-bookworm-slim
 ARG SITE_URL

@@ -2,7 +2,7 @@
 // for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
 // kind of control what its use loads. Exits with 1 if a page exceeds a limit.
 import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/steps/chromium.mjs';
+import { ensureChromium } from '../scripts/steps/chromium.ts';
 import { command } from '../scripts/steps/stop.mjs';
 import { during } from '../testing/processes/child.ts';
 import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';

@@ -2,8 +2,8 @@
 // fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
 // nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale } from '../scripts/steps/build.mjs';
-import { readSettings } from '../scripts/steps/settings.mjs';
+import { buildIfStale } from '../scripts/steps/build';
+import { readSettings } from '../scripts/steps/settings';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from '@/testing/processes/child';
 import type { BenchDatabase } from '@/testing/database/databases';

@@ -3,8 +3,8 @@
 // missing, doubled or damaged.
 import { setTimeout as wait } from 'node:timers/promises';
 import { secondSite, type SecondSite } from '@/testing/site/second-site';
-import { buildIfStale } from '../scripts/steps/build.mjs';
-import { readSettings } from '../scripts/steps/settings.mjs';
+import { buildIfStale } from '../scripts/steps/build';
+import { readSettings } from '../scripts/steps/settings';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from '@/testing/processes/child';
 import { damage, postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';

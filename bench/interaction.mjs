@@ -4,7 +4,7 @@
 // first press on a page costs something everywhere. Exits with 1 if a target is missed. With `phone` the processor is as
 // slow as in bench:lighthouse, which is more than four times on a fast machine.
 import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/steps/chromium.mjs';
+import { ensureChromium } from '../scripts/steps/chromium.ts';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from '../testing/processes/child.ts';
 import { BUTTON, CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';

@@ -5,7 +5,7 @@
 // which starting a page blocks a browser at that moment is not the page's.
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/steps/chromium.mjs';
+import { ensureChromium } from '../scripts/steps/chromium.ts';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from '../testing/processes/child.ts';
 import { freePort } from '../testing/processes/free-port.ts';

@@ -3,8 +3,8 @@
 // of the machine affects all of them.
 import { availableParallelism } from 'node:os';
 import { startFront, startInstances, type Instances } from '@/testing/site/instances';
-import { buildIfStale } from '../scripts/steps/build.mjs';
-import { readSettings } from '../scripts/steps/settings.mjs';
+import { buildIfStale } from '../scripts/steps/build';
+import { readSettings } from '../scripts/steps/settings';
 import { command, Stop } from '../scripts/steps/stop.mjs';
 import { during } from '@/testing/processes/child';
 import { postgresDatabase } from '@/testing/database/databases';

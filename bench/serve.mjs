@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale } from '../scripts/steps/build.mjs';
+import { buildIfStale } from '../scripts/steps/build.ts';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { bin } from '../scripts/steps/run.mjs';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../scripts/steps/server-bundle.mjs';
-import { readSettings } from '../scripts/steps/settings.mjs';
+import { readSettings } from '../scripts/steps/settings.ts';
 import { isRunning, start, stop } from '../testing/processes/child.ts';
 import { freePort } from '../testing/processes/free-port.ts';
 import { temporaryFolder } from '../testing/processes/temporary-folder.ts';

@@ -6,7 +6,7 @@ import { ask } from '@/testing/servers/loopback';
 import { referenceUpstream } from '@/testing/servers/reference-upstream';
 import { expect, test } from '@/testing/browser/test';
 
-/* A site that was built and started while its upstream was down: scripts/test-e2e.mjs --mode upstream-down. */
+/* A site that was built and started while its upstream was down: scripts/test-e2e.ts --mode upstream-down. */
 
 const { PORT, PROVIDER_API_URL } = env();
 const isUp = async () => {

@@ -68,8 +68,10 @@ const inImage = (args: readonly string[], settings = {}) =>
   );
 
 test('the script of the Dockerfile makes the folder of the image', async () => {
-  expect(readFileSync('Dockerfile', 'utf8')).toContain('node scripts/make-image.mjs /app');
-  await promisify(execFile)(process.execPath, ['scripts/make-image.mjs', image], { env: variables });
+  expect(readFileSync('Dockerfile', 'utf8')).toContain('node scripts/with-packages.mjs make-image /app');
+  await promisify(execFile)(process.execPath, ['scripts/with-packages.mjs', 'make-image', image], {
+    env: variables,
+  });
   expect(readdirSync(image)).toEqual(
     expect.arrayContaining(['.next', 'content', 'node_modules', 'release.json']),
   );

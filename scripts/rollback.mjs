@@ -1,10 +1,10 @@
 // npm run rollback: serves the release before the current one. The database keeps its schema, on which the
-// release before runs too.
+// release before runs too. It needs no packages: an upgrade may have broken them.
 import './steps/dotenv.mjs';
 import { withReleaseLock } from './steps/lock.mjs';
 import { currentRelease, readmit, releaseBefore, releases, setAside } from './steps/releases.mjs';
 import { command, Stop } from './steps/stop.mjs';
-import { serveCurrent } from './steps/switch-release.mjs';
+import { switchRelease } from './steps/switch-release.mjs';
 
 await command(() =>
   withReleaseLock(async () => {
@@ -16,7 +16,7 @@ await command(() =>
       );
     if (current) setAside(current);
     try {
-      await serveCurrent(before, current);
+      await switchRelease(before, current);
     } catch (error) {
       if (current) readmit(current);
       throw error;

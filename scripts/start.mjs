@@ -3,4 +3,4 @@
 import { checkNode } from './steps/node-version.mjs';
 
 checkNode();
-import('./steps/start-site.mjs').then(({ startSite }) => startSite());
+import('./steps/serve.mjs').then(({ startSite }) => startSite());

@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { hindiInUse } from './steps/hindi-in-use.mjs';
-import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs.mjs';
+import { hindiInUse } from './steps/hindi-in-use.ts';
+import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs.ts';
 
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');

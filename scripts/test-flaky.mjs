@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table.mjs';
+import { readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table.ts';
 import { ROOT } from './steps/root.mjs';
 import { bin, run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
@@ -85,7 +85,7 @@ async function playwright(mode, args) {
   const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(
     process.execPath,
-    ['scripts/test-e2e.mjs', '--reporter=dot,json', ...args],
+    ['--import', 'tsx', 'scripts/test-e2e.ts', '--reporter=dot,json', ...args],
     variables,
   );
   return resultsOf(mode, readReport(report), code);

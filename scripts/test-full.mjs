@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishOneOfEach } from '../testing/content/one-of-each.ts';
 import { copyToBuild } from '../testing/processes/repository-copy.ts';
-import { readReport, resultsOf, tableOf } from './steps/full-table.mjs';
+import { readReport, resultsOf, tableOf } from './steps/full-table.ts';
 import { ROOT } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { command } from './steps/stop.mjs';
@@ -34,7 +34,7 @@ await command(async () => {
     const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
     const code = await run(
       process.execPath,
-      ['scripts/test-e2e.mjs', ...mode, '--reporter=list,json', ...files],
+      ['--import', 'tsx', 'scripts/test-e2e.ts', ...mode, '--reporter=list,json', ...files],
       { PLAYWRIGHT_JSON_OUTPUT_FILE: report, WHOLE_MATRIX: '1' },
       root,
     );

@@ -13,7 +13,7 @@ import { errorFields, log } from '@/lib/platform/log';
 import { outboxDir } from '@/lib/platform/mail/mail';
 import { isEmbedded, knownPublications, provider } from '@/lib/provider';
 import { hearRevalidations, type Revalidation } from '@/lib/services/publishing/revalidation';
-import { portProblem } from '../scripts/steps/port.mjs';
+import { portProblem } from '../scripts/steps/port';
 import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { outlinesIn } from '@/components/charts/documents/harfbuzz';
-import { hindiInUse } from '@/scripts/steps/hindi-in-use.mjs';
+import { hindiInUse } from '@/scripts/steps/hindi-in-use';
 
 const NOTO =
   'node_modules/@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';

@@ -139,8 +139,8 @@ export function env(): Env {
 }
 
 /** The public origin of the site, without a slash at the end. */
-export function siteOrigin(): string {
-  return env().SITE_URL ?? `http://localhost:${env().PORT}`;
+export function siteOrigin({ SITE_URL, PORT }: Env = env()): string {
+  return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
-import { removeLeftOut } from '@/scripts/steps/build.mjs';
+import { removeLeftOut } from '@/scripts/steps/build';
 import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
 import { POST_PAGES, providerOfBuild } from './post-pages';
 import { upstreamProvider } from './upstream';

@@ -17,7 +17,7 @@ export const POST_PAGES: readonly string[] = [
   routes.searchFile,
 ];
 
-/** The list of pages that the build has to leave out; scripts/steps/build.mjs removes them. */
+/** The list of pages that the build has to leave out; scripts/steps/build.ts removes them. */
 const LEFT_OUT = path.join('.next', 'left-out.json');
 
 /**

@@ -1,4 +1,5 @@
 import { Kysely } from 'kysely';
+import { SECOND } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
 import type { Database } from './schema';
 import { databaseProblem } from '@/lib/platform/db/problem';
@@ -20,11 +21,20 @@ export function db(): Kysely<Database> {
   return shared.samvitDatabase;
 }
 
-/** A separate connection to the same database for work without a time limit; it is closed afterwards. */
+/** How long unhurried work waits for another process that writes to the SQLite file, in milliseconds. */
+const PATIENCE = 30 * SECOND;
+
+/**
+ * A separate connection to the same database for work that may take long, and that may wait for the work of another
+ * process; it is closed afterwards.
+ */
 export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const { DATABASE_URL } = env();
-  if (!DATABASE_URL) return work(db());
-  const database = new Kysely<Database>({ dialect: postgresDialect(DATABASE_URL, { unhurried: true }) });
+  const { DATABASE_URL, DATA_DIR } = env();
+  const database = new Kysely<Database>({
+    dialect: DATABASE_URL
+      ? postgresDialect(DATABASE_URL, { unhurried: true })
+      : sqliteDialect(sqliteFile(DATA_DIR), PATIENCE),
+  });
   try {
     return await work(database);
   } finally {

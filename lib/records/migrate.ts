@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely } from 'kysely';
 import { env } from '@/lib/platform/env';
 import { log, errorFields } from '@/lib/platform/log';
 import { checkPostgres } from '@/lib/platform/db/postgres';
-import { makeShrinkable, sqliteFile, withFileLock } from '@/lib/platform/db/sqlite';
+import { makeShrinkable, sqliteFile } from '@/lib/platform/db/sqlite';
 import { db, withUnhurriedDb } from './database';
 import { migrations } from './migrations';
 import type { Database } from './schema';
@@ -14,16 +13,13 @@ import type { Database } from './schema';
  */
 export async function migrate(): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = env();
-  // PostgreSQL needs no lock of ours: Kysely takes one itself.
-  if (DATABASE_URL)
-    return withUnhurriedDb(async (database) => {
-      await checkPostgres(database);
-      await migrateDatabase(database);
-    });
-  await withFileLock(path.join(DATA_DIR, 'migrate.lock'), async () => {
-    await migrateDatabase(db());
-    await compact(sqliteFile(DATA_DIR));
+  // Neither database needs a lock of ours: Kysely takes one of PostgreSQL, and a transaction on SQLite begins with
+  // the only right to write.
+  await withUnhurriedDb(async (database) => {
+    if (DATABASE_URL) await checkPostgres(database);
+    await migrateDatabase(database);
   });
+  if (!DATABASE_URL) await compact(sqliteFile(DATA_DIR));
 }
 
 /**
@@ -39,7 +35,7 @@ async function compact(file: string): Promise<void> {
   }
 }
 
-/** As {@link migrate}, for an open database and without the lock. */
+/** As {@link migrate}, for an open database. */
 export async function migrateDatabase(database: Kysely<Database>): Promise<void> {
   const { error } = await (await migratorOf(database)).migrateToLatest();
   if (error) throw error;

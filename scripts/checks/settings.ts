@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { env, SETTING_NAMES } from '@/lib/platform/env';
 import { nodeProblem } from '../steps/node-version.mjs';
-import { checkPort } from '../steps/port.mjs';
+import { checkPort } from '../steps/port';
 import type { Circumstances, Result } from './check';
 import { misspeltLines, misspeltSettings } from './misspelt';
 

@@ -1,13 +1,12 @@
 import { samples } from '@/lib/content/organisation';
-import { bakedProblem } from '../steps/ensure-release.mjs';
-import { fingerprint } from '../steps/fingerprint.mjs';
+import { fingerprint } from '../steps/fingerprint';
 import { currentRelease, readRelease } from '../steps/releases.mjs';
 import { IS_RELEASE, ROOT } from '../steps/root.mjs';
-import { siteSettings } from '../steps/site-settings';
+import { bakedProblem, readSettings } from '../steps/settings';
 import type { Result } from './check';
 
 export function build(): Result {
-  const settings = siteSettings();
+  const settings = readSettings();
   const release = IS_RELEASE ? readRelease(ROOT) : currentRelease();
   if (!release) return ['note', 'there is no release yet; the next npm start makes it'];
   const isSame = IS_RELEASE

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataDirProblem, makeDataDir } from './data-dir.mjs';
+import { dataDirProblem, makeDataDir } from './data-dir';
 
 const failing: { code: string | undefined } = { code: undefined };
 jest.mock('node:fs', () => {

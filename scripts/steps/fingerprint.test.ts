@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dropFingerprint, fingerprint, isBuilt, keepFingerprint, SOURCES } from './fingerprint.mjs';
+import { removeFingerprint, fingerprint, isBuilt, writeFingerprint, SOURCES } from './fingerprint';
 import { ROOT } from './root.mjs';
 
 let root: string;
@@ -62,12 +62,12 @@ test('only a finished build with the same fingerprint is up to date', () => {
   const wanted = fingerprint({}, root);
   expect(isBuilt(wanted, root)).toBe(false);
   write('.next/server/app.js', 'half a build');
-  keepFingerprint(wanted, root);
+  writeFingerprint(wanted, root);
   expect(isBuilt(wanted, root)).toBe(false);
   write('.next/BUILD_ID', 'id');
   expect(isBuilt(wanted, root)).toBe(true);
   expect(isBuilt('another', root)).toBe(false);
-  dropFingerprint(root);
+  removeFingerprint(root);
   expect(isBuilt(wanted, root)).toBe(false);
 });
 

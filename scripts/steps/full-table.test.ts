@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { resultsOf, tableOf, unitResultsOf } from './full-table.mjs';
+import { resultsOf, tableOf, unitResultsOf } from './full-table';
 import { ROOT } from './root.mjs';
 
 const test = (status: string) => ({ tests: [{ status }] });

@@ -2,34 +2,35 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { RELEASES } from './releases.mjs';
+import { RELEASES } from './root.mjs';
 
 /** Each running site has a socket here, named by its process. Only its user may write to it. */
 const SOCKETS = path.join(RELEASES, 'running');
 
-/** @typedef {{ pid: number, release: string, port: number, host: string }} Status */
-/** @typedef {Status & { problem?: string }} Reply */
+/** @typedef {{ release: string, port: number, host: string, problem?: string }} Reply */
 
 /**
  * Lets `npm run upgrade` and `npm run rollback` tell this site to switch. A site that serves no folder of
  * releases, as in an image, has no socket.
- * @param {{ status: () => Status, switchServer: () => Promise<string | undefined> }} site
+ * @param {() => Promise<string | undefined>} switchServer which gives the reason why it is still the old one
+ * @param {() => import('./launch-server.mjs').Server | undefined} server that serves now
  */
-export function listenForOrders({ status, switchServer }) {
+export function listenForOrders(switchServer, server) {
   if (!existsSync(RELEASES)) return;
   const file = path.join(SOCKETS, `${process.pid}.sock`);
-  const server = createServer((socket) => {
+  const listener = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     socket.once('data', async (order) => {
       const problem = String(order) === 'switch' ? await switchServer() : undefined;
-      socket.end(JSON.stringify({ ...status(), problem }));
+      const { folder = '', port, host } = server() ?? {};
+      socket.end(JSON.stringify({ release: path.basename(folder), port, host, problem }));
     });
   });
   const isUnheard = (/** @type {unknown} */ error) =>
     console.error(
       `npm run upgrade cannot reach this site, and needs a restart of it: ${/** @type {Error} */ (error).message}`,
     );
-  server.on('error', isUnheard);
+  listener.on('error', isUnheard);
   try {
     mkdirSync(SOCKETS, { recursive: true });
     rmSync(file, { force: true });
@@ -37,23 +38,16 @@ export function listenForOrders({ status, switchServer }) {
     // Such as a full disk, with which the site serves its public pages.
     return isUnheard(error);
   }
-  server.listen(address(file), () => chmodSync(file, 0o600));
-  server.unref();
+  listener.listen(address(file), () => chmodSync(file, 0o600)).unref();
   process.on('exit', () => rmSync(file, { force: true }));
 }
 
-/** The sites that run here. */
-export function runningSites() {
-  return tell('status');
-}
-
-/** Tells every running site to serve the current release, one after the other. */
-export function switchSites() {
-  return tell('switch');
-}
-
-/** @param {'status' | 'switch'} order @returns {Promise<Reply[]>} */
-async function tell(order) {
+/**
+ * Asks every running site for its release, or tells it to serve the current one; one after the other.
+ * @param {'status' | 'switch'} order
+ * @returns {Promise<Reply[]>}
+ */
+export async function tellSites(order) {
   const replies = [];
   for (const name of existsSync(SOCKETS) ? readdirSync(SOCKETS) : []) {
     const reply = await ask(path.join(SOCKETS, name), order);

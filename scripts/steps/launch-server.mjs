@@ -6,7 +6,7 @@ import { SERVER, SERVER_OPTIONS, SERVER_VARIABLES } from './server-bundle.mjs';
 /** How long a new server may take until it listens, in milliseconds. */
 const START_LIMIT = 60_000;
 
-/** @typedef {{ worker: import('node:cluster').Worker, folder: string, port: number, host: string }} Serving */
+/** @typedef {{ worker: import('node:cluster').Worker, folder: string, port: number, host: string }} Server */
 
 /**
  * Starts the server of a release as a worker: servers on the same port share its socket, and a server ends
@@ -14,26 +14,24 @@ const START_LIMIT = 60_000;
  * @param {string} folder
  * @param {Record<string, string | undefined>} variables set on top of our environment
  * @param {{ isQuiet?: boolean }} [options] whether only its errors are printed
- * @returns {Promise<Serving | undefined>} once it listens; undefined if it ended before
+ * @returns {Promise<Server | undefined>} once it listens; undefined if it ended before
  */
 export async function launchServer(folder, variables, { isQuiet = false } = {}) {
   // Workers accept connections themselves, with nothing in between.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const stdio = /** @type {const} */ (['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc']);
   cluster.setupPrimary({
     exec: path.join(folder, SERVER),
     execArgv: SERVER_OPTIONS,
     cwd: folder,
-    stdio: [...stdio],
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   const worker = cluster.fork({ ...SERVER_VARIABLES, ...variables });
-  const limit = AbortSignal.timeout(START_LIMIT);
   const ended = once(worker, 'exit').then(() => undefined);
-  const listens = once(worker, 'listening', { signal: limit }).catch(
+  const listens = once(worker, 'listening', { signal: AbortSignal.timeout(START_LIMIT) }).catch(
     () => void worker.process.kill('SIGKILL'),
   );
-  const address = await Promise.race([listens, ended]);
-  if (!address) return undefined;
-  const { port, address: host } = /** @type {[import('node:cluster').Address]} */ (address)[0];
-  return { worker, folder, port, host: host ?? '' };
+  const events = await Promise.race([listens, ended]);
+  if (!events) return undefined;
+  const [{ port, address }] = /** @type {[import('node:cluster').Address]} */ (events);
+  return { worker, folder, port, host: address ?? '' };
 }

@@ -12,8 +12,8 @@ const REQUIRED = engines.node.replace(/^>=\s*/, '');
  * @returns {string | undefined} the sentence for a version that is too old
  */
 export function nodeProblem(version, required = REQUIRED) {
-  const [major, minor] = version.split('.').map(Number);
-  const [leastMajor, leastMinor] = required.split('.').map(Number);
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = required.split('.').map(Number);
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return undefined;
   return `This site needs Node ${required} or newer, and this is Node ${version}: install a newer one and start again.`;
 }

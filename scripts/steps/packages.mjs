@@ -1,23 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SQLITE_DRIVER } from '../../lib/platform/db/driver-name.mjs';
+import { ensureDatabaseDriver } from './database-driver.mjs';
+import { withReleaseLock } from './lock.mjs';
 import { npm } from './npm.mjs';
-import { ROOT } from './root.mjs';
+import { IS_RELEASE, ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
-/** Installs the packages of package-lock.json unless all are installed. */
-export async function installPackages() {
-  if (!packagesAreInstalled()) {
-    console.log('Installing the packages, once; this takes a minute or two.');
-    // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
-    // Versions still come from the lockfile, which is not written.
-    const { program, args } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund');
-    const code = await run(program, args).catch(() => {
-      throw new Stop('npm was not found: install it beside Node and start again.');
-    });
-    if (code !== 0) throw new Stop('The packages could not be installed; npm says why above.');
-  }
+/**
+ * Installs what is missing, one process at a time; a release contains its packages.
+ * @throws Stop
+ */
+export async function ensurePackages() {
+  if (IS_RELEASE) return;
+  if (!packagesAreInstalled()) await withReleaseLock(installPackages, { waits: true });
+  await ensureDatabaseDriver();
+}
+
+async function installPackages() {
+  // Another process may have installed them meanwhile.
+  if (packagesAreInstalled()) return;
+  console.log('Installing the packages, once; this takes a minute or two.');
+  // Not `npm ci`: it rejects a lockfile that does not list every optional package of every other system.
+  // Versions still come from the lockfile, which is not written.
+  const { program, args } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund');
+  const code = await run(program, args).catch(() => {
+    throw new Stop('npm was not found: install it beside Node and start again.');
+  });
+  if (code !== 0)
+    throw new Stop('The packages could not be installed, and nothing else was changed; npm says why above.');
 }
 
 /**

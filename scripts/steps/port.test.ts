@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { checkPort, portProblem } from './port.mjs';
+import { checkPort, portProblem } from './port';
 
 test('a free port is free again afterwards; a port in use is named', async () => {
   const other = createServer().listen(0);

@@ -1,5 +1,5 @@
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -12,24 +12,18 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { HOME, RELEASE_FILE, RELEASES_NAME } from './root.mjs';
-
-/** Where the releases are; see docs/decisions/0049. */
-export const RELEASES = path.join(HOME, RELEASES_NAME);
+import { RELEASE_FILE, RELEASES } from './root.mjs';
 
 /** The symbolic link to the release that a start serves. */
-const CURRENT = 'current';
+const CURRENT = path.join(RELEASES, 'current');
 
 /** In a release that failed after an upgrade or was rolled back: a start does not switch to it. */
 const SET_ASIDE = 'set-aside';
 
-/** Its name begins with this until it is whole. */
-const DRAFT = '.draft-';
-
 const KEPT = 3;
 
 /** A build's files with a hash in their name, as browsers request them. */
-const STATIC = path.join('.next', 'static');
+export const STATIC = path.join('.next', 'static');
 
 /**
  * @typedef {object} Description the contents of release.json
@@ -47,25 +41,27 @@ const STATIC = path.join('.next', 'static');
  * @returns {Release[]}
  */
 export function releases() {
+  return releaseFolders().flatMap((folder) => readRelease(folder) ?? []);
+}
+
+/** Whole ones and parts, newest first: a name begins with the time. */
+function releaseFolders() {
   const names = existsSync(RELEASES) ? readdirSync(RELEASES) : [];
   return names
     .filter((name) => /^\d/.test(name))
     .sort()
     .reverse()
-    .flatMap((id) => readRelease(path.join(RELEASES, id)) ?? []);
+    .map((name) => path.join(RELEASES, name));
 }
 
 /** @param {string} folder @returns {Release | undefined} undefined when it is no release, or not whole */
 export function readRelease(folder) {
   try {
-    const described = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
+    /** @type {Description} */
+    const description = JSON.parse(readFileSync(path.join(folder, RELEASE_FILE), 'utf8'));
     if (!existsSync(path.join(folder, '.next', 'BUILD_ID'))) return undefined;
-    return {
-      ...described,
-      id: path.basename(folder),
-      folder,
-      isSetAside: existsSync(path.join(folder, SET_ASIDE)),
-    };
+    const isSetAside = existsSync(path.join(folder, SET_ASIDE));
+    return { ...description, id: path.basename(folder), folder, isSetAside };
   } catch {
     return undefined;
   }
@@ -77,7 +73,7 @@ export function readRelease(folder) {
  */
 export function currentRelease() {
   try {
-    const release = readRelease(path.resolve(RELEASES, readlinkSync(path.join(RELEASES, CURRENT))));
+    const release = readRelease(path.resolve(RELEASES, readlinkSync(CURRENT)));
     return release && isForThisNode(release) ? release : undefined;
   } catch {
     return undefined;
@@ -102,19 +98,15 @@ export function releaseBefore(release) {
  */
 export function switchTo(release) {
   for (const other of releases())
-    for (const file of other.statics)
-      linkIfMissing(path.join(other.folder, STATIC, file), path.join(release.folder, STATIC, file));
-  const draft = path.join(RELEASES, `${CURRENT}.${process.pid}`);
-  rmSync(draft, { force: true });
-  symlinkSync(release.id, draft);
-  renameSync(draft, path.join(RELEASES, CURRENT));
-}
-
-/** @param {string} from @param {string} to */
-function linkIfMissing(from, to) {
-  if (existsSync(to) || !existsSync(from)) return;
-  mkdirSync(path.dirname(to), { recursive: true });
-  linkOrCopy(from, to);
+    for (const file of other.statics) {
+      const source = path.join(other.folder, STATIC, file);
+      const target = path.join(release.folder, STATIC, file);
+      if (existsSync(source) && !existsSync(target)) linkOrCopy(source, target);
+    }
+  const link = `${CURRENT}.${process.pid}`;
+  rmSync(link, { force: true });
+  symlinkSync(release.id, link);
+  renameSync(link, CURRENT);
 }
 
 /**
@@ -122,12 +114,13 @@ function linkIfMissing(from, to) {
  * @param {string} from @param {string} to
  */
 export function linkOrCopy(from, to) {
+  mkdirSync(path.dirname(to), { recursive: true });
   try {
     linkSync(from, to);
   } catch (error) {
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes(code)) throw error;
-    cpSync(from, to);
+    copyFileSync(from, to);
   }
 }
 
@@ -141,50 +134,20 @@ export function readmit(release) {
   rmSync(path.join(release.folder, SET_ASIDE), { force: true });
 }
 
-/** Where a release is made; {@link publish} gives it its name. */
-export function newDraft() {
-  removeDrafts();
-  return path.join(RELEASES, `${DRAFT}${process.pid}`);
-}
-
 /**
- * Gives a whole draft its name, by which releases are sorted.
- * @param {string} draft @param {Date} now
- * @returns {Release}
- */
-export function publish(draft, now) {
-  const stamp = now.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
-  const { fingerprint } = JSON.parse(readFileSync(path.join(draft, RELEASE_FILE), 'utf8'));
-  const folder = path.join(RELEASES, `${stamp}-${fingerprint.slice(0, 8)}`);
-  renameSync(draft, folder);
-  const release = readRelease(folder);
-  if (!release) throw new Error(`The release in ${folder} is not whole.`);
-  return release;
-}
-
-/** What killed processes left; call it with the lock. */
-function removeDrafts() {
-  for (const name of existsSync(RELEASES) ? readdirSync(RELEASES) : []) {
-    const isPart = /^\d/.test(name) && !existsSync(path.join(RELEASES, name, RELEASE_FILE));
-    if (isPart || name.startsWith(DRAFT)) rmSync(path.join(RELEASES, name), { recursive: true, force: true });
-  }
-}
-
-/**
- * Deletes all releases but the newest three, the newest one that was set aside, the current one, and those
- * that run.
+ * Deletes what killed processes left, and all releases but the newest three, the newest one that was set aside,
+ * the current one, and those that run. Call it with the lock.
  * @param {string[]} running ids
  */
 export function removeOldReleases(running) {
   const all = releases();
   const good = all.filter(({ isSetAside }) => !isSetAside).slice(0, KEPT);
-  const needed = [...good, all.find(({ isSetAside }) => isSetAside), currentRelease()].map(
-    (release) => release?.id,
-  );
-  for (const { id, folder } of all) {
-    if (needed.includes(id) || running.includes(id)) continue;
+  const needed = [...good, all.find(({ isSetAside }) => isSetAside), currentRelease()];
+  const ids = [...running, ...needed.map((release) => release?.id)];
+  for (const folder of releaseFolders()) {
+    if (ids.includes(path.basename(folder))) continue;
     // Without it the folder is no release any more, should this process be killed meanwhile.
-    rmSync(path.join(folder, RELEASE_FILE));
+    rmSync(path.join(folder, RELEASE_FILE), { force: true });
     rmSync(folder, { recursive: true, force: true });
   }
 }

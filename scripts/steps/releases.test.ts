@@ -16,6 +16,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MACHINE, takeLease } from '@/lib/platform/leases.mjs';
 import { freePort } from '@/testing/processes/free-port';
 import { ROOT } from './root.mjs';
 
@@ -39,10 +40,12 @@ let site: ChildProcess | undefined;
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  cpSync(path.join(ROOT, 'scripts'), path.join(root, 'scripts'), {
-    recursive: true,
-    filter: (file) => !file.endsWith('.ts'),
-  });
+  // What these commands need of the repository: JavaScript, and no packages.
+  for (const folder of ['scripts', 'lib/platform'])
+    cpSync(path.join(ROOT, folder), path.join(root, folder), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.ts'),
+    });
   cpSync(path.join(ROOT, 'package.json'), path.join(root, 'package.json'));
   port = await freePort();
 });
@@ -80,7 +83,7 @@ function makeCurrent(id: string): void {
 const current = () => readlinkSync(at('current'));
 
 async function start(id: string): Promise<void> {
-  const code = `import('./scripts/steps/serve-release.mjs').then((serve) => serve.serveRelease(${JSON.stringify(at(id))}))`;
+  const code = `import('./scripts/steps/serve.mjs').then(({ serve }) => serve(${JSON.stringify(at(id))}))`;
   site = spawn(process.execPath, ['-e', code], {
     cwd: root,
     env: { ...process.env, PORT: String(port) },
@@ -89,6 +92,12 @@ async function start(id: string): Promise<void> {
   while ((await served()) === undefined) await wait(50);
   while (!existsSync(at('running', `${site.pid}.sock`))) await wait(50);
 }
+
+const locks = () => readdirSync(at()).filter((name) => name.startsWith('lock'));
+
+const fail = (error: unknown) => {
+  throw error;
+};
 
 /** The release that answers on a new connection, or undefined if none does. */
 const served = () =>
@@ -158,7 +167,7 @@ test('a reload with settings that cannot be read says so, and the site serves on
   await start('2');
   mkdirSync(path.join(root, '.env'));
   const { stdout } = evaluate(
-    `import('./scripts/steps/instances.mjs').then((one) => one.switchSites()).then(([site]) => console.log(site.problem))`,
+    `import('./scripts/steps/instances.mjs').then((one) => one.tellSites('switch')).then(([site]) => console.log(site.problem))`,
   );
   expect(stdout).toContain('The file .env cannot be read');
   expect(await served()).toBe('2');
@@ -167,7 +176,7 @@ test('a reload with settings that cannot be read says so, and the site serves on
 test('a release that ends while it is tried is refused', () => {
   release('1', SERVER.replace('=>', '=> process.exit(0) ||'));
   const code = `import('./scripts/steps/switch-release.mjs')
-    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, { baked: { origin: '' } }))
+    .then(({ tryRelease }) => tryRelease({ id: '1', folder: ${JSON.stringify(at('1'))}, fingerprint: '1' }, ''))
     .catch(({ message }) => { console.error(message); process.exitCode = 1; })`;
   const { status, stderr } = evaluate(code);
   expect([status, stderr]).toEqual([1, expect.stringContaining('Release 1 starts, but /api/ready')]);
@@ -244,23 +253,30 @@ test('two at once: the second names the first, and a lock that a killed process 
   release('1');
   release('2');
   makeCurrent('2');
-  writeFileSync(at('lock'), String(process.pid));
+  const end = takeLease(at(), 'lock', fail);
   const { code, output } = await command('rollback');
+  end();
   expect([code, current()]).toEqual([1, '2']);
   expect(output).toContain(`Another process (${process.pid}) builds or changes releases here`);
-  const dead = spawnSync(process.execPath, ['-e', '']).pid;
-  writeFileSync(at('lock'), String(dead));
+  evaluate(`import('./lib/platform/leases.mjs').then(({ takeLease }) => {
+    takeLease(${JSON.stringify(at())}, 'lock');
+    process.kill(process.pid, 'SIGKILL');
+  })`);
+  expect(locks()).toHaveLength(1);
   expect((await command('rollback')).code).toBe(0);
-  expect(existsSync(at('lock'))).toBe(false);
+  expect(locks()).toEqual([]);
 });
 
-test('a lock with our own process number, left by an earlier container, is taken over', () => {
-  mkdirSync(at());
-  const { stdout } =
-    evaluate(`require('node:fs').writeFileSync(${JSON.stringify(at('lock'))}, String(process.pid));
-    import('./scripts/steps/lock.mjs').then((one) => one.withReleaseLock(async () => console.log('taken')))`);
-  expect(stdout).toBe('taken\n');
-  expect(readdirSync(at())).toEqual([]);
+test('a lock of another container, whose processes cannot be seen, is one until a minute after its last renewal', async () => {
+  release('1');
+  release('2');
+  makeCurrent('2');
+  const ofContainer = (at: number) => JSON.stringify({ id: MACHINE, processes: 'others', pid: 1, at });
+  writeFileSync(at('lock-1.json'), ofContainer(Date.now()));
+  expect((await command('rollback')).output).toContain('Another process (1) builds or changes releases here');
+  writeFileSync(at('lock-1.json'), ofContainer(Date.now() - 60_001));
+  expect((await command('rollback')).code).toBe(0);
+  expect(locks()).toEqual([]);
 });
 
 test('three good releases are kept, one that was set aside, the current one and those that run', () => {

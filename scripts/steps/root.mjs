@@ -5,8 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The folder of this code: the repository, or a release of it. Every program is started from here. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Name of the folder with the releases, in the operator's folder. */
-export const RELEASES_NAME = '.releases';
+const RELEASES_NAME = '.releases';
 
 /** The file that describes a release and makes a folder one; it is written last. */
 export const RELEASE_FILE = 'release.json';
@@ -19,3 +18,6 @@ export const IS_RELEASE = existsSync(path.join(ROOT, RELEASE_FILE));
  * the repository, also for the releases made of it.
  */
 export const HOME = path.basename(path.dirname(ROOT)) === RELEASES_NAME ? path.resolve(ROOT, '../..') : ROOT;
+
+/** Where the releases are; see docs/decisions/0080-releases-with-fewer-parts.md. */
+export const RELEASES = path.join(HOME, RELEASES_NAME);

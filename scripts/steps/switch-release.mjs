@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { switchSites } from './instances.mjs';
+import { tellSites } from './instances.mjs';
 import { launchServer } from './launch-server.mjs';
 import { switchTo } from './releases.mjs';
 import { Stop } from './stop.mjs';
 
-/** How long a site that listens may take until it is well, and until it is the new one, in milliseconds. */
+/** How long a site that listens may take until it is ready, and until it is the new one, in milliseconds. */
 const READY_LIMIT = 20_000;
 const SWITCHED_LIMIT = 5_000;
 const ASK_AGAIN = 200;
@@ -19,20 +19,19 @@ const ASK_AGAIN = 200;
  * @param {Release | undefined} before to which everything goes back if one is not
  * @throws Stop
  */
-export async function serveCurrent(next, before) {
+export async function switchRelease(next, before) {
   switchTo(next);
-  const sites = await switchSites();
+  const sites = await tellSites('switch');
   const problem = await firstProblem(sites, next);
-  if (problem === undefined) {
-    for (const { port } of sites) console.log(`The site on port ${port} serves release ${next.id}.`);
-    if (sites.length === 0) console.log('No site runs here; npm start serves it.');
-    return;
+  if (problem !== undefined) {
+    if (before && before.id !== next.id) {
+      switchTo(before);
+      await tellSites('switch');
+    }
+    throw new Stop(problem);
   }
-  if (before && before.id !== next.id) {
-    switchTo(before);
-    await switchSites();
-  }
-  throw new Stop(problem);
+  for (const { port } of sites) console.log(`The site on port ${port} serves release ${next.id}.`);
+  if (sites.length === 0) console.log('No site runs here; npm start serves it.');
 }
 
 /** @param {import('./instances.mjs').Reply[]} sites @param {Release} next */
@@ -40,7 +39,7 @@ async function firstProblem(sites, next) {
   for (const { port, host, release, problem } of sites) {
     if (problem) return `The site on port ${port} did not switch: ${problem}`;
     if (release !== next.id) return `The site on port ${port} serves release ${release}.`;
-    if (!(await answers(originOf(port, host), '/api/health', next, SWITCHED_LIMIT)))
+    if (!(await isWell({ port, host }, '/api/health', next, SWITCHED_LIMIT)))
       return `The site on port ${port} does not answer /api/health as release ${next.id}.`;
   }
   return undefined;
@@ -50,17 +49,15 @@ async function firstProblem(sites, next) {
  * Starts a release beside the running site, on a free port of this machine and with the same data, and asks
  * whether it is ready.
  * @param {Release} release
- * @param {import('./read-settings').Settings} settings
+ * @param {string | undefined} origin of the site
  * @throws Stop
  */
-export async function tryRelease(release, { baked }) {
-  const place = { SITE_URL: baked.origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
-  const site = await launchServer(release.folder, place, { isQuiet: true });
-  if (!site) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
-  const { worker } = site;
-  const isReady = await answers(originOf(site.port, site.host), '/api/ready', release, READY_LIMIT, () =>
-    worker.isDead(),
-  );
+export async function tryRelease(release, origin) {
+  const place = { SITE_URL: origin, HOST: '127.0.0.1', PORT: String(await freePort()) };
+  const server = await launchServer(release.folder, place, { isQuiet: true });
+  if (!server) throw new Stop(`Release ${release.id} does not start; the lines above give the reason.`);
+  const { worker } = server;
+  const isReady = await isWell(server, '/api/ready', release, READY_LIMIT, () => worker.isDead());
   // Of a server that has ended there would be no event, and this process would end without a word.
   if (!worker.isDead()) {
     worker.process.kill('SIGTERM');
@@ -74,15 +71,18 @@ export async function tryRelease(release, { baked }) {
 }
 
 /**
- * Whether a site says that it is well, and is this release.
- * @param {string} origin @param {string} path @param {Release} release @param {number} limit
+ * Whether a server says that it is well, and is of this release.
+ * @param {{ port: number, host: string }} server @param {string} path @param {Release} release
+ * @param {number} limit in milliseconds
  * @param {() => boolean} [hasEnded] whether asking again is useless
  */
-async function answers(origin, path, { fingerprint }, limit, hasEnded = () => false) {
+async function isWell({ port, host }, path, { fingerprint }, limit, hasEnded = () => false) {
+  const isAll = ['', '0.0.0.0', '::', 'null'].includes(host);
+  const name = isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   const end = Date.now() + limit;
   do {
     try {
-      const response = await fetch(origin + path, { signal: AbortSignal.timeout(limit) });
+      const response = await fetch(`http://${name}:${port}${path}`, { signal: AbortSignal.timeout(limit) });
       const { build } = /** @type {{ build?: string }} */ (await response.json());
       if (response.ok && build && fingerprint.startsWith(build)) return true;
     } catch {
@@ -91,12 +91,6 @@ async function answers(origin, path, { fingerprint }, limit, hasEnded = () => fa
     await wait(ASK_AGAIN);
   } while (Date.now() < end && !hasEnded());
   return false;
-}
-
-/** @param {number} port @param {string} host */
-function originOf(port, host) {
-  const isAll = host === '' || host === '0.0.0.0' || host === '::' || host === 'null';
-  return `http://${isAll ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 async function freePort() {

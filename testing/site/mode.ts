@@ -1,4 +1,4 @@
-// Started by scripts/test-e2e.mjs with the name of a mode: starts what the site needs besides itself, prints its
+// Started by scripts/test-e2e.ts with the name of a mode: starts what the site needs besides itself, prints its
 // settings as one line of JSON, and ends with its standard input.
 import { mailSender } from '@/lib/content/organisation';
 import { sendMail } from '@/lib/platform/mail/mail';

@@ -44,7 +44,7 @@ parentPort?.on('message', async (/** @type {Call} */ { id, name, args }) => {
   try {
     answer = { id, value: await calls[name](...args) };
   } catch (error) {
-    const { message, code } = /** @type {import('better-sqlite3').SqliteError} */ (error);
+    const { message, code } = /** @type {Error & { code: string }} */ (error);
     answer = { id, error: { message, code } };
   }
   parentPort?.postMessage(answer);

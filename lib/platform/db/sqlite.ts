@@ -56,7 +56,10 @@ class SqliteFileDriver implements Driver {
   #checkFile = async () => {};
   #endTurn = () => {};
 
-  constructor(readonly file: string) {}
+  constructor(
+    readonly file: string,
+    readonly patience: number,
+  ) {}
 
   async init(): Promise<void> {}
 
@@ -64,7 +67,7 @@ class SqliteFileDriver implements Driver {
     const endTurn = await this.#turns.take();
     try {
       if (!this.#thread || this.#thread.hasEnded) {
-        this.#thread = await openSqlite(this.file);
+        this.#thread = await openSqlite(this.file, this.patience);
         this.#checkFile = await fileGuard(this.file);
       }
       await this.#checkFile();
@@ -116,9 +119,9 @@ export function sqliteFile(dataDir: string): string {
  * Opens the database file: readers never wait for the writer (WAL), a commit is on disk before it returns
  * (`synchronous = FULL`), a second process waits for the lock. Only its owner can read the file.
  */
-export async function openSqlite(file: string): Promise<SqliteThread> {
+export async function openSqlite(file: string, patience = LOCK_LIMIT): Promise<SqliteThread> {
   makePrivate(file);
-  const thread = await SqliteThread.open(file, { timeout: LOCK_LIMIT });
+  const thread = await SqliteThread.open(file, { timeout: patience });
   try {
     // The first must run before the first page is written; it has no effect on an existing file. The last reads,
     // which creates the write-ahead log, which the file guard must know.
@@ -136,10 +139,11 @@ export async function openSqlite(file: string): Promise<SqliteThread> {
   }
 }
 
-export function sqliteDialect(file: string): Dialect {
+/** @param patience how long a query waits for the lock of another process, in milliseconds */
+export function sqliteDialect(file: string, patience = LOCK_LIMIT): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new SqliteFileDriver(file),
+    createDriver: () => new SqliteFileDriver(file, patience),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -197,18 +201,5 @@ export async function shrink(file: string): Promise<void> {
     } catch (error) {
       if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
     }
-  });
-}
-
-/**
- * Runs work while no other process does, by an exclusive transaction on a lock file; the lock ends with the
- * process.
- * @throws when another process has the lock for more than 30 seconds
- */
-export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  return withSqlite(SqliteThread.open(file, { timeout: 30 * SECOND }), async (lock) => {
-    await lock.exec('begin exclusive');
-    return work();
   });
 }

@@ -1,6 +1,6 @@
 import {
-  copyFileSync,
   constants,
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -10,9 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { sourceFiles } from './fingerprint.mjs';
-import { linkOrCopy } from './releases.mjs';
-import { RELEASE_FILE, ROOT } from './root.mjs';
+import { buildIfStale } from './build';
+import { filesBelow, sourceFiles } from './fingerprint';
+import { isForThisNode, linkOrCopy, readRelease, releases, STATIC, type Release } from './releases.mjs';
+import { RELEASE_FILE, RELEASES, ROOT } from './root.mjs';
+import type { Settings } from './settings';
 
 /** Parts of a build that the server does not read. */
 const NOT_SERVED = /^(build|cache|dev|diagnostics|types|trace.*|warnings\.txt)$/;
@@ -28,37 +30,55 @@ const NOT_READ = /\.(map|d\.[cm]?ts|md|[acho]|cc|cpp|hpp|lzz|gypi?)$/;
 export const WRITTEN = ['.next/server/route-cache', '.next/cache'];
 
 /**
+ * The release of a fingerprint, if there is one that this Node can run.
+ * @param wanted the fingerprint of sources and settings
+ */
+export const releaseOf = (wanted: string): Release | undefined =>
+  releases().find((release) => release.fingerprint === wanted && isForThisNode(release));
+
+/** Builds, unless there is a build of these sources, and makes a release of it; call it with the lock. */
+export async function newRelease(settings: Settings, wanted: string): Promise<Release> {
+  await buildIfStale(settings);
+  const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+  const folder = path.join(RELEASES, `${time}-${wanted.slice(0, 8)}`);
+  makeRelease(folder, settings, wanted);
+  const release = readRelease(folder);
+  if (!release) throw new Error(`The release in ${folder} is not whole.`);
+  return release;
+}
+
+/**
  * Makes a folder that runs by itself from the finished build: the build, the server, the content, the
  * commands, and the packages of production.
- * @param {string} folder that is not there yet
- * @param {import('./read-settings').Settings & { fingerprint: string }} build
- * @param {{ pagesDir?: string }} [options] where rendered pages are written, if not in the release
+ * @param folder that is not there yet
+ * @param fingerprint of the build
+ * @param pagesDir where rendered pages are written, if not in the release
  */
-export function makeRelease(folder, { baked, fingerprint }, { pagesDir } = {}) {
-  // Without the lockfile: where there are two, in this folder and above it, Next warns at each start.
-  const sources = sourceFiles().filter((file) => file !== 'package-lock.json');
-  for (const file of [...sources, ...commandFiles(), 'package.json', 'LICENSE', 'CHANGELOG.md'])
-    copy(path.join(ROOT, file), path.join(folder, file));
+export function makeRelease(
+  folder: string,
+  { baked }: Settings,
+  fingerprint: string,
+  pagesDir?: string,
+): void {
+  const commands = filesBelow(path.join(ROOT, 'scripts')).map((file) => path.join('scripts', file));
+  for (const file of [...sourceFiles(), ...commands, 'package.json', 'LICENSE', 'CHANGELOG.md'])
+    // Without the lockfile: where there are two, in this folder and above it, Next warns at each start.
+    if (!/^package-lock\.json$|\.test\.ts$/.test(file))
+      cpSync(path.join(ROOT, file), path.join(folder, file), { mode: constants.COPYFILE_FICLONE });
   copyBuild(path.join(ROOT, '.next'), path.join(folder, '.next'));
   for (const place of productionPackages()) linkPackage(path.join(ROOT, place), path.join(folder, place));
   if (pagesDir)
     for (const place of WRITTEN) symlinkSync(path.join(pagesDir, place), path.join(folder, place));
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  const statics = filesBelow(path.join(folder, '.next', 'static'));
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const statics = filesBelow(path.join(folder, STATIC));
   // Written last: it makes the folder a release.
   const description = { version, fingerprint, baked, abi: process.versions.modules, statics };
   writeFileSync(path.join(folder, RELEASE_FILE), JSON.stringify(description, null, 2));
 }
 
-/** The files of the commands, without their tests. */
-function commandFiles() {
-  return filesBelow(path.join(ROOT, 'scripts'))
-    .filter((file) => !/\.test\.ts$/.test(file))
-    .map((file) => path.join('scripts', file));
-}
-
-/** @param {string} from @param {string} to */
-function copyBuild(from, to) {
+function copyBuild(from: string, to: string): void {
   for (const name of readdirSync(from).filter((one) => !NOT_SERVED.test(one)))
     cpSync(path.join(from, name), path.join(to, name), {
       recursive: true,
@@ -70,13 +90,12 @@ function copyBuild(from, to) {
 }
 
 /** The folders of all packages that the site needs while it runs. */
-function productionPackages() {
-  /** @type {{ packages: Record<string, { dev?: boolean, devOptional?: boolean }> }} */
-  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+  };
   return Object.entries(packages)
-    .filter(
-      ([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional && !NOT_NEEDED.test(place),
-    )
+    .filter(([place, { dev, devOptional }]) => place && !dev && !devOptional && !NOT_NEEDED.test(place))
     .map(([place]) => place)
     .filter((place) => existsSync(path.join(ROOT, place)));
 }
@@ -84,28 +103,15 @@ function productionPackages() {
 /**
  * Links a package's files: npm replaces a package by a new folder, so a release keeps its own. Compiled code
  * is copied, because a rebuild writes over it, and a running process has it in its memory.
- * @param {string} from @param {string} to
  */
-function linkPackage(from, to) {
+function linkPackage(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    const source = path.join(from, entry.name);
+    const target = path.join(to, entry.name);
     if (entry.isDirectory() && entry.name !== 'node_modules') linkPackage(source, target);
     else if (!entry.isFile() || NOT_READ.test(entry.name)) continue;
     else if (entry.name.endsWith('.node')) copyFileSync(source, target);
     else linkOrCopy(source, target);
   }
-}
-
-/** @param {string} from @param {string} to */
-function copy(from, to) {
-  mkdirSync(path.dirname(to), { recursive: true });
-  copyFileSync(from, to, constants.COPYFILE_FICLONE);
-}
-
-/** @param {string} folder */
-function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chromium } from 'playwright';
 import { bin, run } from './run.mjs';
 import { Stop } from './stop.mjs';
 
@@ -14,22 +14,22 @@ const SYSTEM_PATHS = [
 
 /**
  * Finds a Chromium that runs on this machine: the one of CHROMIUM_PATH, Playwright's own, or the system's.
- * @returns {string | undefined} its path
+ * @returns its path
  * @throws Stop when the file of CHROMIUM_PATH does not run
  */
-export function findChromium() {
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Stop(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   if (named) return named;
-  return [playwrightsOwn(), ...SYSTEM_PATHS].find((path) => existsSync(path) && runs(path));
+  return [chromium.executablePath(), ...SYSTEM_PATHS].find((path) => existsSync(path) && runs(path));
 }
 
 /**
  * As {@link findChromium}, and installs one if there is none: the distribution's package, else Playwright's
  * own.
- * @returns {Promise<string>} its path
+ * @returns its path
  */
-export async function ensureChromium() {
+export async function ensureChromium(): Promise<string> {
   const present = findChromium();
   if (present) return present;
   console.log('Installing Chromium, once.');
@@ -47,15 +47,7 @@ export async function ensureChromium() {
   );
 }
 
-/** Where Playwright installs its browser; the file may not exist. */
-function playwrightsOwn() {
-  return createRequire(import.meta.url)('playwright').chromium.executablePath();
-}
-
-/**
- * A browser without its libraries, or a wrapper script without its browser, exists but does not run.
- * @param {string} path
- */
-function runs(path) {
+/** A browser without its libraries, or a wrapper script without its browser, exists but does not run. */
+function runs(path: string): boolean {
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

@@ -1,14 +1,14 @@
 // npm run test:e2e -- [--mode NAME] [Playwright's arguments]: only the end-to-end tests, against a build that
 // is up to date. Modes are in testing/site/mode.ts; without one the site has its own provider and SQLite.
-import { buildIfStale } from './steps/build.mjs';
-import { ensureChromium } from './steps/chromium.mjs';
-import { startMode } from './steps/mode.mjs';
+import { buildIfStale } from './steps/build';
+import { ensureChromium } from './steps/chromium';
+import { startMode } from './steps/mode';
 import { bin, run } from './steps/run.mjs';
-import { readSettings } from './steps/settings.mjs';
+import { readSettings } from './steps/settings';
 import { command } from './steps/stop.mjs';
 import { emptyTestData, testEnvironment } from './steps/test-environment.mjs';
 
-await command(async () => {
+void command(async () => {
   const args = process.argv.slice(2);
   const [, mode] = args[0] === '--mode' ? args.splice(0, 2) : [];
   const environment = { ...testEnvironment(), CHROMIUM_PATH: await ensureChromium() };

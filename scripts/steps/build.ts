@@ -1,19 +1,21 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { dropFingerprint, fingerprint, isBuilt, keepFingerprint } from './fingerprint.mjs';
+import { fingerprint, isBuilt, removeFingerprint, writeFingerprint } from './fingerprint';
 import { ROOT } from './root.mjs';
 import { bin, run } from './run.mjs';
 import { BUILT_CONTENT, bundleServer } from './server-bundle.mjs';
+import type { Settings } from './settings';
 import { Stop } from './stop.mjs';
+
+type Variables = Record<string, string | undefined>;
 
 /**
  * Checks the content, builds the site and the server in front of it, and stores the fingerprint of the
  * build.
- * @param {import('./read-settings').Settings} settings
- * @param {Record<string, string | undefined>} [variables] set on top of our environment
+ * @param variables set on top of our environment
  */
-export async function build({ baked }, variables = {}) {
+export async function build({ baked }: Settings, variables: Variables = {}): Promise<void> {
   const environment = {
     ...variables,
     NODE_ENV: 'production',
@@ -23,10 +25,10 @@ export async function build({ baked }, variables = {}) {
     CIRCLE_NODE_TOTAL: String(availableParallelism() + 1),
   };
   let warnings = '';
-  const runAndListen = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+  const runAndListen = (program: string, args: string[]) =>
     run(program, args, environment, ROOT, (text) => (warnings += text));
   const built = fingerprint(baked);
-  dropFingerprint();
+  removeFingerprint();
   // Types that a development server generated, perhaps for routes that are deleted since; `npm run types`
   // would check them and fail.
   rmSync(path.join(ROOT, '.next', 'dev', 'types'), { recursive: true, force: true });
@@ -45,19 +47,17 @@ export async function build({ baked }, variables = {}) {
     throw new Stop('The pages could not be compressed; the reason stands above.');
   // For e2e/warnings.spec.ts.
   writeFileSync(path.join(ROOT, '.next', 'warnings.txt'), warnings);
-  keepFingerprint(built);
+  writeFingerprint(built);
 }
 
 /**
  * Removes the pages that the build made without the posts of a provider that could not be reached
  * (lib/provider/post-pages.ts): Next renders a page without a file at its first request.
- * @param {string} buildDir
  */
-export function removeLeftOut(buildDir) {
+export function removeLeftOut(buildDir: string): void {
   const list = path.join(buildDir, 'left-out.json');
   if (!existsSync(list)) return;
-  /** @type {string[]} */
-  const pages = JSON.parse(readFileSync(list, 'utf8'));
+  const pages = JSON.parse(readFileSync(list, 'utf8')) as string[];
   for (const page of pages)
     for (const ending of ['.html', '.rsc', '.segments', '.body', '.meta'])
       rmSync(path.join(buildDir, 'server', 'app', page + ending), { recursive: true, force: true });
@@ -65,12 +65,8 @@ export function removeLeftOut(buildDir) {
   console.log(`The provider could not be reached: ${pages.join(', ')} will be made at their first request.`);
 }
 
-/**
- * As {@link build}, unless the existing build has the same fingerprint.
- * @param {import('./read-settings').Settings} settings
- * @param {Record<string, string | undefined>} [variables]
- */
-export async function buildIfStale(settings, variables = {}) {
+/** As {@link build}, unless the existing build has the same fingerprint. */
+export async function buildIfStale(settings: Settings, variables: Variables = {}): Promise<void> {
   if (isBuilt(fingerprint(settings.baked))) return;
   console.log('Building the site; this takes a minute.');
   await build(settings, variables);

@@ -1,35 +1,31 @@
+// npm test: runs every check and test, from a fresh clone.
 import { spawnSync } from 'node:child_process';
-import { build } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureDatabaseDriver } from './database-driver.mjs';
-import { installPackages } from './packages.mjs';
-import { bin, run } from './run.mjs';
-import { readSettings } from './settings.mjs';
-import { command, Stop } from './stop.mjs';
-import { emptyTestData, testEnvironment } from './test-environment.mjs';
+import { build } from './steps/build';
+import { ensureChromium } from './steps/chromium';
+import { bin, run } from './steps/run.mjs';
+import { readSettings } from './steps/settings';
+import { command, Stop } from './steps/stop.mjs';
+import { emptyTestData, testEnvironment } from './steps/test-environment.mjs';
 
 const environment = testEnvironment();
 
-/** @typedef {[name: string, work: () => Promise<void>]} Step */
+type Step = [name: string, work: () => Promise<void>];
 
-/** @type {Step[]} */
-const CHECKS = [
+const CHECKS: Step[] = [
   ['format', () => tool('prettier', '--check', '--log-level', 'warn', '.')],
   ['lint', () => tool('eslint', '--max-warnings', '0', '.')],
   ['types', () => tool('tsc', '--noEmit')],
   ['unused code', () => tool('knip')],
-  ['database driver', ensureDatabaseDriver],
 ];
 
-/** @type {Step[]} the build leaves one of two cores idle most of its time */
-const UNITS_AND_BUILD = [
+/** The build leaves one of two cores idle most of its time. */
+const UNITS_AND_BUILD: Step[] = [
   ['unit tests', () => tool('jest', '--ci')],
   ['build', () => build(readSettings(environment), environment)],
 ];
 
-/** @type {Step[]} cheap checks before dear ones */
-const STEPS = [
-  ['packages', installPackages],
+/** Cheap checks before dear ones. */
+const STEPS: Step[] = [
   ['Chromium', findBrowser],
   ['format, lint, types and unused code', check],
   ['unit tests and build', () => allAtOnce(UNITS_AND_BUILD)],
@@ -37,22 +33,21 @@ const STEPS = [
   ['end-to-end tests', endToEnd],
 ];
 
-/** Runs every step, stops at the first that fails, and prints how long each took. */
-export function testSite() {
-  return command(async () => {
-    const start = Date.now();
-    const durations = [];
-    for (const step of STEPS) {
-      console.log(`\n> ${step[0]}`);
-      durations.push(await perform(step));
-      console.log(`  ${durations.at(-1)}`);
-    }
-    console.log(`\n${STEPS.length} steps passed in ${lasted(start)}: ${durations.join('; ')}.`);
-  });
-}
+// Every step, up to the first that fails, and how long each took.
+void command(async () => {
+  const start = Date.now();
+  const durations: string[] = [];
+  for (const step of STEPS) {
+    console.log(`\n> ${step[0]}`);
+    const duration = await perform(step);
+    durations.push(duration);
+    console.log(`  ${duration}`);
+  }
+  console.log(`\n${STEPS.length} steps passed in ${lasted(start)}: ${durations.join('; ')}.`);
+});
 
-/** @param {Step} step @returns {Promise<string>} its name and how long it took */
-async function perform([name, work]) {
+/** @returns the step's name and how long it took */
+async function perform([name, work]: Step): Promise<string> {
   const begun = Date.now();
   try {
     await work();
@@ -63,7 +58,7 @@ async function perform([name, work]) {
   return `${name} ${lasted(begun)}`;
 }
 
-async function check() {
+async function check(): Promise<void> {
   // Generates the types of routes, which the other checks read.
   await tool('next', 'typegen');
   await allAtOnce(CHECKS);
@@ -72,42 +67,39 @@ async function check() {
 /**
  * For steps that need nothing of each other. The failed ones are named after all have ended, so one run
  * shows every error.
- * @param {Step[]} steps
  */
-async function allAtOnce(steps) {
+async function allAtOnce(steps: Step[]): Promise<void> {
   const results = await Promise.allSettled(steps.map(perform));
   const failed = results.flatMap((result) =>
-    result.status === 'rejected' ? [result.reason.message.trim()] : [],
+    result.status === 'rejected' ? [(result.reason as Error).message.trim()] : [],
   );
   if (failed.length > 0) throw new Stop(failed.join('\n'));
 }
 
 /** The browser is found once, for all later steps. */
-async function findBrowser() {
+async function findBrowser(): Promise<void> {
   environment.CHROMIUM_PATH = await ensureChromium();
 }
 
-function endToEnd() {
+function endToEnd(): Promise<void> {
   emptyTestData();
   return tool('playwright', 'test');
 }
 
 /** The build has every figures.json as it is served. */
-async function recompute() {
+async function recompute(): Promise<void> {
   if (spawnSync('python3', ['--version']).status !== 0)
     return console.log('There is no Python 3 here: the figures were not recomputed in another language.');
   const code = await run('python3', ['scripts/recompute.py', '.next/server/app'], environment);
   if (code !== 0) throw new Stop(`scripts/recompute.py ended with code ${code}.`);
 }
 
-/** @param {string} name @param {string[]} args */
-async function tool(name, ...args) {
+async function tool(name: string, ...args: string[]): Promise<void> {
   const code = await run(bin(name), args, { ...environment, NODE_ENV: 'test' });
   if (code !== 0) throw new Stop(`${name} ended with code ${code}.`);
 }
 
-/** @param {number} since */
-function lasted(since) {
+function lasted(since: number): string {
   const seconds = (Date.now() - since) / 1000;
   return seconds < 60
     ? `${seconds.toFixed(1)} s`

@@ -2,8 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, 
 import path from 'node:path';
 import { Stop } from './stop.mjs';
 
-/** @type {Record<string, string>} */
-const REASONS = {
+const REASONS: Record<string, string> = {
   EACCES: 'this user may not read and write there',
   EPERM: 'this user may not read and write there',
   EROFS: 'the file system is read-only',
@@ -18,15 +17,15 @@ const REASONS = {
 /** Faults of a disk that was in order, and not of a setting: a site starts with them, and serves its public pages. */
 const OF_DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'];
 
-/** @typedef {{ words: string, isOfDisk: boolean }} Problem a sentence that names DATA_DIR and the reason */
+/** A sentence that names DATA_DIR and the reason. */
+export type Problem = { words: string; isOfDisk: boolean };
 
 /**
  * Creates the data directory if needed, readable by its owner only, and checks that it can be used. A fault of
  * the disk is printed only.
- * @param {string} dir
  * @throws Stop naming DATA_DIR and the reason
  */
-export function makeDataDir(dir) {
+export function makeDataDir(dir: string): void {
   const problem = problemOf(dir, () => makeFolder(dir)) ?? dataDirProblem(dir);
   if (problem && !problem.isOfDisk) throw new Stop(problem.words);
   if (problem) console.error(`${problem.words} Until then public pages are served, and nothing can be sent.`);
@@ -36,10 +35,8 @@ export function makeDataDir(dir) {
  * Whether this directory can store the data, or can be created. It removes its test files. It really
  * writes, because asking for permissions is not enough: root has all of them, even on a read-only file
  * system.
- * @param {string} dir
- * @returns {Problem | undefined}
  */
-export function dataDirProblem(dir) {
+export function dataDirProblem(dir: string): Problem | undefined {
   return problemOf(dir, () => {
     const nearest = existingFolder(dir);
     if (nearest === dir) readdirSync(dir);
@@ -47,13 +44,12 @@ export function dataDirProblem(dir) {
   });
 }
 
-/** @param {string} dir @param {() => void} attempt @returns {Problem | undefined} */
-function problemOf(dir, attempt) {
+function problemOf(dir: string, attempt: () => void): Problem | undefined {
   try {
     attempt();
     return undefined;
   } catch (error) {
-    const { code = '', message } = /** @type {NodeJS.ErrnoException} */ (error);
+    const { code = '', message } = error as NodeJS.ErrnoException;
     const reason = isFile(dir) ? REASONS.EEXIST : (REASONS[code] ?? message);
     return {
       words: `DATA_DIR (${dir}) cannot be written: ${reason}; mend that, or set DATA_DIR to another folder.`,
@@ -62,25 +58,19 @@ function problemOf(dir, attempt) {
   }
 }
 
-/**
- * The directory itself, or its nearest parent that exists.
- * @param {string} dir
- * @returns {string}
- */
-function existingFolder(dir) {
+/** The directory itself, or its nearest parent that exists. */
+function existingFolder(dir: string): string {
   const parent = path.dirname(dir);
   return existsSync(dir) || parent === dir ? dir : existingFolder(parent);
 }
 
-/** @param {string} place */
-const isFile = (place) => existsSync(place) && statSync(place).isFile();
+const isFile = (place: string) => existsSync(place) && statSync(place).isFile();
 
 /**
  * Replaces `mkdirSync` with `recursive`, which never returns on a file system that takes no folders
  * (/proc), and whose permissions a strict umask would reduce.
- * @param {string} dir
  */
-function makeFolder(dir) {
+function makeFolder(dir: string): void {
   if (existsSync(dir) && statSync(dir).isDirectory()) return;
   const parent = path.dirname(dir);
   if (!existsSync(parent) && parent !== dir) makeFolder(parent);

@@ -1,32 +1,26 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { Stop } from './stop.mjs';
 
 /**
  * Checks that the port is free by listening on it for a moment, as the server will.
- * @param {number} port
- * @param {string} [host] all addresses if not given
+ * @param host all addresses if not given
  * @throws Stop naming PORT or HOST
  */
-export async function checkPort(port, host) {
+export async function checkPort(port: number, host?: string): Promise<void> {
   const server = createServer();
   try {
-    await new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen({ port, ...(host && { host }) }, () => resolve(undefined));
-    });
+    server.listen({ port, ...(host && { host }) });
+    await once(server, 'listening');
   } catch (error) {
-    throw new Stop(portProblem(port, /** @type {NodeJS.ErrnoException} */ (error), host));
+    throw new Stop(portProblem(port, error as NodeJS.ErrnoException, host));
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 }
 
-/**
- * @param {number} port
- * @param {NodeJS.ErrnoException} error of listening on it
- * @param {string} [host]
- */
-export function portProblem(port, error, host) {
+/** @param error of listening on the port */
+export function portProblem(port: number, error: NodeJS.ErrnoException, host?: string): string {
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return `HOST ${host} is no address of this machine: set it to one, or unset it to listen on all.`;
   if (error.code === 'EADDRINUSE')

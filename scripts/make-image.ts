@@ -1,0 +1,26 @@
+// node scripts/with-packages.mjs make-image FOLDER: everything that the image does (Dockerfile), for which no container
+// engine is needed: builds, and makes the folder that the image contains. Rendered pages go to DATA_DIR, since
+// the image itself is read-only.
+import './steps/dotenv.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildIfStale } from './steps/build';
+import { fingerprint } from './steps/fingerprint';
+import { withReleaseLock } from './steps/lock.mjs';
+import { makeRelease } from './steps/make-release';
+import { readSettings } from './steps/settings';
+import { command, Stop } from './steps/stop.mjs';
+
+void command(() =>
+  withReleaseLock(async () => {
+    const [folder, ...others] = process.argv.slice(2);
+    if (!folder || others.length > 0)
+      throw new Stop('Usage: node scripts/with-packages.mjs make-image FOLDER');
+    if (existsSync(folder)) throw new Stop(`${folder} is there already: delete it, or name another folder.`);
+    const settings = readSettings();
+    const wanted = fingerprint(settings.baked);
+    await buildIfStale(settings);
+    const pagesDir = path.join(settings.dataDir, 'pages', wanted.slice(0, 12));
+    makeRelease(path.resolve(folder), settings, wanted, pagesDir);
+  }),
+);

@@ -1,0 +1,101 @@
+// Everything before the site is served, each step only if needed: the checks of a start, the data directory, and
+// the release. `npm start` runs it as a separate process, so that its memory, and the bundler's service process, are
+// released before the site runs.
+import './steps/dotenv.mjs';
+import { mkdirSync, readdirSync, readlinkSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { examineForStart } from './checks';
+import { findingLine } from './checks/check';
+import { makeDataDir } from './steps/data-dir';
+import { fingerprint } from './steps/fingerprint';
+import { tellSites } from './steps/instances.mjs';
+import { withReleaseLock } from './steps/lock.mjs';
+import { newRelease, releaseOf, WRITTEN } from './steps/make-release';
+import {
+  currentRelease,
+  isForThisNode,
+  readRelease,
+  removeOldReleases,
+  switchTo,
+} from './steps/releases.mjs';
+import { IS_RELEASE, ROOT } from './steps/root.mjs';
+import { bakedProblem, readSettings, type Settings } from './steps/settings';
+import { asStop, command, Stop } from './steps/stop.mjs';
+
+void command(async () => {
+  const { refusal, notes } = await examineForStart();
+  for (const note of notes) console.error(findingLine(note));
+  if (refusal) throw new Stop(refusal);
+  const settings = readSettings();
+  makeDataDir(settings.dataDir);
+  await (IS_RELEASE ? prepareRelease(settings) : ensureRelease(settings));
+  // A check that waits for another machine may still run; it is not waited for.
+}).finally(() => process.exit());
+
+/**
+ * Makes the sources and settings as they are now the current release, and builds it unless there is one of
+ * them. After a rollback, or an upgrade that failed, the current release stays.
+ */
+async function ensureRelease(settings: Settings): Promise<void> {
+  const wanted = fingerprint(settings.baked);
+  const isCurrent = () => currentRelease()?.fingerprint === wanted;
+  if (isCurrent()) return;
+  const makeCurrent = async () => {
+    if (isCurrent()) return;
+    const same = releaseOf(wanted);
+    const current = currentRelease();
+    if (same?.isSetAside && current && bakedProblem(current, settings) === undefined)
+      return console.log(
+        `Serving release ${current.id}: these sources (${same.id}) were rolled back. npm run upgrade tries them again.`,
+      );
+    switchTo(same ?? (await newRelease(settings, wanted)));
+    removeOldReleases((await tellSites('status')).map(({ release }) => release));
+  };
+  await withReleaseLock(makeCurrent, { waits: true });
+}
+
+/**
+ * Before this release is served: its pages must contain the settings it is started with, and in an image the
+ * folders it writes to are on the volume.
+ * @throws Stop naming the setting
+ */
+function prepareRelease(settings: Settings): void {
+  const release = readRelease(ROOT);
+  if (!release) throw new Stop(`The release in ${ROOT} is not whole: make it again.`);
+  if (!isForThisNode(release))
+    throw new Stop(
+      `The release in ${ROOT} was made with another version of Node than ${process.versions.node}: run npm run upgrade, or start it with that version.`,
+    );
+  const problem = bakedProblem(release, settings);
+  if (problem) throw new Stop(problem);
+  const links = WRITTEN.flatMap((place) => linkTarget(path.join(ROOT, place)) ?? []);
+  const [written] = links;
+  try {
+    for (const link of links) mkdirSync(link, { recursive: true });
+    if (written) removeOldPages(path.join(settings.dataDir, 'pages'), written);
+  } catch (error) {
+    // Pages that cannot be written are rendered again after the next start.
+    console.error((asStop(error) as Error).message);
+  }
+}
+
+/**
+ * Deletes what the images before this and the two before it rendered.
+ * @param folder with the pages of every image
+ * @param written a folder of this image in it
+ */
+function removeOldPages(folder: string, written: string): void {
+  const [own] = path.relative(folder, written).split(path.sep);
+  const changed = (name: string) => statSync(path.join(folder, name)).mtimeMs;
+  const others = readdirSync(folder).filter((name) => name !== own);
+  others.sort((a, b) => changed(b) - changed(a));
+  for (const name of others.slice(2)) rmSync(path.join(folder, name), { recursive: true, force: true });
+}
+
+function linkTarget(place: string): string | undefined {
+  try {
+    return readlinkSync(place);
+  } catch {
+    return undefined;
+  }
+}

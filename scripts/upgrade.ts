@@ -1,0 +1,96 @@
+// npm run upgrade: serves what is checked out here. It never pulls. Until the last but one step the site is
+// not touched; if a step fails, the release before is served on.
+import './steps/dotenv.mjs';
+import { existsSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { makeDataDir } from './steps/data-dir';
+import { fingerprint } from './steps/fingerprint';
+import { tellSites } from './steps/instances.mjs';
+import { withReleaseLock } from './steps/lock.mjs';
+import { newRelease, releaseOf } from './steps/make-release';
+import {
+  currentRelease,
+  readmit,
+  releases,
+  removeOldReleases,
+  setAside,
+  type Release,
+} from './steps/releases.mjs';
+import { RELEASES } from './steps/root.mjs';
+import { run } from './steps/run.mjs';
+import { readSettings } from './steps/settings';
+import { asStop, command, Stop } from './steps/stop.mjs';
+import { switchRelease, tryRelease } from './steps/switch-release.mjs';
+
+/** Room for a build, its cache and a release, in bytes. */
+const NEEDED = 1_000_000_000;
+
+void command(() => withReleaseLock(upgrade));
+
+async function upgrade(): Promise<void> {
+  const before = await servedRelease();
+  try {
+    step('Check');
+    checkRoom();
+    const settings = readSettings();
+    makeDataDir(settings.dataDir);
+    step('Backup');
+    const hasDatabase =
+      Boolean(process.env.DATABASE_URL) || existsSync(path.join(settings.dataDir, 'site.db'));
+    if (before && hasDatabase) await inRelease(before, 'scripts/backup.ts', 'The backup failed.');
+    else console.log('There is no database yet.');
+    step('Build');
+    const wanted = fingerprint(settings.baked);
+    const same = releaseOf(wanted);
+    if (same) console.log(`Release ${same.id} is of these very sources and settings.`);
+    const next = same ?? (await newRelease(settings, wanted));
+    readmit(next);
+    try {
+      step('Migrate');
+      if (hasDatabase) await inRelease(next, 'scripts/migrate.ts', 'The migration failed.');
+      step('Try');
+      await tryRelease(next, settings.baked.origin);
+      step('Switch and verify');
+      await switchRelease(next, before);
+    } catch (error) {
+      // The next start does not switch to it.
+      if (next.id !== before?.id) setAside(next);
+      throw error;
+    }
+    removeOldReleases((await tellSites('status')).map(({ release }) => release));
+    console.log(`\nRelease ${next.id} is served. To go back to the one before: npm run rollback`);
+  } catch (caught) {
+    const error = asStop(caught);
+    if (!(error instanceof Stop)) throw error;
+    const unchanged = before ? `Release ${before.id} is still served.` : 'Nothing was served before.';
+    throw new Stop(`${error.message}\n${unchanged}`);
+  }
+}
+
+/** The release that runs; the current one is another if an upgrade was killed before it could switch. */
+async function servedRelease(): Promise<Release | undefined> {
+  const [site] = await tellSites('status');
+  return releases().find(({ id }) => id === site?.release) ?? currentRelease();
+}
+
+function step(name: string): void {
+  console.log(`\n> ${name}`);
+}
+
+function checkRoom(): void {
+  const { bavail, bsize } = statfsSync(RELEASES);
+  if (bavail * bsize < NEEDED)
+    throw new Stop(
+      `There are ${Math.floor((bavail * bsize) / 1e6)} MB free where ${RELEASES} is, and an upgrade needs ${NEEDED / 1e6}: make room.`,
+    );
+}
+
+/**
+ * Runs a command with the code and packages of a release.
+ * @param problem the sentence when it fails
+ */
+async function inRelease(release: Release, script: string, problem: string): Promise<void> {
+  const args = ['--import', './scripts/steps/command.mjs', script];
+  const code = await run(process.execPath, args, {}, release.folder);
+  if (code !== 0) throw new Stop(problem);
+}
