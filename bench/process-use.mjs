@@ -40,6 +40,7 @@ export function cpuSeconds(pid) {
 /**
  * utime, stime, cutime and cstime of proc(5). Fields are counted from the end of the name, which may
  * contain spaces and parentheses.
+ * @param {number} pid
  */
 function ticks(pid) {
   const stat = read(`/proc/${pid}/stat`);

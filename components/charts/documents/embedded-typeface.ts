@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** The weights of Inter in a drawing; scripts/subset-fonts.mjs creates the files. */
+/** The weights of Inter in a drawing; scripts/subset-fonts.ts creates the files. */
 const WEIGHTS = [400, 600] as const;
 type Weight = (typeof WEIGHTS)[number];
 

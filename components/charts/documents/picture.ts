@@ -5,7 +5,7 @@ import { colourOf } from '@/components/layout/palette';
 
 /**
  * The font families in components/charts/documents/fonts, by the names inside the files;
- * scripts/subset-fonts.mjs creates them.
+ * scripts/subset-fonts.ts creates them.
  */
 export const FACES = { sans: 'Inter Variable', serif: 'Newsreader 16pt 16pt' } as const;
 

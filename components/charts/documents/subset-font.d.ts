@@ -1,7 +1,16 @@
-/** The parts of subset-font 2.9 that are used here; it has no types of its own. */
+/** The parts of subset-font 2.9 that are used; it has no types of its own. */
 declare module 'subset-font' {
-  type Reduced = { targetFormat: 'woff2'; keepFeatures: readonly string[]; dropTables: readonly string[] };
-  type Whole = { keepAllGlyphs: true; targetFormat: 'truetype'; variationAxes?: Record<string, number> };
-  export default function subsetFont(font: Buffer, characters: string, options: Reduced): Promise<Buffer>;
-  export default function subsetFont(font: Buffer, characters: undefined, options: Whole): Promise<Buffer>;
+  export type VariationAxes = Record<string, number | { min: number; max: number }>;
+  type Options = {
+    targetFormat: 'woff2' | 'truetype';
+    keepFeatures?: readonly string[];
+    dropTables?: readonly string[];
+    variationAxes?: VariationAxes;
+    keepAllGlyphs?: true;
+  };
+  export default function subsetFont(
+    font: Buffer,
+    characters: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

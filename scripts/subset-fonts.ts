@@ -7,12 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
-import { hindiInUse } from './steps/hindi-in-use.ts';
-import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs.ts';
+import subsetFont, { type VariationAxes } from 'subset-font';
+import { hindiInUse } from './steps/hindi-in-use';
+import { ROOT } from './steps/root.mjs';
+import { command, Stop } from './steps/stop.mjs';
+import { glyphsOf, subsetGlyphs } from './steps/subset-glyphs';
 
-const range = (from, to) =>
+const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
 /**
@@ -46,7 +47,16 @@ const DEVANAGARI =
   '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
 const PICTURES = 'components/charts/documents/fonts';
 
-const FONTS = [
+type Font = {
+  source: string;
+  target: string;
+  variationAxes: VariationAxes;
+  characters?: string;
+  features?: string[];
+  unitsPerEm?: number;
+};
+
+const FONTS: Font[] = [
   {
     source: NEWSREADER,
     target: 'app/fonts/newsreader.woff2',
@@ -85,60 +95,63 @@ const FONTS = [
   },
 ];
 
-const canCompact = spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
+void command(async () => {
+  const canCompact = spawnSync('python3', ['-c', 'import fontTools, brotli']).status === 0;
 
-for (const {
-  source,
-  target,
-  variationAxes,
-  characters = CHARACTERS,
-  features = FEATURES,
-  unitsPerEm,
-} of FONTS) {
-  const subset = await subsetFont(await fileOf(source), characters, {
-    ...(target.endsWith('.ttf')
-      ? { targetFormat: 'truetype' }
-      : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
+  for (const {
+    source,
+    target,
     variationAxes,
-    keepFeatures: features,
-  });
-  if (!unitsPerEm) await write(target, subset);
-  else if (canCompact) await write(target, await compact(subset, unitsPerEm));
-  else console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
-}
+    characters = CHARACTERS,
+    features = FEATURES,
+    unitsPerEm,
+  } of FONTS) {
+    const subset = await subsetFont(await fileOf(source), characters, {
+      ...(target.endsWith('.ttf')
+        ? { targetFormat: 'truetype' }
+        : { targetFormat: 'woff2', dropTables: UNUSED_TABLES }),
+      variationAxes,
+      keepFeatures: features,
+    });
+    if (!unitsPerEm) await write(target, subset);
+    else if (canCompact) await write(target, await compact(subset, unitsPerEm));
+    else console.log(`${target}: as it was. It needs Python 3 with fontTools: pip install fonttools brotli`);
+  }
 
-// For pages. All ligatures of the letters of Hindi are twice as many bytes as those that its words use.
-const devanagari = await subsetFont(await fileOf(DEVANAGARI), undefined, {
-  keepAllGlyphs: true,
-  targetFormat: 'truetype',
-  variationAxes: { wght: 450 },
+  // For pages. All ligatures of the letters of Hindi are twice as many bytes as those that its words use.
+  const devanagari = await subsetFont(await fileOf(DEVANAGARI), undefined, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    variationAxes: { wght: 450 },
+  });
+  const { characters, texts } = hindiInUse();
+  const glyphs = await glyphsOf(texts, devanagari);
+  const used = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
+  await write(
+    'app/fonts/noto-sans-devanagari.woff2',
+    await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
+  );
 });
-const { characters, texts } = hindiInUse();
-const glyphs = glyphsOf(texts, devanagari);
-const used = await subsetGlyphs(devanagari, { characters, glyphs, features: INDIC_FEATURES });
-await write(
-  'app/fonts/noto-sans-devanagari.woff2',
-  await subsetFont(used, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' }),
-);
 
 /** The same typeface in fewer bytes, with coordinates on a grid of so many units. */
-async function compact(font, unitsPerEm) {
+async function compact(font: Buffer, unitsPerEm: number): Promise<Buffer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'typeface-'));
-  const [from, to] = ['from.woff2', 'to.woff2'].map((name) => path.join(folder, name));
+  const from = path.join(folder, 'from.woff2');
+  const to = path.join(folder, 'to.woff2');
   await writeFile(from, font);
-  const script = fileURLToPath(new URL('./steps/compact-typeface.py', import.meta.url));
+  const script = path.join(ROOT, 'scripts/steps/compact-typeface.py');
   const { status } = spawnSync('python3', [script, from, to, String(unitsPerEm)], { stdio: 'inherit' });
-  if (status !== 0) process.exit(1);
+  if (status !== 0) throw new Stop(`${script} ended with code ${status}.`);
   const compacted = await readFile(to);
   rmSync(folder, { recursive: true });
   return compacted;
 }
 
-function fileOf(source) {
-  return readFile(new URL(`../node_modules/${source}`, import.meta.url));
+function fileOf(source: string): Promise<Buffer> {
+  return readFile(path.join(ROOT, 'node_modules', source));
 }
 
-async function write(target, font) {
-  await writeFile(new URL(`../${target}`, import.meta.url), font);
+async function write(target: string, font: Buffer): Promise<void> {
+  await writeFile(path.join(ROOT, target), font);
   console.log(`${target}: ${(font.length / 1000).toFixed(1)} kB`);
 }

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table.ts';
+import { type Row, readReport, resultsOf, sumOf, tableOf, unitResultsOf } from './steps/full-table';
 import { ROOT } from './steps/root.mjs';
 import { bin, run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
@@ -16,16 +16,13 @@ import { testEnvironment } from './steps/test-environment.mjs';
 const WAITS =
   /\b(?:setTimeout|waitForTimeout|requestAnimationFrame|pg_sleep|CLOCK_FILE)\b|timers\/promises|AbortSignal, 'timeout'/;
 
-/** @typedef {import('./steps/full-table.mjs').Row} Row */
-
 const folder = mkdtempSync(path.join(tmpdir(), 'flaky-'));
 
-await command(async () => {
+void command(async () => {
   const [part, times, ...files] = process.argv.slice(2);
   if (![undefined, 'repeat', 'order'].includes(part) || !(Number(times ?? 1) >= 1))
     throw new Stop('Usage: npm run test:flaky -- [repeat [TIMES] [FILE...] | order [TIMES [SEED]]]');
-  /** @type {Row[]} */
-  const rows = [];
+  const rows: Row[] = [];
   if (part !== 'order') rows.push(...(await repeat(Number(times ?? 50), files)));
   if (part !== 'repeat') rows.push(...(await inAnyOrder(Number(times ?? 3), Number(files[0] ?? 1))));
   rmSync(folder, { recursive: true });
@@ -33,8 +30,7 @@ await command(async () => {
   if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
 });
 
-/** @param {number} times @param {string[]} named */
-async function repeat(times, named) {
+async function repeat(times: number, named: string[]): Promise<Row[]> {
   const mode = `${times} times`;
   const files = named.length > 0 ? named : filesThatWait();
   const specs = files.filter((file) => file.startsWith('e2e/'));
@@ -55,9 +51,9 @@ async function repeat(times, named) {
   }
 }
 
-/** @param {number} times @param {number} first seed */
-async function inAnyOrder(times, first) {
-  const rows = [];
+/** @param first seed */
+async function inAnyOrder(times: number, first: number): Promise<Row[]> {
+  const rows: Row[] = [];
   for (let seed = first; seed < first + times; seed += 1) {
     const mode = `order ${seed}`;
     const all = [
@@ -70,8 +66,7 @@ async function inAnyOrder(times, first) {
   return rows;
 }
 
-/** @param {string} mode @param {number} times @param {string[]} args @returns {Promise<Row[]>} */
-async function jest(mode, times, args) {
+async function jest(mode: string, times: number, args: string[]): Promise<Row[]> {
   const report = path.join(folder, `${mode}-units.json`);
   const order = ['--testSequencer', './jest/shuffled-order.cjs', '--json', '--outputFile', report];
   const variables = { ...testEnvironment(), NODE_ENV: 'test', TIMES: `${times}` };
@@ -79,8 +74,7 @@ async function jest(mode, times, args) {
   return unitResultsOf(mode, readReport(report), code);
 }
 
-/** @param {string} mode @param {string[]} args @returns {Promise<Row[]>} */
-async function playwright(mode, args) {
+async function playwright(mode: string, args: string[]): Promise<Row[]> {
   const report = path.join(folder, `${mode}-specs.json`);
   const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const code = await run(
@@ -91,7 +85,7 @@ async function playwright(mode, args) {
   return resultsOf(mode, readReport(report), code);
 }
 
-function filesThatWait() {
+function filesThatWait(): string[] {
   return ['app', 'components', 'deploy', 'e2e', 'lib', 'scripts', 'server']
     .flatMap((top) =>
       readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -8,7 +8,7 @@ import { ROOT } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { command, Stop } from './steps/stop.mjs';
 
-await command(async () => {
+void command(async () => {
   const [version = '', ...words] = process.argv.slice(2);
   if (!/^\d+(\.\d+){0,2}$/.test(version)) throw new Stop('Usage: npm run test:node -- VERSION [COMMAND]');
   const room = mkdtempSync(path.join(tmpdir(), 'node-'));
@@ -31,8 +31,8 @@ await command(async () => {
   }
 });
 
-/** @param {string} version @param {string} folder @returns {Promise<string>} the folder with `bin` and `include` */
-async function unpackNode(version, folder) {
+/** @returns the folder with `bin` and `include` */
+async function unpackNode(version: string, folder: string): Promise<string> {
   mkdirSync(folder);
   const { program, args } = npm('pack', '--silent', `node-${process.platform}-${process.arch}@${version}`);
   await must(program, args, folder);
@@ -41,8 +41,7 @@ async function unpackNode(version, folder) {
   return path.join(folder, 'package');
 }
 
-/** @param {string} program @param {string[]} args @param {string} folder */
-async function must(program, args, folder) {
+async function must(program: string, args: string[], folder: string): Promise<void> {
   if ((await run(program, args, {}, folder)) !== 0)
     throw new Stop(`${program} ${args.join(' ')} failed; the lines above give the reason.`);
 }

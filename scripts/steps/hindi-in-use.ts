@@ -11,7 +11,7 @@ const HALF = '\u094d\u200d';
  * The characters that the typeface of Hindi pages draws, and the texts that it draws as the whole typeface does: every
  * word of the content, and each letter with each sign and in its half form, of which a reader's own words consist.
  */
-export function hindiInUse() {
+export function hindiInUse(): { characters: string; texts: string[] } {
   return {
     characters: [...LETTERS, ...SIGNS, OTHERS, ' \u200c\u200d\u25cc'].join(''),
     texts: [
@@ -21,8 +21,7 @@ export function hindiInUse() {
   };
 }
 
-/** @param {string} folder */
-function wordsIn(folder) {
+function wordsIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );

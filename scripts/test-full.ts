@@ -3,15 +3,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishOneOfEach } from '../testing/content/one-of-each.ts';
-import { copyToBuild } from '../testing/processes/repository-copy.ts';
-import { readReport, resultsOf, tableOf } from './steps/full-table.ts';
+import { publishOneOfEach } from '@/testing/content/one-of-each';
+import { copyToBuild } from '@/testing/processes/repository-copy';
+import { type Row, readReport, resultsOf, tableOf } from './steps/full-table';
 import { ROOT } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { command } from './steps/stop.mjs';
 
 /** The specs of each mode; none named are all. */
-const MODES = {
+const MODES: Record<string, string[]> = {
   postgres: [],
   upstream: ['blog', 'contact', 'sign-in', 'feed', 'upstream', 'faults'],
   'upstream-down': ['build-without-upstream'],
@@ -23,12 +23,10 @@ const OF_CONTENT = [
   ...['publication', 'reports', 'reports-as-sent', 'search'],
 ];
 
-await command(async () => {
+void command(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-'));
-  /** @type {import('./steps/full-table.mjs').Row[]} */
-  const rows = [];
-  /** @param {string} name @param {string[]} mode @param {string[]} specs @param {string} [root] */
-  const test = async (name, mode, specs, root = ROOT) => {
+  const rows: Row[] = [];
+  const test = async (name: string, mode: string[], specs: string[], root = ROOT) => {
     console.log(`\n> ${name}`);
     const report = path.join(folder, `${name}.json`);
     const files = specs.map((spec) => `e2e/${spec}.spec.ts`);
