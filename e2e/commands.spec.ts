@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { siteOrigin } from '@/lib/platform/env';
 import { copyRepository } from '@/testing/processes/repository-copy';
-import { readmeCommands } from '@/testing/content/readme-commands';
+import { documentedCommands } from '@/testing/content/documented-commands';
 import {
   outputOf,
   processesOfGroup,
@@ -14,7 +14,7 @@ import {
   untilPrinted,
 } from '@/testing/processes/run-command';
 
-/** Scripts of the README's commands that are not tested here, with the reason. */
+/** Scripts of the commands in docs/commands.md that are not tested here, with the reason. */
 const NOT_STARTED: Record<string, string> = {
   test: 'is what runs this test',
   dev: 'compiles a site of its own; nothing of it is in the site that is served',
@@ -63,7 +63,7 @@ async function idOfMessage(): Promise<string> {
 type Start = { typed?: string | (() => string | Promise<string>); prints: RegExp };
 
 /**
- * Every other command of the README, in this order: the arguments for its placeholders, and what it prints.
+ * Every other command of that document, in this order: the arguments for its placeholders, and what it prints.
  */
 const STARTED: Record<string, Start> = {
   'npm run doctor': { prints: /^ok {4}Database: whole$/m },
@@ -146,8 +146,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => copy.remove());
 
-test('every command of the README is a script, and is tested here or listed with a reason', () => {
-  const commands = readmeCommands();
+test('every command of docs/commands.md is a script, and is tested here or listed with a reason', () => {
+  const commands = documentedCommands();
   expect(commands.length).toBeGreaterThan(20);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(commands.filter((command) => !(scriptOf(command) in scripts))).toEqual([]);
@@ -200,7 +200,7 @@ test.describe('while the site runs', () => {
     expect(processesOfGroup(pid())).toHaveLength(3);
   });
 
-  const commands = readmeCommands();
+  const commands = documentedCommands();
   for (const [command, { typed = command, prints }] of Object.entries(STARTED))
     if (commands.includes(command))
       test(command, async () => {

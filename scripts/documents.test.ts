@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '@/package.json';
+import { commandRows, documentedCommands } from '@/testing/content/documented-commands';
 
 // What documents and comments name is there. Words in capitals stand for any name: content/series/ID.json.
 
@@ -70,4 +71,13 @@ test('every command that a document or a comment names exists', () => {
   expect(commands.length).toBeGreaterThan(50);
   const missing = commands.filter(({ name }) => !Object.hasOwn(manifest.scripts, name));
   expect(missing.map(({ place }) => place)).toEqual([]);
+});
+
+test('docs/commands.md has every command, and the README the same rows of the most used', () => {
+  const scripts = documentedCommands().map((command) => /^npm (?:run )?([\w:-]+)/.exec(command)?.[1] ?? '');
+  expect(new Set(scripts)).toEqual(new Set(Object.keys(manifest.scripts)));
+  const rows = commandRows('docs/commands.md');
+  const inReadme = commandRows('README.md');
+  expect(inReadme.length).toBeGreaterThan(5);
+  expect(inReadme.filter((row) => !rows.includes(row))).toEqual([]);
 });

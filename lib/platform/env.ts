@@ -101,7 +101,7 @@ const schema = fields.refine(({ DATABASE_URL, NEXTAUTH_SECRET }) => !DATABASE_UR
   message: 'must be set, to the same value for every instance, because DATABASE_URL is set',
 });
 
-/** The settings of the site. `README.md` and `.env.example` say what each is for. */
+/** The settings of the site. `docs/settings.md` and `.env.example` say what each is for. */
 export type Env = z.infer<typeof schema>;
 
 export const SETTING_NAMES: readonly string[] = Object.keys(fields.shape);
