@@ -21,7 +21,7 @@ const NOTHING_PERSONAL = {
   stackFrameVariables: false,
 };
 
-/** Options that the browser and the server share. Section 9 of the specification gives the values. */
+/** Options that the browser and the server share. docs/specification.md gives the values. */
 export const sharedOptions = {
   environment: 'production',
   release: RELEASE,
