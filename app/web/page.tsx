@@ -1,9 +1,14 @@
 import type { Metadata } from 'next';
 import { DeclarationScreen } from '@/components/auth/declaration-screen';
-import { FeedScreen } from '@/components/feed/feed-screen';
+import { Feed } from '@/components/feed/feed';
+import { FeedHeader } from '@/components/feed/feed-header';
+import { feedTexts } from '@/components/feed/feed-texts';
 import { listQuery, readFeedQuery } from '@/components/feed/state/feed-query';
 import { safeCallback } from '@/lib/services/sign-in/callback-url';
+import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
+import { site } from '@/lib/content/organisation';
+import { WIDGET_PAGE_SIZE } from '@/lib/contract/widget';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { pageMetadata } from '@/lib/web/metadata';
@@ -41,5 +46,16 @@ async function page(searchParams: Props['searchParams']) {
     return <DeclarationScreen email={email} problem={await flashProblem()} />;
   const start = readFeedQuery({ get: (name) => [query[name]].flat()[0] ?? null });
   const first = await firstPage(session, listQuery(start, isEmbedded()));
-  return <FeedScreen user={session.user} first={first} embedded={isEmbedded()} />;
+  return (
+    <>
+      <FeedHeader user={session.user} />
+      <main id="main">
+        <Container className="pb-20">
+          <h1 className="pt-10 pb-6 text-3xl md:pt-14">{text('feed.title')}</h1>
+          <Feed first={first} texts={feedTexts()} pageSize={WIDGET_PAGE_SIZE} embedded={isEmbedded()} />
+          <p className="mt-16 max-w-measure border-t border-rule pt-6 text-sm text-muted">{site().notice}</p>
+        </Container>
+      </main>
+    </>
+  );
 }

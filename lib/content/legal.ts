@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fillEach } from '@/lib/platform/fill-each';
+import { fillEach } from '@/lib/platform/fill';
 import { currentLocale, ENGLISH, inLocale } from './locale';
 import { fillNames } from './organisation';
 import { ContentError, isTranslated, readMarkdown } from './read';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from './figures/figure';
-import { fillEach } from '@/lib/platform/fill-each';
+import { fillEach } from '@/lib/platform/fill';
 import { suggestion } from '@/lib/platform/nearest';
 import { computeFigures, fillFigures, namesIn } from './figures/template';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';

@@ -4,7 +4,7 @@ import { ContentProblem } from '@/lib/content/content-problem';
 import fc from 'fast-check';
 import { anyText } from '@/testing/content/any-text';
 import type { Figure } from './figure';
-import { fillEach } from '@/lib/platform/fill-each';
+import { fillEach } from '@/lib/platform/fill';
 import { computeFigures, fillFigures, namesIn } from './template';
 
 const named = (texts: Record<string, string>) =>
