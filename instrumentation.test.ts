@@ -4,6 +4,11 @@ import { serverSecret } from '@/lib/platform/secret';
 import { register } from './instrumentation';
 
 jest.mock('@/lib/platform/secret');
+// The other tests of this process share nothing.
+jest.mock('@/lib/platform/one-per-process', () => ({
+  ...jest.requireActual<object>('@/lib/platform/one-per-process'),
+  shareInProcess: () => undefined,
+}));
 
 freshDataDir();
 const failed = jest.spyOn(log, 'error').mockImplementation();

@@ -3,9 +3,14 @@ import type { Instrumentation } from 'next';
 // `process.env.NEXT_RUNTIME` is no setting: Next writes it in at build, and with it leaves everything inside these
 // branches out of the bundle of the edge runtime. That is why they are the exception to "only lib/platform/env.ts reads it".
 
-/** Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting where a DSN is set. */
+/**
+ * Runs once before the server answers: checks the settings, hands next-auth its own, starts error reporting where a DSN is
+ * set, and gives the server in front what runs in the background.
+ */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { shareInProcess } = await import('@/lib/platform/one-per-process');
+    shareInProcess();
     const { settingsOrExit } = await import('@/lib/platform/error-reporting/settings-or-exit');
     const settings = settingsOrExit();
     const { exposeToNextAuth } = await import('@/lib/platform/env');
@@ -20,6 +25,8 @@ export async function register(): Promise<void> {
       storageAlarm(error);
     }
     if (settings.SENTRY_DSN) await import('./sentry.server.config');
+    const { sides } = await import('@/lib/platform/sides');
+    sides().background = async () => (await import('@/lib/services/background')).background;
   }
 }
 

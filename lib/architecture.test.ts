@@ -188,6 +188,27 @@ describe('imports run one way: app, components, lib', () => {
     expect([...names]).toEqual(['testing/database/sqlite-driver.ts']);
   });
 
+  test('the server in front leaves records, provider, research and services to Next, which has its own copies of them', () => {
+    // What these look up will be known from the build.
+    const looksUp = ['server/insight-charts.ts', 'server/main.ts', 'server/missing-pages.ts'];
+    const files = codeIn('server').filter((file) => !TEST.test(file) && !looksUp.includes(file));
+    expect(forbiddenImports(files, /^app\/|^lib\/(?:records|provider|research|services)(?:\/|$)/)).toEqual(
+      [],
+    );
+    // And these files no more than that.
+    expect(forbiddenImports(['server/main.ts'], /^lib\/(?:records|research|services)(?:\/|$)/)).toEqual([]);
+  });
+
+  test('one file makes what a process has one of; nothing is stored on globalThis', () => {
+    const files = [...codeIn('app', 'components', 'lib', 'server'), 'instrumentation.ts'].filter(
+      (file) => !TEST.test(file),
+    );
+    expect(placesOf(/\bglobalThis\b(?!\.crypto\b)/, files)).toEqual([]);
+    expect(files.filter((file) => importsOf(file).includes('node:diagnostics_channel'))).toEqual([
+      'lib/platform/one-per-process.ts',
+    ]);
+  });
+
   test('nothing but tests imports a fixture', () => {
     const files = FILES.filter((file) => CODE.test(file) && !TEST.test(file));
     expect(forbiddenImports(files, /\.(?:fixture|test)$/)).toEqual([]);

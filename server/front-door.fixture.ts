@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
-import { health, type Checks } from './health';
+import { health } from './health';
 import { insightCharts } from './insight-charts';
 import { listen } from '@/testing/servers/loopback';
+import type { Checks } from '@/lib/platform/sides';
 import { TooManyLookups } from './lookup-limit';
 import { MISSING_PAGES } from './missing-pages';
+import { revalidating } from './next-handler';
 import { Pages } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
@@ -121,14 +123,13 @@ export async function openDoor(
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
   const answer = frontDoor({
-    next,
+    next: revalidating(next, () => inMemory.expire()),
     pages: inMemory,
     charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
     monitoring: new Map(
       health({
         version: { version: '1.2.3', build: 'abc' },
         checks,
-        survivable: ['upstream'],
         deadline: 100,
       }),
     ),

@@ -156,9 +156,6 @@ export function frontDoor(options: Options): Answer {
     if (measured.class === 'page') measured.class = 'rendered';
     request.url = encodeURI(path) + search;
     await dynamic({ path, request, response, client });
-    if (path !== '/api/revalidate' || response.statusCode !== 200) return;
-    existing.forgetMissing();
-    pages.expire();
   }
 
   /** Whether the response depends on the path alone. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ask, closeAll } from '@/testing/servers/loopback';
 import { log } from '@/lib/platform/log';
+import type { Checks } from '@/lib/platform/sides';
 import { openDoor } from './front-door.fixture';
-import { CheckFailed, type Checks } from './health';
 
 const warned = jest.spyOn(log, 'warn').mockImplementation();
 afterEach(() => {
@@ -11,9 +11,7 @@ afterEach(() => {
 });
 
 const ok = async () => 'ok' as const;
-const broken = async () => {
-  throw new CheckFailed('The disk of db-1 is full.');
-};
+const broken = async () => ({ problem: 'The disk of db-1 is full.' });
 const crashed = async () => {
   throw new TypeError('postgresql://user:password@db refuses');
 };

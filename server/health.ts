@@ -1,5 +1,6 @@
 import { SECOND, type Clock } from '@/lib/platform/clock';
 import { errorFields, limited, log } from '@/lib/platform/log';
+import type { Check, Checks } from '@/lib/platform/sides';
 import type { Answer } from './front-door';
 import { refuseMethod, writeJson } from './plain-answers';
 
@@ -14,22 +15,18 @@ const REUSED_FOR = 5 * SECOND;
 /** A check that takes longer has failed. Shorter than the time for which a result is reused, so that one round runs at a time. */
 const DEADLINE = 4 * SECOND;
 
-/** `none`: there is nothing to check. Responses contain these words only; reasons are in the log. */
+/** Checks that may fail without loss: the site shows the last good pages, and delivers messages later. */
+const SURVIVABLE = ['upstream'];
+
+/** Responses contain these words only; reasons are in the log. */
 type State = 'ok' | 'failed' | 'none';
-
-/** Why a check failed, as a sentence for the operator; it is logged. Of any other error only the kind is. */
-export class CheckFailed extends Error {}
-
-/** Named checks. One that throws has failed. */
-export type Checks = Record<string, () => Promise<State>>;
 
 export type Version = { version: string; /** Identifies sources and settings. */ build: string };
 
 type Options = {
   version: Version;
+  /** One that throws has failed too. */
   checks: Checks;
-  /** Checks whose failure the site survives, with old pages and queued messages: it stays ready. */
-  survivable: readonly string[];
   clock?: Clock;
   /** In milliseconds. */
   deadline?: number;
@@ -39,7 +36,6 @@ type Options = {
 export function health({
   version,
   checks,
-  survivable,
   clock = Date.now,
   deadline = DEADLINE,
 }: Options): [path: string, answer: Answer][] {
@@ -61,7 +57,7 @@ export function health({
     }
     const found = await latest;
     const failed = Object.keys(found).filter((name) => found[name] === 'failed');
-    const isReady = failed.every((name) => survivable.includes(name));
+    const isReady = failed.every((name) => SURVIVABLE.includes(name));
     const status = isReady ? (failed.length === 0 ? 'ready' : 'degraded') : 'not ready';
     return { httpStatus: isReady ? 200 : 503, value: { status, ...version, checks: found } };
   };
@@ -87,21 +83,25 @@ function reading(
   ];
 }
 
-async function stateOf(name: string, check: () => Promise<State>, deadline: number): Promise<State> {
+async function stateOf(name: string, check: Check, deadline: number): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CheckFailed('It did not answer in time.')), deadline);
+  const late = new Promise<{ problem: string }>((resolve) => {
+    timer = setTimeout(() => resolve({ problem: 'It did not answer in time.' }), deadline);
   });
-  try {
-    return await Promise.race([check(), late]);
-  } catch (error) {
-    const reason = error instanceof CheckFailed ? { reason: error.message } : errorFields(error);
+  const failed = (reason: object): State => {
     limited(
       `not-ready ${name}`,
       () => log.warn({ check: name, ...reason }, 'A check of /api/ready failed'),
       1,
     );
     return 'failed';
+  };
+  try {
+    const result = await Promise.race([check(), late]);
+    return typeof result === 'string' ? result : failed({ reason: result.problem });
+  } catch (error) {
+    // Of an error only the kind is logged.
+    return failed(errorFields(error));
   } finally {
     clearTimeout(timer);
   }

@@ -1,8 +1,8 @@
 import { MINUTE } from '@/lib/platform/clock';
-import { clientNetwork } from '@/lib/platform/http/client-address';
+import { ClientCounts } from './client-counts';
 
-/** How many names that turn out to be missing are looked up in a minute for one client, and for its network. */
-export const MOST_LOOKUPS = { client: 60, network: 240 };
+/** How many names that turn out to be missing are looked up in a minute for one client. */
+export const MOST_LOOKUPS = 60;
 
 /** A client asked for so many missing names that no further name is looked up for it. */
 export class TooManyLookups extends Error {
@@ -12,7 +12,7 @@ export class TooManyLookups extends Error {
 /** Counts lookups by client, so that made-up names cause a bounded number of calls to an upstream. */
 export class LookupLimit {
   #minute = 0;
-  #counts = new Map<string, number>();
+  #counts = new ClientCounts();
 
   /**
    * Counts one lookup.
@@ -21,19 +21,11 @@ export class LookupLimit {
    */
   take(client: string): () => void {
     const minute = Math.floor(Date.now() / MINUTE);
-    if (minute !== this.#minute) this.#counts = new Map();
+    if (minute !== this.#minute) this.#counts = new ClientCounts();
     this.#minute = minute;
     const counts = this.#counts;
-    // The network of an IPv4 address is the address itself.
-    const limits = new Map([
-      [clientNetwork(client), MOST_LOOKUPS.network],
-      [client, MOST_LOOKUPS.client],
-    ]);
-    for (const [key, most] of limits) if ((counts.get(key) ?? 0) >= most) throw new TooManyLookups();
-    const add = (number: number) => {
-      for (const key of limits.keys()) counts.set(key, (counts.get(key) ?? 0) + number);
-    };
-    add(1);
-    return () => add(-1);
+    if (!counts.hasRoom(client, MOST_LOOKUPS)) throw new TooManyLookups();
+    counts.add(client, 1);
+    return () => counts.add(client, -1);
   }
 }

@@ -1,23 +1,23 @@
 // The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
 // from the root of the repository.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { samples } from '@/lib/content/organisation';
 import { redirects } from '@/lib/content/redirects';
-import { closeDb } from '@/lib/records/database';
-import { env, SettingError, siteOrigin } from '@/lib/platform/env';
+import { env, isSettingError, siteOrigin } from '@/lib/platform/env';
 import { RELEASE } from '@/lib/platform/error-reporting/options';
 import { errorFields, log } from '@/lib/platform/log';
 import { outboxDir } from '@/lib/platform/mail/mail';
-import { isEmbedded, knownPublications, provider } from '@/lib/provider';
-import { hearRevalidations, type Revalidation } from '@/lib/services/publishing/revalidation';
+import { shareInProcess } from '@/lib/platform/one-per-process';
+import { sides } from '@/lib/platform/sides';
+import { isEmbedded, provider } from '@/lib/provider';
 import { portProblem } from '../scripts/steps/port';
 import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
 import { renderer, type Handle } from './cache/render';
-import { prepareDatabase, startDatabaseWork } from './database-work';
+import { contentCheck } from './content-check';
 import { drain } from './drain';
 import { earlierScripts } from './earlier-scripts';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
@@ -25,12 +25,10 @@ import { health } from './health';
 import { insightCharts } from './insight-charts';
 import { LookupLimit } from './lookup-limit';
 import { existingPages, MISSING_PAGES } from './missing-pages';
+import { asking, revalidating } from './next-handler';
 import { Pages } from './pages';
 import type { PlainRequest } from './plain-request';
-import { Publications } from './publications';
 import { queues } from './queues';
-import { readiness, SURVIVABLE } from './readiness';
-import { revalidate } from './revalidate';
 import { SIGN_IN_PATH } from './sign-in-page';
 import { siteServer } from './site-server';
 import { cspSourcesOf } from './csp-sources';
@@ -51,15 +49,22 @@ const HEAP_GROWTH = 40;
 const WARM_SHARE = 0.25;
 
 async function main(): Promise<void> {
+  shareInProcess();
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
   const settings = env();
   if (!existsSync('.next/BUILD_ID')) return stop('There is no build to serve: run npm run build first.');
-  const databaseProblem = await prepareDatabase();
-  if (databaseProblem) console.error(databaseProblem);
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
-  const handle = app.getRequestHandler() as Handle;
+  const background = await sides().background?.();
+  if (!background) throw new Error('Next has not run instrumentation.ts');
+  const databaseProblem = await background.prepare();
+  if (databaseProblem) console.error(databaseProblem);
+
+  const handle = revalidating(app.getRequestHandler() as Handle, () => {
+    existing.forgetMissing();
+    pages.expire();
+  });
   const routes = readBuildRoutes();
   const cspSources = cspSourcesOf(settings);
   const { host } = new URL(siteOrigin());
@@ -74,12 +79,13 @@ async function main(): Promise<void> {
   const turns = new Turns();
   const forNext = queues(turns);
   const monitoring = new Map(
-    health({ version: version(), checks: readiness(pages), survivable: SURVIVABLE }),
+    health({ version: version(), checks: { ...background.checks, content: contentCheck(pages) } }),
   );
   if (settings.METRICS_TOKEN) {
     // Loaded only where it is wanted: it takes memory, and time at every start.
     const { metricsAnswer, METRICS_PATH } = await import('./metrics');
-    const sources = { traffic, pages, queues: forNext, version: version() };
+    const { waitingMessages } = background;
+    const sources = { traffic, pages, queues: forNext, version: version(), waitingMessages };
     monitoring.set(METRICS_PATH, metricsAnswer(settings.METRICS_TOKEN, sources));
   }
   const hops = settings.TRUSTED_PROXY_HOPS;
@@ -109,29 +115,17 @@ async function main(): Promise<void> {
   } catch (error) {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
-  const stopDatabaseWork = startDatabaseWork(!databaseProblem);
-  const renew = async (revalidation: Revalidation) => {
-    const isRenewed = await revalidate(handle, host, revalidation);
-    existing.forgetMissing();
-    pages.expire();
-    return isRenewed;
-  };
-  const stopHearing = hearRevalidations((revalidation) => void renew(revalidation));
-  const stopPublishing = new Publications({
-    moments: knownPublications,
-    renew: () => renew({ tag: 'blogs' }),
-    since: statSync('.next/BUILD_ID').mtimeMs,
-  }).watch();
+  sides().ask = asking(handle, host);
+  background.start(!databaseProblem);
   console.log(startupBanner(settings, outboxDir(), samples()));
   void pages
     .warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH])
     .then(() => pages.warm(routes.pages, WARM_SHARE));
 
   const end = async () => {
-    stopDatabaseWork();
-    stopPublishing();
+    background.stop();
     await drain(server, DRAIN_LIMIT);
-    await Promise.allSettled([app.close(), stopHearing(), closeDb()]);
+    await Promise.allSettled([app.close(), background.close()]);
     process.exit(0);
   };
   let ending: Promise<void> | undefined;
@@ -156,7 +150,7 @@ process.on('unhandledRejection', (error) =>
 );
 
 main().catch((error: unknown) => {
-  if (error instanceof SettingError) return stop(error.message);
+  if (isSettingError(error)) return stop(error.message);
   console.error(error);
   process.exit(1);
 });

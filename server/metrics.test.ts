@@ -6,10 +6,12 @@ import { count } from '@/lib/platform/counters';
 import { closeDb, db } from '@/lib/records/database';
 import { recordSubmission } from '@/lib/records/messages';
 import { migrate } from '@/lib/records/migrate';
+import { waitingMessages } from '@/lib/records/message-delivery';
 import { openDoor } from './front-door.fixture';
 import { metrics, metricsAnswer } from './metrics';
 
 const VERSION = { version: '1.2.3', build: 'abc' };
+const SOURCES = { version: VERSION, waitingMessages: () => waitingMessages(db()) };
 const TOKEN = 'a-token-of-the-tests-of-32-characters';
 
 freshDataDir();
@@ -20,7 +22,7 @@ afterAll(closeDb);
 /** A front door with metrics, and a function that reads one value of them. */
 async function measured() {
   const door = await openDoor();
-  const registry = metrics({ ...door, version: VERSION });
+  const registry = metrics({ ...door, ...SOURCES });
   const value = async (line: string) =>
     (await registry.metrics())
       .split('\n')
@@ -89,7 +91,7 @@ test('without the database the rest is still there', async () => {
 
 test('the address answers only with the token', async () => {
   const door = await openDoor();
-  const answer = metricsAnswer(TOKEN, { ...door, version: VERSION });
+  const answer = metricsAnswer(TOKEN, { ...door, ...SOURCES });
   const port = await listen(createServer((request, response) => void answer(request, response)));
   for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: TOKEN }])
     expect((await ask(port, '/api/metrics', { headers: headers as Record<string, string> })).status).toBe(

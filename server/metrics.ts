@@ -4,8 +4,7 @@ import { counted, COUNTERS } from '@/lib/platform/counters';
 import { freeBytes } from '@/lib/platform/disk';
 import { env } from '@/lib/platform/env';
 import { isBearer } from '@/lib/platform/token';
-import { db } from '@/lib/records/database';
-import { waitingMessages } from '@/lib/records/message-delivery';
+import type { Background } from '@/lib/platform/sides';
 import type { Answer } from './front-door';
 import type { Version } from './health';
 import type { Pages } from './pages';
@@ -15,7 +14,13 @@ import { CLASSES, type Traffic } from './traffic';
 
 export const METRICS_PATH = '/api/metrics';
 
-type Sources = { traffic: Traffic; pages: Pages; queues: Queues; version: Version };
+type Sources = {
+  traffic: Traffic;
+  pages: Pages;
+  queues: Queues;
+  version: Version;
+  waitingMessages: Background['waitingMessages'];
+};
 
 /** In seconds; a page takes some ten milliseconds, a code up to eight seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
@@ -37,7 +42,7 @@ export function metricsAnswer(token: string, sources: Sources): Answer {
 }
 
 /** All metrics; values that exist elsewhere are read when they are asked for. */
-export function metrics({ traffic, pages, queues, version }: Sources): Registry {
+export function metrics({ traffic, pages, queues, version, waitingMessages }: Sources): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -133,17 +138,14 @@ export function metrics({ traffic, pages, queues, version }: Sources): Registry 
   );
   gauge('samvit_data_dir_free_bytes', 'Free space where DATA_DIR is', () => freeBytes(env().DATA_DIR));
 
-  let looking: Promise<Awaited<ReturnType<typeof waitingMessages>> | undefined> | undefined;
+  type Waiting = Awaited<ReturnType<typeof waitingMessages>>;
+  let looking: Promise<Waiting | undefined> | undefined;
   const messages = () =>
-    (looking ??= waitingMessages(db())
+    (looking ??= waitingMessages()
       .catch(() => undefined)
       .finally(() => (looking = undefined)));
   /** Absent while the database fails. */
-  const ofMessages = (
-    name: string,
-    help: string,
-    read: (found: Awaited<ReturnType<typeof waitingMessages>>) => number,
-  ) =>
+  const ofMessages = (name: string, help: string, read: (found: Waiting) => number) =>
     new Gauge({
       name,
       help,

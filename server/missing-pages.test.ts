@@ -4,6 +4,7 @@ import { insights } from '@/lib/research/insights';
 import { embeddedProvider } from '@/lib/provider/embedded';
 import { codeFor } from '@/lib/research/reports/codes';
 import { MINUTE } from '@/lib/platform/clock';
+import { CLIENTS_OF_NETWORK } from '@/lib/platform/http/client-address';
 import { LookupLimit, MOST_LOOKUPS, TooManyLookups } from './lookup-limit';
 import { EXISTS, existingPages, missingPageFor } from './missing-pages';
 
@@ -82,11 +83,18 @@ describe('posts of an upstream', () => {
     blog.mockResolvedValueOnce(there);
     expect(await ask()).toBe(true);
 
+    // A lookup that began before says nothing of what is public now.
+    const before = pages.exists('/blogs/soon', 'client');
+    pages.forgetMissing();
+    blog.mockResolvedValueOnce(there);
+    expect([await before, await pages.exists('/blogs/soon', 'client')]).toEqual([false, true]);
+
+    blog.mockClear();
     const now = Date.now();
     await pages.exists('/blogs/other', 'client');
     jest.spyOn(Date, 'now').mockReturnValue(now + 2 * MINUTE);
     await pages.exists('/blogs/other', 'client');
-    expect(blog).toHaveBeenCalledTimes(4);
+    expect(blog).toHaveBeenCalledTimes(2);
   });
 
   it('that are missing are looked up at a bounded rate for a client and its network; others cost nothing', async () => {
@@ -103,15 +111,15 @@ describe('posts of an upstream', () => {
       return blog.mock.calls.length;
     };
     for (let i = 0; i < 200; i += 1) expect(await ask(`post-${i}`, '192.0.2.1')).toBe(true);
-    expect(await askMany('192.0.2.1')).toBe(MOST_LOOKUPS.client);
+    expect(await askMany('192.0.2.1')).toBe(MOST_LOOKUPS);
     await expect(ask('another', '192.0.2.1')).rejects.toBeInstanceOf(TooManyLookups);
     expect(await ask('post-7', '192.0.2.1')).toBe(true);
     expect(await ask('a/b', '192.0.2.1')).toBe(true); // No address of a post.
-    expect(await askMany('192.0.2.2')).toBe(MOST_LOOKUPS.client);
+    expect(await askMany('192.0.2.2')).toBe(MOST_LOOKUPS);
 
     let ofNetwork = 0;
     for (let i = 0; i < 20; i += 1) ofNetwork += await askMany(`2001:db8:1:${i}::/64`, 50);
-    expect(ofNetwork).toBe(MOST_LOOKUPS.network);
+    expect(ofNetwork).toBe(CLIENTS_OF_NETWORK * MOST_LOOKUPS);
     jest.spyOn(Date, 'now').mockReturnValue(now + MINUTE);
     expect(await ask('another', '192.0.2.1')).toBe(false);
   });

@@ -23,6 +23,8 @@ const MOST_KNOWN = 5_000;
 const LONGEST_KNOWN = 400;
 /** For how long a missing name is not looked up again. */
 const MISSING_FOR = MINUTE;
+/** Until when the result of a lookup that has not ended is remembered; it may say what was true before. */
+const IN_FLIGHT = Number.MAX_VALUE;
 
 const NOT_FOUND = '/_not-found';
 const NO_SUCH_POST = '/blogs/-';
@@ -138,10 +140,10 @@ function remembering(lookUp: (names: readonly string[]) => boolean | Promise<boo
   const remember = (key: string, isThere: Promise<boolean>) => {
     if (key.length > LONGEST_KNOWN) return;
     if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value ?? '');
-    const entry = { isThere, until: Infinity };
+    const entry = { isThere, until: IN_FLIGHT };
     known.set(key, entry);
     const forget = () => known.delete(key);
-    isThere.then((found) => found || (entry.until = Date.now() + MISSING_FOR), forget);
+    isThere.then((found) => (entry.until = found ? Infinity : Date.now() + MISSING_FOR), forget);
   };
 
   const ask = async (key: string, names: readonly string[], client: string) => {

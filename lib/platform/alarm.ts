@@ -1,11 +1,10 @@
 import { HOUR } from './clock';
 import { count, type ResultOf } from './counters';
 import { log } from './log';
+import { onePerProcess } from './one-per-process';
 
-/** When each alarm was last logged, by name; shared by all copies of this module in the process. */
-const KEY = Symbol.for('site.alarms');
-const ofProcess = globalThis as { [KEY]?: Map<string, number> };
-const logged = (ofProcess[KEY] ??= new Map<string, number>());
+/** When each alarm was last logged, by name. */
+const logged = onePerProcess('alarms', () => new Map<string, number>());
 
 /**
  * Logs what an operator must act on, as an error line with the field `alarm`. docs/runbook.md has a section for
@@ -16,7 +15,7 @@ export function alarm(name: ResultOf<'alarms'>, fields: object, sentence: string
   count('alarms', name);
   const now = Date.now();
   // In either direction: the clock may have been ahead when the last line was logged.
-  if (Math.abs(now - (logged.get(name) ?? -Infinity)) < apart) return;
-  logged.set(name, now);
+  if (Math.abs(now - (logged().get(name) ?? -Infinity)) < apart) return;
+  logged().set(name, now);
   log.error({ alarm: name, ...fields }, sentence);
 }

@@ -1,3 +1,5 @@
+import { onePerProcess } from './one-per-process';
+
 /**
  * Events that are counted for the metrics: their help text, and the results by which they are counted. All
  * results are listed, because Prometheus notices a first event only if there was a zero before it.
@@ -31,15 +33,12 @@ export const COUNTERS = {
 export type CounterName = keyof typeof COUNTERS;
 export type ResultOf<Name extends CounterName> = (typeof COUNTERS)[Name]['results'][number];
 
-/** The server in front and Next's bundles each have a copy of this module, so the counts belong to the process. */
-const KEY = Symbol.for('site.counters');
-const ofProcess = globalThis as { [KEY]?: Map<string, number> };
-const counts = (ofProcess[KEY] ??= new Map<string, number>());
+const counts = onePerProcess('counters', () => new Map<string, number>());
 
 export function count<Name extends CounterName>(name: Name, result: ResultOf<Name>): void {
-  counts.set(`${name} ${result}`, counted(name, result) + 1);
+  counts().set(`${name} ${result}`, counted(name, result) + 1);
 }
 
 export function counted<Name extends CounterName>(name: Name, result: ResultOf<Name>): number {
-  return counts.get(`${name} ${result}`) ?? 0;
+  return counts().get(`${name} ${result}`) ?? 0;
 }

@@ -111,6 +111,10 @@ export class SettingError extends Error {
   override name = 'SettingError';
 }
 
+/** By its name, because Next's bundles and the server in front each have a class of this name. */
+export const isSettingError = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'SettingError';
+
 /**
  * Reads the settings from variables.
  * @throws SettingError naming every wrong one

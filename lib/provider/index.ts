@@ -15,10 +15,7 @@ export function provider(): Provider {
   return chosen;
 }
 
-/**
- * The provider of PROVIDER_API_URL; null if there is none. There is one for each
- * copy of this file: Next's and that of the server's bundle, which has a circuit breaker of its own.
- */
+/** The provider of PROVIDER_API_URL; null if there is none. */
 export function upstream(): Upstream | null {
   const { PROVIDER_API_URL: url, PROVIDER_API_FALLBACK_URLS: fallbacks } = env();
   if (!url) return null;

@@ -1,6 +1,6 @@
 import { SECOND, type Clock } from '@/lib/platform/clock';
-import { env } from '@/lib/platform/env';
 import { errorFields, log } from '@/lib/platform/log';
+import { sides } from '@/lib/platform/sides';
 import { searchEntries } from '@/lib/research/publication/search-entries';
 import { routes } from '@/lib/web/routes';
 import { searchIndex, type Search, type SearchEntry } from '@/lib/web/search/search-index';
@@ -47,22 +47,14 @@ export function publishedSearch(
 }
 
 /**
- * The file as this server sends it, from memory: to read reports and posts takes seconds, during which no
- * other page is answered. Only where no server of ours listens, as in `next dev`, they are read. There is no
- * deadline: a server that is busy with this very file would read everything a second time.
+ * The file as the build or a revalidation made it: to read reports and posts takes seconds, during which no other page is
+ * answered. Only without the server in front, as in `next dev`, they are read.
  */
 async function readSearchFile(): Promise<SearchEntry[]> {
-  const { HOST = 'localhost', PORT } = env();
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
-  try {
-    const response = await fetch(`http://${host}:${PORT}${routes.searchFile}`, {
-      cache: 'no-store',
-    });
-    if (!response.ok) throw new Error(`${routes.searchFile} answered ${response.status}`);
-    // Our own file, as publishedEntries() made it.
-    return (await response.json()) as SearchEntry[];
-  } catch (error) {
-    log.warn(errorFields(error), 'The file of the search cannot be read; its contents are made anew');
-    return publishedEntries();
-  }
+  const response = await sides().ask?.({ method: 'GET', url: routes.searchFile });
+  // Our own file, as publishedEntries() made it.
+  if (response?.status === 200) return JSON.parse(response.text) as SearchEntry[];
+  if (response)
+    log.warn({ status: response.status }, 'The file of the search cannot be read; it is made anew');
+  return publishedEntries();
 }

@@ -1,24 +1,20 @@
 import { Kysely } from 'kysely';
 import { SECOND } from '@/lib/platform/clock';
 import { env } from '@/lib/platform/env';
+import { onePerProcess } from '@/lib/platform/one-per-process';
 import type { Database } from './schema';
 import { databaseProblem } from '@/lib/platform/db/problem';
 import { postgresDialect } from '@/lib/platform/db/postgres';
 import { sqliteDialect, sqliteFile } from '@/lib/platform/db/sqlite';
 
-/**
- * Next bundles handlers separately, so module variables are not shared: the process's one connection or
- * pool is stored on globalThis.
- */
-const shared = globalThis as typeof globalThis & { samvitDatabase?: Kysely<Database> };
+const connection = onePerProcess<{ open?: Kysely<Database> }>('database', () => ({}));
 
 /** The database of this process: the PostgreSQL of DATABASE_URL, else a file in DATA_DIR. */
 export function db(): Kysely<Database> {
   const { DATABASE_URL, DATA_DIR } = env();
-  shared.samvitDatabase ??= new Kysely<Database>({
+  return (connection().open ??= new Kysely<Database>({
     dialect: DATABASE_URL ? postgresDialect(DATABASE_URL) : sqliteDialect(sqliteFile(DATA_DIR)),
-  });
-  return shared.samvitDatabase;
+  }));
 }
 
 /** How long unhurried work waits for another process that writes to the SQLite file, in milliseconds. */
@@ -44,9 +40,9 @@ export async function withUnhurriedDb<T>(work: (db: Kysely<Database>) => Promise
 
 /** Closes the connection: at the end of a script, a test or the server. */
 export async function closeDb(): Promise<void> {
-  const closing = shared.samvitDatabase;
+  const closing = connection().open;
   // First, so that whoever asks meanwhile opens it again.
-  delete shared.samvitDatabase;
+  delete connection().open;
   await closing?.destroy();
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { DAY, MINUTE, type Clock } from '@/lib/platform/clock';
 import type { Database } from './schema';
 import { errorFields, log } from '@/lib/platform/log';
+import { onePerProcess } from '@/lib/platform/one-per-process';
 import type { ProviderUser, SignedIn } from '@/lib/contract/provider';
 import { newToken, tokenHash } from '@/lib/platform/token';
 
@@ -47,7 +48,7 @@ export async function readSession(
   if (!token) return null;
   const now = clock();
   const id = tokenHash(token);
-  if (ended.has(id)) return null;
+  if (ended().has(id)) return null;
   const row = await db
     .selectFrom('sessions')
     .selectAll()
@@ -65,8 +66,8 @@ export async function readSession(
   };
 }
 
-/** Sessions that have ended and are not deleted yet. Each bundle has a copy of this module, so they belong to the process. */
-const ended = ((globalThis as { samvitEndedSessions?: Set<string> }).samvitEndedSessions ??= new Set());
+/** Sessions that have ended and are not deleted yet. */
+const ended = onePerProcess('ended-sessions', () => new Set<string>());
 
 /** Set while `seen_at` cannot be written, so that a full disk causes one log line and not one per request. */
 let seenFails = false;
@@ -85,17 +86,17 @@ async function markSeen(db: Kysely<Database>, id: string, now: number): Promise<
 /** Ends one session immediately, also for /api/v1. */
 export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
-  ended.delete(id);
+  ended().delete(id);
 }
 
 /** Ends a session for this process: {@link endRest} deletes it, when the disk has room again. */
 export function endWithoutRecord(id: string): void {
-  ended.add(id);
+  ended().add(id);
 }
 
 /** Deletes the sessions that could not be deleted when they ended. */
 export async function endRest(db: Kysely<Database>): Promise<void> {
-  for (const id of ended) await endSession(db, id);
+  for (const id of ended()) await endSession(db, id);
 }
 
 export async function endAllSessions(db: Kysely<Database>, email: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
 import { alarm } from '@/lib/platform/alarm';
 import { count } from '@/lib/platform/counters';
 import { SECOND } from '@/lib/platform/clock';
+import { onePerProcess } from '@/lib/platform/one-per-process';
 import { ProviderError } from '@/lib/provider/provider-error';
 import type { FailureKeys } from './wire';
 
@@ -20,16 +21,12 @@ export const SEND_DEADLINE = 3 * SECOND;
 /** In milliseconds; longer, because the provider sends a mail during the call. */
 export const CODE_DEADLINE = 8 * SECOND;
 
-const unreachable = handleWhen((error) => error instanceof ProviderError && error.kind === 'unreachable');
+/** By its name, since the process has one breaker, and each bundle a class of this name. */
+const unreachable = handleWhen(
+  (error) => error.name === 'ProviderError' && 'kind' in error && error.kind === 'unreachable',
+);
 
-/**
- * The retry policy of one provider: a circuit breaker that opens after five failures in a row and probes
- * every ten seconds, and for reads two retries with jitter. The deadline covers all attempts.
- */
-export function upstreamPolicy(): {
-  read<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  write<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
-} {
+function newBreaker() {
   const breaker = circuitBreaker(unreachable, {
     halfOpenAfter: 10 * SECOND,
     breaker: new ConsecutiveBreaker(5),
@@ -43,6 +40,19 @@ export function upstreamPolicy(): {
     );
   });
   breaker.onReset(() => count('provider_breakers', 'closed'));
+  return breaker;
+}
+
+/**
+ * The retry policy of one provider: a circuit breaker that opens after five failures in a row and probes
+ * every ten seconds, and for reads two retries with jitter. The deadline covers all attempts.
+ * @param url of the provider
+ */
+export function upstreamPolicy(url: string): {
+  read<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  write<T>(keys: FailureKeys, work: (signal: AbortSignal) => Promise<T>, deadline?: number): Promise<T>;
+} {
+  const breaker = onePerProcess(`breaker of ${url}`, newBreaker)();
   const retries = retry(unreachable, {
     maxAttempts: 2,
     backoff: new ExponentialBackoff({

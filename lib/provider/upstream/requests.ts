@@ -8,7 +8,7 @@ import { ask, type Answer, type FailureKeys } from './wire';
  * @param bases its address and those of the operator's fallbacks, with the prefix /api/v1
  */
 export function upstreamRequests(bases: readonly string[]) {
-  const policy = upstreamPolicy();
+  const policy = upstreamPolicy(bases.join());
 
   const get = (
     path: string,

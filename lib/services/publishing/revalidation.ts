@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { listen } from '@/lib/platform/db/postgres-listener';
 import { env } from '@/lib/platform/env';
+import { errorFields, log } from '@/lib/platform/log';
 import { keyedHash } from '@/lib/platform/secret';
+import { sides } from '@/lib/platform/sides';
 import { db } from '@/lib/records/database';
 
 /** Content that can change without a new build. */
@@ -17,7 +19,7 @@ export type Revalidation = z.infer<typeof revalidationSchema>;
 /** Marks a request that came from another instance's notification, so that it is not notified again. */
 export const ANNOUNCED_HEADER = 'x-announced';
 
-/** What the server in front authorises itself with, so that it can revalidate without REVALIDATE_SECRET too. */
+/** What the site authorises its own requests with, so that it can revalidate without REVALIDATE_SECRET too. */
 export const ownRevalidationKey = () => keyedHash('revalidation', 'of this process');
 
 /** Every user of the database can notify: payloads of another format are ignored. */
@@ -42,6 +44,23 @@ const CHANNEL = 'samvit_revalidate';
 export async function announceRevalidation(revalidation: Revalidation): Promise<void> {
   if (!env().DATABASE_URL) return;
   await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(revalidation)})`.execute(db());
+}
+
+/**
+ * Revalidates pages of this instance, as `POST /api/revalidate` does; only a request to a handler of Next can do it.
+ * @returns whether it succeeded; if not, the log has the reason
+ */
+export async function revalidateHere(revalidation: Revalidation): Promise<boolean> {
+  const headers = { authorization: `Bearer ${ownRevalidationKey()}`, [ANNOUNCED_HEADER]: '1' };
+  try {
+    const request = { method: 'POST', url: '/api/revalidate', headers, body: revalidation } as const;
+    const response = await sides().ask?.(request);
+    if (response?.status !== 200) log.error({ status: response?.status }, 'Pages could not be revalidated');
+    return response?.status === 200;
+  } catch (error) {
+    log.error(errorFields(error), 'Pages could not be revalidated');
+    return false;
+  }
 }
 
 /**

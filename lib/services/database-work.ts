@@ -1,14 +1,14 @@
 import { closeDb, problemOfDatabase } from '@/lib/records/database';
 import { migrate } from '@/lib/records/migrate';
-import { startNightlyBackups } from '@/lib/services/backups/nightly';
-import { unmovedRows } from '@/lib/services/backups/move';
-import { startPurge } from '@/lib/services/purging';
+import { startNightlyBackups } from './backups/nightly';
+import { unmovedRows } from './backups/move';
+import { startPurge } from './purging';
 import { leaseDataDir } from '@/lib/platform/db/machine-lease';
 import { env, SettingError } from '@/lib/platform/env';
-import { startHourlyChecks } from '@/lib/services/hourly-checks';
+import { startHourlyChecks } from './hourly-checks';
 import { storageAlarm } from '@/lib/platform/db/storage-alarm';
 import { log } from '@/lib/platform/log';
-import { startDelivery } from '@/lib/services/messages/delivery';
+import { startDelivery } from './messages/delivery';
 
 /** How often an unusable database is tried again, in milliseconds. */
 const RETRY = 5_000;

@@ -1,0 +1,43 @@
+import { onePerProcess } from './one-per-process';
+
+/** Whether something works; `none`: there is nothing to check. A problem is a sentence for the operator. */
+export type Check = () => Promise<'ok' | 'none' | { problem: string }>;
+export type Checks = Readonly<Record<string, Check>>;
+
+/** What runs beside requests, in the order in which the server in front calls it. */
+export type Background = {
+  /**
+   * Migrates the database. If it cannot be used, public pages are served without it.
+   * @returns in that case, the sentence for the operator
+   */
+  prepare: () => Promise<string | undefined>;
+  /** @param isReady whether the database can be used */
+  start: (isReady: boolean) => void;
+  stop: () => void;
+  /** Closes connections, when the last request has been answered. */
+  close: () => Promise<void>;
+  /** What the site needs to do all of its work, and whether it works now. */
+  checks: Checks;
+  waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
+};
+
+/** Has Next answer a request of the site itself, without a socket and without a queue. */
+export type Ask = (request: {
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Record<string, string>;
+  body?: object;
+}) => Promise<{ status: number; text: string }>;
+
+/**
+ * What the server in front and Next's code need of each other: they are bundled apart, and run in one process. Without the
+ * server in front (`next dev`, `next start`) nothing runs in the background.
+ */
+type Sides = {
+  /** Set by instrumentation.ts. */
+  background?: () => Promise<Background>;
+  /** Set by server/main.ts. */
+  ask?: Ask;
+};
+
+export const sides = onePerProcess<Sides>('sides', () => ({}));

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import type { Background } from '@/lib/platform/sides';
+import { knownPublications } from '@/lib/provider';
+import { closeDb, db } from '@/lib/records/database';
+import { waitingMessages } from '@/lib/records/message-delivery';
+import { prepareDatabase, startDatabaseWork } from './database-work';
+import { Publications } from './publishing/publications';
+import { hearRevalidations, revalidateHere } from './publishing/revalidation';
+import { checks } from './readiness';
+
+let stops: (() => void)[] = [];
+let stopHearing = async () => {};
+
+/** Everything that the site does without being asked; instrumentation.ts gives it to the server in front. */
+export const background: Background = {
+  prepare: prepareDatabase,
+  start(isReady) {
+    const publications = new Publications({
+      moments: knownPublications,
+      renew: () => revalidateHere({ tag: 'blogs' }),
+      since: statSync('.next/BUILD_ID').mtimeMs,
+    });
+    stops = [startDatabaseWork(isReady), publications.watch()];
+    stopHearing = hearRevalidations((revalidation) => void revalidateHere(revalidation));
+  },
+  stop: () => stops.forEach((stop) => stop()),
+  async close() {
+    await Promise.allSettled([stopHearing(), closeDb()]);
+  },
+  checks,
+  waitingMessages: () => waitingMessages(db()),
+};
