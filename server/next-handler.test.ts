@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { text } from 'node:stream/consumers';
+import type { Handle } from './cache/render';
+import { asking, revalidating } from './next-handler';
+
+const HOST = 'samvit.example';
+
+test('a request of the site itself has its host, headers and body, and belongs to no other request', async () => {
+  const current = new AsyncLocalStorage<string>();
+  const ask = asking(async (request, response) => {
+    const { method, url, headers } = request;
+    const seen = [method, url, headers.host, headers.authorization, await text(request), current.getStore()];
+    response.writeHead(201).end(JSON.stringify(seen));
+  }, HOST);
+  const headers = { authorization: 'Bearer a' };
+  const answer = await current.run('of a visitor', () =>
+    ask({ method: 'POST', url: '/api/revalidate', headers, body: { tag: 'blogs' } }),
+  );
+  expect(answer.status).toBe(201);
+  expect(JSON.parse(answer.text)).toEqual([
+    'POST',
+    '/api/revalidate',
+    HOST,
+    'Bearer a',
+    '{"tag":"blogs"}',
+    null,
+  ]);
+});
+
+test('a handler that throws fails the request, which would otherwise never end', async () => {
+  const ask = asking(async () => {
+    throw new Error('away');
+  }, HOST);
+  await expect(ask({ method: 'GET', url: '/search.json' })).rejects.toThrow('away');
+});
+
+test.each([
+  ['/api/revalidate', 200, 1],
+  ['/api/revalidate?of=x', 200, 1],
+  ['/api/revalidate', 401, 0],
+  ['/api/waitlist', 200, 0],
+])('after %s with status %d what is in memory is forgotten %d times', async (url, status, times) => {
+  const forget = jest.fn();
+  const handle: Handle = async (request, response) => {
+    // As Next does.
+    request.url = '/';
+    response.writeHead(status).end();
+  };
+  await asking(revalidating(handle, forget), HOST)({ method: 'POST', url });
+  expect(forget).toHaveBeenCalledTimes(times);
+});
