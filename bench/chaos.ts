@@ -1,16 +1,10 @@
-// npm run bench:chaos -- [seconds of each fault, 5 by default] [a word of database and fault, for some only]: what visitors see while a part of the site
+// npm run bench -- chaos [seconds of each fault, 5 by default] [a word of database and fault, for some only]: what visitors see while a part of the site
 // fails, and how long until all is well again; on SQLite with one instance and on PostgreSQL with two, behind
 // nginx. Exits with 1 if a visitor saw what the fault does not excuse, or an acknowledged write is missing.
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale } from '../scripts/steps/build';
-import { readSettings } from '../scripts/steps/settings';
-import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from '@/testing/processes/child';
 import type { BenchDatabase } from '@/testing/database/databases';
-import { FAULTS, KINDS, type Fault, type Kind } from './faults';
+import { during } from '@/testing/processes/child';
 import { needProgram } from '@/testing/processes/program';
-import { INSTANCES, setStage, type Stage } from './stage';
-import { printRow } from './table.mjs';
 import {
   reading,
   startVisitors,
@@ -20,6 +14,11 @@ import {
   type Visitors,
 } from '@/testing/site/visitors';
 import { newClient, visitorWrites, type Writes } from '@/testing/site/writes';
+import { bench, countArgument, words } from './support/bench';
+import { FAULTS, KINDS, type Fault, type Kind } from './support/faults';
+import { prepareSite } from './support/site';
+import { INSTANCES, setStage, type Stage } from './support/stage';
+import { printRow } from './support/table';
 
 /** A visitor of each kind is well after so many good responses in a row. */
 const GOOD_IN_ROW = 3;
@@ -29,55 +28,56 @@ const PATIENCE = 60_000;
 
 const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];
 
-const seconds = Number(process.argv[2] ?? 5);
-const word = process.argv[3] ?? '';
+let seconds = 0;
 
-const faultsOf = (database: BenchDatabase['name'], withUpstream: boolean) =>
-  FAULTS.filter(
-    (one) => Boolean(one.withUpstream) === withUpstream && `${database}: ${one.name}`.includes(word),
-  );
-
-void command(async () => {
-  if (!(Number.isFinite(seconds) && seconds >= 1 && seconds <= 600))
-    throw new Stop('Say how many seconds each fault lasts, from 1 to 600.');
+await bench(async () => {
+  seconds = countArgument('how many seconds each fault lasts', 5, 600);
   needProgram('nginx');
-  await buildIfStale(readSettings());
+  await prepareSite();
   console.log(
     'What visitors saw, from before a fault until all was well: responses with 200 / with 503 / others or none, and the longest time. well: seconds from the end of the fault to the last bad response. lost: acknowledged writes that are missing.',
   );
+  const missed: string[] = [];
   for (const name of ['SQLite', 'PostgreSQL'] as const) {
     console.log(`\n${name}, ${INSTANCES[name]} behind nginx`);
     printRow(['', ...KINDS, 'well', 'lost'], WIDTHS);
     for (const withUpstream of [false, true]) {
-      if (faultsOf(name, withUpstream).length === 0) continue;
+      const faults = faultsOf(name, withUpstream);
+      if (faults.length === 0) continue;
       const stage = await setStage(name, { withUpstream });
-      try {
-        await causeAll(stage, withUpstream);
-      } finally {
-        await stage.remove();
-      }
+      missed.push(...(await during(stage, () => causeAll(stage, faults, withUpstream))));
     }
   }
+  return missed;
 });
 
-async function causeAll(stage: Stage, withUpstream: boolean): Promise<void> {
-  const writes = visitorWrites(stage.instances.origin, stage.mail, stage.publicOrigin);
-  if (!withUpstream && (await writes.signIn()) !== 200)
-    throw new Error('Nobody could sign in before the first fault.');
-  for (const fault of faultsOf(stage.database.name, withUpstream)) {
-    const reason = fault.notHere?.(stage.database.name, stage);
-    if (reason) console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
-    else await cause(fault, stage, writes);
-  }
-}
-
-function cause(fault: Fault, stage: Stage, writes: Writes): Promise<void> {
-  return during(startVisitors(visitsTo(stage, writes, fault)), (visitors) =>
-    watch(fault, stage, writes, visitors),
+function faultsOf(database: BenchDatabase['name'], withUpstream: boolean): Fault[] {
+  const word = words.find((one) => !/^\d/.test(one)) ?? '';
+  return FAULTS.filter(
+    (one) => Boolean(one.withUpstream) === withUpstream && `${database}: ${one.name}`.includes(word),
   );
 }
 
-async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visitors<Kind>): Promise<void> {
+/** @returns the faults under which something was wrong */
+async function causeAll(stage: Stage, faults: readonly Fault[], withUpstream: boolean): Promise<string[]> {
+  const writes = visitorWrites(stage.instances.origin, stage.mail, stage.publicOrigin);
+  if (!withUpstream && (await writes.signIn()) !== 200)
+    throw new Error('Nobody could sign in before the first fault.');
+  const missed: string[] = [];
+  for (const fault of faults) {
+    const reason = fault.notHere?.(stage.database.name, stage);
+    if (reason) {
+      console.log(`${fault.name.padEnd(WIDTHS[0] ?? 0)}  not tried: ${reason}`);
+      continue;
+    }
+    const visitors = startVisitors(visitsTo(stage, writes, fault));
+    if (!(await during(visitors, () => watch(fault, stage, writes, visitors)))) missed.push(fault.name);
+  }
+  return missed;
+}
+
+/** @returns whether visitors saw only what the fault excuses, nothing is lost, and all was well again */
+async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visitors<Kind>): Promise<boolean> {
   const all = Object.values(visitors.seen);
   if (!(await until(() => all.every(({ goodInRow }) => goodInRow >= GOOD_IN_ROW))))
     throw new Error(
@@ -106,7 +106,7 @@ async function watch(fault: Fault, stage: Stage, writes: Writes, visitors: Visit
   if (ended - endOfFault > 2_000)
     console.log(`  (ending the fault took ${((ended - endOfFault) / 1_000).toFixed(1)} s of this)`);
   for (const kind of unexcused) console.log(`  MISSED: ${kind} saw ${statusesOf(visitors.seen[kind])}`);
-  if (unexcused.length > 0 || lost > 0 || !isWell) process.exitCode = 1;
+  return unexcused.length === 0 && lost === 0 && isWell;
 }
 
 let asked = 0;

@@ -1,15 +1,21 @@
 // For `node --import` before a bench: installs what is missing, so that a bench is one command in a fresh
 // clone, loads what reads TypeScript, and cleans up after a signal.
-import { ensurePackages } from '../scripts/steps/packages.mjs';
+import { ensureDatabaseDriver } from '../scripts/steps/database-driver.mjs';
+import { installPackages } from '../scripts/steps/packages.mjs';
+import { ROOT } from '../scripts/steps/root.mjs';
 import { command } from '../scripts/steps/stop.mjs';
 import { settingNames } from '../scripts/steps/test-environment.mjs';
+
+// npm starts the scripts of a workspace in its folder.
+process.chdir(ROOT);
 
 // An operator's own settings change no result. PORT stays: the address of links depends on it, and so the
 // build that can be used.
 for (const name of settingNames()) if (name !== 'PORT') process.env[name] = '';
 
 await command(async () => {
-  await ensurePackages();
+  await installPackages();
+  await ensureDatabaseDriver();
   await import('tsx');
 });
 if (process.exitCode) process.exit();

@@ -1,23 +1,23 @@
-// npm run bench:soak -- [duration, 30m by default]: a mixed load, half of what one core serves, and the slopes
+// npm run bench -- soak [duration, 30m by default]: a mixed load, half of what one core serves, and the slopes
 // of memory, descriptors and tables; on SQLite. Exits with 1 if memory or descriptors grow.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { sqliteFile } from '@/lib/platform/db/sqlite';
 import { KEYS, type Database } from '@/lib/records/schema';
-import { buildIfStale } from '../scripts/steps/build';
-import { readSettings } from '../scripts/steps/settings';
-import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from '@/testing/processes/child';
 import { sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
+import { during } from '@/testing/processes/child';
 import { freePort } from '@/testing/processes/free-port';
-import { mailServer } from '@/testing/servers/mail-server';
-import { checkProc, residentBytes, settled } from './process-use.mjs';
-import { publicPaths } from './sitemap.mjs';
-import { median, printRow } from './table.mjs';
+import { mailServer } from '@/testing/servers/smtp-server';
+import { secondSite, type SecondSite } from '@/testing/site/second-site';
 import { reading, type Visit } from '@/testing/site/visitors';
-import { newClient, visitorWrites } from '@/testing/site/writes';
+import { newClient, visitorWrites, type Writes } from '@/testing/site/writes';
+import { Stop } from '../scripts/steps/stop.mjs';
+import { bench, words } from './support/bench';
+import { checkProc, residentMB, settled } from './support/process-use';
+import { prepareSite } from './support/site';
+import { publicPaths } from './support/sitemap';
+import { median, printRow } from './support/table';
 
 const SAMPLES = 60;
 
@@ -33,41 +33,35 @@ const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 };
 
 type Sample = { at: number; writes: number; measures: Record<string, number> };
 
-void command(async () => {
-  const duration = durationOf(process.argv[2] ?? '30m');
+await bench(async () => {
+  const duration = durationOf(words[0] ?? '30m');
   checkProc();
-  await buildIfStale(readSettings());
+  await prepareSite();
   const database = await sqliteDatabase();
-  const mail = await mailServer();
-  const settings = {
-    ...database.settings,
-    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-    TRUSTED_PROXY_HOPS: '1',
-  };
-  const site = await secondSite(await freePort(), { settings });
-  await during(site, async () => {
-    const writes = visitorWrites(site.origin, mail, site.origin);
-    if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in.');
-    // After its start a site renders its pages into memory.
-    await settled(site.pid);
-    const acknowledged = () => Object.values(writes.acknowledged()).reduce((sum, count) => sum + count, 0);
-    const traffic = await startTraffic(site, writes);
-    const samples: Sample[] = [];
-    for (let i = 0; i <= SAMPLES; i += 1) {
-      samples.push({
-        at: performance.now(),
-        writes: acknowledged(),
-        measures: await measure(site, database),
-      });
-      await wait(duration / SAMPLES);
-    }
-    const seen = await traffic.stop();
-    console.log(
-      `\nResponses by status: ${[...seen].map(([status, count]) => `${status} x ${count}`).join(', ')}.`,
-    );
-    report(samples);
+  return during(await mailServer(), async (mail) => {
+    const settings = { ...database.settings, ...mail.settings, TRUSTED_PROXY_HOPS: '1' };
+    return during(await secondSite(await freePort(), { settings }), async (site) => {
+      const writes = visitorWrites(site.origin, mail, site.origin);
+      if ((await writes.signIn()) !== 200) throw new Error('Nobody could sign in.');
+      // After its start a site renders its pages into memory.
+      await settled(site.pid);
+      const traffic = await startTraffic(site, writes);
+      const samples: Sample[] = [];
+      for (let i = 0; i <= SAMPLES; i += 1) {
+        samples.push({
+          at: performance.now(),
+          writes: Object.values(writes.acknowledged()).reduce((sum, count) => sum + count, 0),
+          measures: await measure(site, database),
+        });
+        await wait(duration / SAMPLES);
+      }
+      const seen = await traffic.stop();
+      console.log(
+        `\nResponses by status: ${[...seen].map(([status, count]) => `${status} x ${count}`).join(', ')}.`,
+      );
+      return report(samples);
+    });
   });
-  mail.close();
 });
 
 /** @returns milliseconds */
@@ -82,7 +76,7 @@ function durationOf(text: string): number {
  * One visitor after the other, each followed by a pause of the same length, so that the site is idle for half
  * of the time on any machine.
  */
-async function startTraffic({ origin }: SecondSite, writes: ReturnType<typeof visitorWrites>) {
+async function startTraffic({ origin }: SecondSite, writes: Writes) {
   const paths = await publicPaths(origin);
   const client = () => ({ 'X-Forwarded-For': newClient() });
   let [asked, isOver, signedIn] = [0, false, performance.now()];
@@ -144,14 +138,15 @@ async function measure({ pid }: SecondSite, database: BenchDatabase): Promise<Re
     ),
   );
   return {
-    'memory, MB': residentBytes(pid) / 1_000_000,
+    'memory, MB': residentMB(pid),
     descriptors: readdirSync(path.join('/proc', String(pid), 'fd')).length,
     'database, MB': files.reduce((sum, one) => sum + statSync(one).size / 1_000_000, 0),
     ...Object.fromEntries(rows),
   };
 }
 
-function report(samples: readonly Sample[]): void {
+/** @returns the measures that grew and should not */
+function report(samples: readonly Sample[]): string[] {
   printRow(['', 'first', 'last', 'an hour more', 'for each 1,000 writes'], WIDTHS);
   const third = Math.floor(samples.length / 3);
   const late = samples.slice(third);
@@ -169,7 +164,7 @@ function report(samples: readonly Sample[]): void {
   console.log(
     `\nSlopes are those of the last two thirds. Memory and descriptors are to be at most ${GROWTH} times as much in the last third as in the second: ${grown.length > 0 ? `MISSED by ${grown.join(' and ')}` : 'met'}.`,
   );
-  if (grown.length > 0) process.exitCode = 1;
+  return grown;
 }
 
 /** Of the line with the least squares. */

@@ -29,16 +29,7 @@ const NOT_STARTED: Record<string, string> = {
   types: 'is a step of npm test',
   unused: 'is a step of npm test',
   'move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
-  'bench:bytes': 'takes minutes',
-  'bench:pages': 'takes minutes, and needs nginx and wrk',
-  'bench:lighthouse': 'takes minutes',
-  'bench:interaction': 'takes minutes',
-  'bench:start': 'takes minutes',
-  'bench:abuse': 'takes minutes',
-  'bench:durability': 'takes minutes',
-  'bench:chaos': 'takes minutes, and needs nginx',
-  'bench:scale': 'takes minutes, and needs nginx and wrk',
-  'bench:soak': 'takes half an hour',
+  bench: 'takes minutes: bench/README.md',
   compare: 'needs two builds',
 };
 

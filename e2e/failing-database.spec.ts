@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'next-auth/jwt';
 import { freePort } from '@/testing/processes/free-port';
-import { signIn } from '@/testing/site/api-session';
+import { signIn } from '@/testing/site/writes';
 import { temporaryFolder } from '@/testing/processes/temporary-folder';
 import { isEmbedded } from '@/lib/provider';
 import { routes } from '@/lib/web/routes';

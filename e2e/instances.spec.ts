@@ -12,7 +12,7 @@ import { startInstances, type Instances } from '@/testing/site/instances';
 import type { SecondSite } from '@/testing/site/second-site';
 
 // Two instances of one build on one PostgreSQL, with nginx in front: what they share, and a rolling restart.
-// npm run bench:chaos makes parts of such a site fail.
+// npm run bench -- chaos makes parts of such a site fail.
 
 const SECRET = 'a-secret-of-the-tests-of-32-characters';
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import benches from '@/bench/package.json';
 import manifest from '@/package.json';
 import { commandRows, documentedCommands } from '@/testing/content/documented-commands';
 
@@ -80,4 +81,10 @@ test('docs/commands.md has every command, and the README the same rows of the mo
   const inReadme = commandRows('README.md');
   expect(inReadme.length).toBeGreaterThan(5);
   expect(inReadme.filter((row) => !rows.includes(row))).toEqual([]);
+});
+
+test('every bench that a document or a comment names exists', () => {
+  const measured = named(/npm run bench -- ([a-z]+)/g);
+  expect(measured.length).toBeGreaterThan(10);
+  expect(measured.filter(({ name }) => !Object.hasOwn(benches.scripts, name))).toEqual([]);
 });

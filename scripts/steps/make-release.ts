@@ -92,10 +92,14 @@ function copyBuild(from: string, to: string): void {
 /** The folders of all packages that the site needs while it runs. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
+    packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }>;
   };
   return Object.entries(packages)
-    .filter(([place, { dev, devOptional }]) => place && !dev && !devOptional && !NOT_NEEDED.test(place))
+    .filter(
+      ([place, { dev, devOptional, link }]) =>
+        // Not the folders of the repository itself and of its workspaces.
+        place.startsWith('node_modules/') && !link && !dev && !devOptional && !NOT_NEEDED.test(place),
+    )
     .map(([place]) => place)
     .filter((place) => existsSync(path.join(ROOT, place)));
 }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export type { ChildProcess };
 
@@ -26,6 +27,22 @@ export function start(
 }
 
 export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+
+/**
+ * Waits until this address of a server answers with success.
+ * @throws if the server ends before
+ */
+export async function untilAnswers(server: ChildProcess, address: string): Promise<void> {
+  while (isRunning(server)) {
+    const isUp = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await wait(10);
+  }
+  throw new Error(`${server.spawnargs.join(' ')} ended before it answered.`);
+}
 
 /**
  * Ends a program and waits until it is gone.

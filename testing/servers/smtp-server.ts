@@ -4,6 +4,25 @@ import { SMTPServer } from 'smtp-server';
 
 export type Mail = { from: string; to: string[]; text: string };
 
+/** A mail server that remembers the sign-in code of each address. */
+export type MailServer = {
+  port: number;
+  /** The settings of a site that uses it. */
+  settings: { SMTP_URL: string };
+  codeFor: (address: string) => string;
+  stop: () => Promise<void>;
+};
+
+export async function mailServer(): Promise<MailServer> {
+  const codes = new Map<string, string>();
+  const { port, close } = await smtpServer(({ to, text }) => {
+    const [, code] = /^Subject: (\d{6})/m.exec(text) ?? [];
+    if (code) for (const address of to) codes.set(address, code);
+  });
+  const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+  return { port, settings, codeFor: (address) => codes.get(address) ?? '', stop: close };
+}
+
 /**
  * A real SMTP server on loopback.
  * @param receive called for each mail; an error that it throws rejects the mail

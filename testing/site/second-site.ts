@@ -1,7 +1,11 @@
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { isRunning, start as startProgram, stop as stopProgram, type ChildProcess } from '../processes/child';
+import {
+  start as startProgram,
+  stop as stopProgram,
+  untilAnswers,
+  type ChildProcess,
+} from '../processes/child';
 import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
@@ -71,16 +75,7 @@ export async function secondSite(port: number, { settings, change }: Options = {
     server.once('exit', (code, signal) => {
       if (!isEnding) console.error(`The site at ${origin} ended with ${signal ?? code}. ${said}`);
     });
-    while (isRunning(server)) {
-      const answers = await fetch(`${origin}/robots.txt`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (answers) return;
-      await wait(20);
-    }
-    await stop();
-    throw new Error('The second site ended before it answered.');
+    await untilAnswers(server, `${origin}/robots.txt`);
   }
 
   async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

@@ -1,5 +1,7 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { BenchDatabase } from '../database/databases';
-import type { MailServer } from '../servers/mail-server';
+import type { MailServer } from '../servers/smtp-server';
 
 /** A used code is one that signs nobody in again. */
 const KINDS = ['messages', 'codes', 'used codes', 'sign-ins', 'declarations'] as const;
@@ -20,6 +22,26 @@ export type Writes = {
   /** Compares what was acknowledged with the database. */
   compare: (database: BenchDatabase) => Promise<{ lost: number; doubled: number }>;
 };
+
+/**
+ * Signs in a new person by /api/v1, with the code that is in the outbox of the site.
+ * @param dataDir of that site
+ * @returns the bearer token
+ */
+export async function signIn(origin: string, dataDir: string): Promise<string> {
+  const writes = visitorWrites(origin, { codeFor: () => mailedCode(dataDir) }, origin);
+  const status = await writes.signIn();
+  if (status !== 200) throw new Error(`The sign-in was answered with ${status}.`);
+  return writes.token();
+}
+
+/** The code from the subject of the newest mail of a site. */
+export function mailedCode(dataDir: string): string {
+  const outbox = path.join(dataDir, 'outbox');
+  const newest = readdirSync(outbox).sort().at(-1);
+  if (!newest) throw new Error(`There is no mail in ${outbox}.`);
+  return /^Subject: (\d{6})/m.exec(readFileSync(path.join(outbox, newest), 'utf8'))?.[1] ?? '';
+}
 
 let people = 0;
 /** An address that no message came from before: the same message sent again is stored once, without a write. */
@@ -51,8 +73,8 @@ export function visitorWrites(
   };
   let token = '';
 
-  async function post(path: string, fields: object, headers: Record<string, string> = {}) {
-    const response = await fetch(origin + path, {
+  async function post(address: string, fields: object, headers: Record<string, string> = {}) {
+    const response = await fetch(origin + address, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',

@@ -1,22 +1,17 @@
-// npm run bench:lighthouse -- [runs per page, 5 by default] [/path ...]: Lighthouse's results for every
+// npm run bench -- lighthouse [runs per page, 5 by default] [/path ...]: Lighthouse's results for every
 // public page, or for the named ones, with its mobile preset. Prints medians; exits with 1 if a page misses
 // a target. The processor slowdown is calibrated to the speed of this machine, so that different machines
 // give the same results. Each measurement of a page comes with one of a page of one sentence: the time for
 // which starting a page blocks a browser at that moment is not the page's.
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/steps/chromium.ts';
-import { command, Stop } from '../scripts/steps/stop.mjs';
-import { during } from '../testing/processes/child.ts';
-import { freePort } from '../testing/processes/free-port.ts';
-import { checkProc, settled } from './process-use.mjs';
-import { serveReference } from './reference-page.mjs';
-import { serveForBrowser } from './serve.mjs';
-import { slowdownToPhone } from './phone.mjs';
-import { publicPaths } from './sitemap.mjs';
-import { median, printRow } from './table.mjs';
-
-/** @typedef {import('lighthouse').Result} Result */
+import lighthouse, { type Result } from 'lighthouse';
+import { freePort } from '@/testing/processes/free-port';
+import { bench, countArgument, paths } from './support/bench';
+import { withBrowser } from './support/browser';
+import { slowdownToPhone } from './support/phone';
+import { checkProc, settled } from './support/process-use';
+import { serveReference } from './support/reference-page';
+import { publicPaths } from './support/sitemap';
+import { median, printRow } from './support/table';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -32,73 +27,56 @@ const LIMITS = [
 /** Time for style and layout, in ms, and the number of elements in the page: they explain a slow page. */
 const LAYOUT_LIMIT = 400;
 
-/** These flags let Chromium run in containers and prevent its background requests. */
-const ARGS = ['--disable-gpu', '--disable-quic', '--disable-sync'];
-
 const HEAD = [
-  '',
-  'perf',
-  'a11y',
-  'best',
-  'seo',
-  'LCP ms',
-  'TBT ms',
-  'CLS',
-  'ref. TBT',
-  'layout',
-  'elements',
-  'index',
-  'CPU',
+  ...['', 'perf', 'a11y', 'best', 'seo', 'LCP ms', 'TBT ms', 'CLS'],
+  ...['ref. TBT', 'layout', 'elements', 'index', 'CPU'],
 ];
 const WIDTHS = [46, 6, 6, 6, 6, 8, 8, 8, 10, 8, 10, 7, 7];
 
 /** Maximum attempts: if the browser is slow to open its page, Lighthouse has no trace to measure. */
 const TRIES = 3;
 
-const named = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
-const runs = Number(process.argv.slice(2).find((argument) => !argument.startsWith('/')) ?? 5);
+/** Of a page and of the reference, and the speeds of this machine before each. */
+type Runs = { results: Result[]; references: Result[]; speeds: { index: number; slowdown: number }[] };
 
-await command(async () => {
-  if (!(Number.isInteger(runs) && runs > 0)) throw new Stop('Say how often to measure each page, 1 or more.');
+await bench(async () => {
+  const runs = countArgument('how often to measure each page', 5, 100);
   checkProc();
-  const executablePath = await ensureChromium();
   const port = await freePort();
   const reference = await serveReference();
-  const missed = await during(await serveForBrowser(), async (site) => {
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...ARGS, `--remote-debugging-port=${port}`],
-    });
-    return during({ stop: () => browser.close() }, async () => {
+  const missed = await withBrowser(
+    async (browser, site) => {
       await settled(site.pid);
       printRow(HEAD, WIDTHS);
-      let found = 0;
-      for (const path of named.length > 0 ? named : await publicPaths(site.origin)) {
-        const [results, references] = [[], []];
-        const speeds = [];
+      const found: string[] = [];
+      for (const path of paths.length > 0 ? paths : await publicPaths(site.origin)) {
+        const measured: Runs = { results: [], references: [], speeds: [] };
         for (let i = 0; i < runs; i += 1) {
           const speed = await slowdownToPhone(browser);
-          speeds.push(speed);
-          references.push(await inspect(reference.origin, port, speed.slowdown));
-          results.push(await inspect(site.origin + path, port, speed.slowdown));
+          measured.speeds.push(speed);
+          measured.references.push(await inspect(reference.origin, port, speed.slowdown));
+          measured.results.push(await inspect(site.origin + path, port, speed.slowdown));
         }
-        found += printPage(path, { results, references, speeds });
+        found.push(...printPage(path, measured));
       }
       return found;
-    });
-  });
-  await reference.stop();
-  console.log(missed === 0 ? '\nEvery page meets every target.' : `\n${missed} targets MISSED.`);
-  if (missed > 0) process.exitCode = 1;
+    },
+    { args: [`--remote-debugging-port=${port}`] },
+  );
+  reference.stop();
+  console.log(
+    missed.length === 0 ? '\nEvery page meets every target.' : `\n${missed.length} targets MISSED.`,
+  );
+  return missed;
 });
 
-/**
- * @param {string} url
- * @param {number} port where the browser takes orders
- * @param {number} cpuSlowdownMultiplier
- * @returns {Promise<Result>}
- */
-async function inspect(url, port, cpuSlowdownMultiplier, tries = TRIES) {
+/** @param port where the browser takes orders */
+async function inspect(
+  url: string,
+  port: number,
+  cpuSlowdownMultiplier: number,
+  tries = TRIES,
+): Promise<Result> {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -116,12 +94,9 @@ async function inspect(url, port, cpuSlowdownMultiplier, tries = TRIES) {
 
 /**
  * Prints a page's medians, and below them the audits that cost it a target.
- * @param {string} path
- * @param {{ results: Result[], references: Result[], speeds: { index: number, slowdown: number }[] }} runs of
- *   the page and of the reference, and the speeds of this machine before each
- * @returns {number} targets missed
+ * @returns the targets that it misses
  */
-function printPage(path, { results, references, speeds }) {
+function printPage(path: string, { results, references, speeds }: Runs): string[] {
   const ofReference = median(references.map((result) => valueOf(result, TBT)));
   const scores = CATEGORIES.map((category) => ({
     category,
@@ -154,30 +129,26 @@ function printPage(path, { results, references, speeds }) {
   const over = values.filter(({ value, limit }) => value > limit);
   for (const { audit, limit } of over) console.log(`  ${audit}: over ${limit}`);
   if (layout > LAYOUT_LIMIT) console.log(`  style and layout: over ${LAYOUT_LIMIT}`);
-  return below.length + over.length + (layout > LAYOUT_LIMIT ? 1 : 0);
+  return [
+    ...below.map(({ category }) => category),
+    ...over.map(({ audit }) => audit),
+    ...(layout > LAYOUT_LIMIT ? ['layout'] : []),
+  ];
 }
 
-/** @param {Result} result @param {string} audit */
-function valueOf({ audits }, audit) {
+function valueOf({ audits }: Result, audit: string): number {
   return audits[audit]?.numericValue ?? Infinity;
 }
 
-/**
- * Time for style and layout on the phone, in ms.
- * @param {Result} result
- */
-function layoutTime({ audits }) {
+/** Time for style and layout on the phone, in ms. */
+function layoutTime({ audits }: Result): number {
   const { details } = audits['mainthread-work-breakdown'] ?? {};
   const rows = details?.type === 'table' ? details.items : [];
   return Number(rows.find(({ group }) => group === 'styleLayout')?.duration ?? Infinity);
 }
 
-/**
- * The audits that reduced a category's score in any run.
- * @param {Result[]} results
- * @param {string} category
- */
-function faults(results, category) {
+/** The audits that reduced a category's score in any run. */
+function faults(results: readonly Result[], category: string): string[] {
   const found = results.flatMap(({ categories, audits }) =>
     (categories[category]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { listen, closeAll } from '@/testing/servers/loopback';
 
 const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -8,18 +8,9 @@ const DOCUMENT = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <button onclick="this.ariaPressed = 'true'">Press</button></body></html>`;
 
 /** Serves a page of one sentence and a button: what a browser needs for it, it needs for every page. */
-export async function serveReference() {
+export async function serveReference(): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(DOCUMENT),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return {
-    origin: `http://localhost:${port}`,
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { origin: `http://localhost:${await listen(server)}`, stop: closeAll };
 }

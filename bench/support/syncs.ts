@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { start, stop } from '@/testing/processes/child';
-import { family } from './process-use.mjs';
+import { family } from './process-use';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 
 const CALLS = 'read,recvfrom,write,writev,sendto,sendmsg,fsync,fdatasync';

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { Page, Request } from 'playwright';
 
 /** How long a page must request nothing to be idle; in milliseconds. */
 const IDLE = 600;
@@ -6,16 +7,11 @@ const IDLE = 600;
 /** The copy of a page that React hydrates with: a script that the server makes of each page; see server/pages.ts. */
 const HYDRATION_DATA = '/_boot/';
 
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {'html' | 'css' | 'fonts' | 'scripts' | 'hydrationData' | 'data'} Kind */
+type Kind = 'html' | 'css' | 'fonts' | 'scripts' | 'hydrationData' | 'data';
 
-/**
- * Counts what a page requests from now on.
- * @param {Page} page
- */
-export function watchRequests(page) {
-  /** @type {{ kind: Kind, bytes: Promise<number> }[]} */
-  const loaded = [];
+/** Counts what a page requests from now on. */
+export function watchRequests(page: Page) {
+  const loaded: { kind: Kind; bytes: Promise<number> }[] = [];
   let [pending, seen] = [0, 0];
   page.on('request', () => {
     pending += 1;
@@ -27,8 +23,7 @@ export function watchRequests(page) {
     const kind = kindOf(request, page);
     if (kind) loaded.push({ kind, bytes: bytesOf(request) });
   });
-  /** @param {readonly Kind[]} kinds */
-  const sizesOf = (kinds) =>
+  const sizesOf = (kinds: readonly Kind[]) =>
     Promise.all(loaded.filter(({ kind }) => kinds.includes(kind)).map(({ bytes }) => bytes));
   return {
     /** Waits until the page has requested nothing for a while. */
@@ -38,20 +33,15 @@ export function watchRequests(page) {
         await page.waitForTimeout(IDLE);
       }
     },
-    /** The bytes of these kinds so far. @param {readonly Kind[]} kinds */
-    bytes: async (...kinds) => (await sizesOf(kinds)).reduce((sum, size) => sum + size, 0),
-    /** How many files of this kind were transferred so far. @param {Kind} wanted */
-    count: async (wanted) => (await sizesOf([wanted])).filter((size) => size > 0).length,
+    /** The bytes of these kinds so far. */
+    bytes: async (...kinds: Kind[]) => (await sizesOf(kinds)).reduce((sum, size) => sum + size, 0),
+    /** How many files of this kind were transferred so far. */
+    count: async (wanted: Kind) => (await sizesOf([wanted])).filter((size) => size > 0).length,
   };
 }
 
-/**
- * The kind of what a page itself has requested; frames and pictures are not counted.
- * @param {import('playwright').Request} request
- * @param {Page} page
- * @returns {Kind | null}
- */
-function kindOf(request, page) {
+/** The kind of what a page itself has requested; frames and pictures are not counted. */
+function kindOf(request: Request, page: Page): Kind | null {
   const isOwn = request.frame() === page.mainFrame();
   switch (request.resourceType()) {
     case 'document':
@@ -74,20 +64,18 @@ function kindOf(request, page) {
 /**
  * The size that is transferred: typefaces are compressed already, everything else is sent under brotli.
  * Nothing is transferred of what comes from the browser's cache.
- * @param {import('playwright').Request} request
  */
-async function bytesOf(request) {
+async function bytesOf(request: Request): Promise<number> {
   if ((await request.sizes()).responseBodySize <= 0) return 0;
   const body = await (await request.response())?.body().catch(() => undefined);
   if (!body) return 0;
   return request.resourceType() === 'font' ? body.length : compressed(body);
 }
 
-/** @type {Map<string, number>} by text: pages share their files */
-const known = new Map();
+/** By text: pages share their files. */
+const known = new Map<string, number>();
 
-/** @param {Buffer} body */
-function compressed(body) {
+function compressed(body: Buffer): number {
   const text = body.toString('latin1');
   const size = known.get(text) ?? brotliCompressSync(body).length;
   known.set(text, size);

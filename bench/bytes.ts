@@ -1,16 +1,15 @@
-// npm run bench:bytes -- [/path ...]: the bytes that a browser transfers under brotli for every public page, or
+// npm run bench -- bytes [/path ...]: the bytes that a browser transfers under brotli for every public page, or
 // for the named ones: read, scrolled from top to bottom by mouse and by touch, and reached for; and for each
 // kind of control what its use loads. Exits with 1 if a page exceeds a limit.
-import { chromium } from 'playwright';
-import { ensureChromium } from '../scripts/steps/chromium.ts';
-import { command } from '../scripts/steps/stop.mjs';
-import { during } from '../testing/processes/child.ts';
-import { CONTROLS, controlsBefore, PHONE, operate } from './controls.mjs';
-import { serveEmptyApp } from './empty-app.mjs';
-import { watchRequests } from './page-bytes.mjs';
-import { serveForBrowser } from './serve.mjs';
-import { publicPaths } from './sitemap.mjs';
-import { printRow } from './table.mjs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { during } from '@/testing/processes/child';
+import { bench, paths } from './support/bench';
+import { withBrowser } from './support/browser';
+import { CONTROLS, controlsBefore, PHONE, operate } from './support/controls';
+import { serveEmptyApp } from './support/empty-app';
+import { watchRequests } from './support/page-bytes';
+import { publicPaths } from './support/sitemap';
+import { printRow } from './support/table';
 
 /**
  * In bytes. `first`: HTML, styles and typefaces of a first visit to a report; `added`: the scripts that the
@@ -28,7 +27,7 @@ const LIMITS = {
 };
 const MOST_FONTS = 2;
 
-const WINDOW = { viewport: { width: 1280, height: 800 } };
+const DESK = { viewport: { width: 1280, height: 800 } };
 
 /** One turn of the wheel, and one swipe; in pixels. Faster than that, no browser would draw every part. */
 const WHEEL = 400;
@@ -36,33 +35,27 @@ const SWIPE = { speed: 6_000 };
 
 const WIDTHS = [48, 11, 11, 11, 11, 11, 11, 11, 11, 9];
 const CONTROL_WIDTHS = [58, 12, 16, 8];
-const kB = (/** @type {number} */ bytes) => (bytes / 1000).toFixed(1);
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** @typedef {import('playwright').Browser} Browser */
-
-const named = process.argv.slice(2);
-let isOver = false;
-const judged = (/** @type {number} */ bytes, /** @type {number} */ limit, isFew = true) => {
+/** What exceeds its limit. */
+const over: string[] = [];
+function judged(path: string, bytes: number, limit: number, isFew = true): string {
   const isWithin = bytes <= limit && isFew;
-  isOver ||= !isWithin;
+  if (!isWithin) over.push(path);
   return `${kB(bytes)} ${isWithin ? ' met' : 'OVER'}`;
-};
+}
 
-await command(async () => {
-  const executablePath = await ensureChromium();
-  await during(await serveForBrowser(), async ({ origin }) => {
-    const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--disable-sync'] });
-    await during({ stop: () => browser.close() }, async () => {
-      const floor = await during(await serveEmptyApp(), (app) => scriptsOf(browser, app.origin));
-      await printPages(browser, origin, floor);
-      await printControls(browser, origin);
-    });
+await bench(async () => {
+  await withBrowser(async (browser, { origin }) => {
+    const floor = await during(await serveEmptyApp(), (app) => scriptsOf(browser, app.origin));
+    await printPages(browser, origin, floor);
+    await printControls(browser, origin);
   });
-  if (isOver) process.exitCode = 1;
+  return over;
 });
 
-/** @param {Browser} browser @param {string} origin @param {number} floor bytes of the scripts of an empty app */
-async function printPages(browser, origin, floor) {
+/** @param floor bytes of the scripts of an empty app */
+async function printPages(browser: Browser, origin: string, floor: number): Promise<void> {
   console.log(`kB under brotli. The scripts of an empty app: ${kB(floor)}.
 first: html, css and fonts; the limit is that of reports.
 read, scrolled, touch: all scripts except the inline ones, after loading, and after scrolling from top to
@@ -73,7 +66,7 @@ Limits: html ${kB(LIMITS.html)}, of reports ${kB(LIMITS.reportHtml)}; css ${kB(L
 read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.added)}.
 `);
   printRow(['page', 'html', 'css', 'fonts', 'first', 'read', 'scrolled', 'touch', 'reached', 'data'], WIDTHS);
-  for (const path of named.length > 0 ? named : await publicPaths(origin)) {
+  for (const path of paths.length > 0 ? paths : await publicPaths(origin)) {
     const isReport = /^(?:\/\w\w)?\/reports\/[^/]+$/.test(path);
     const seen = await measureWithMouse(browser, origin + path);
     const touched = await measureByTouch(browser, origin + path);
@@ -81,14 +74,14 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
     printRow(
       [
         path,
-        judged(seen.html, isReport ? LIMITS.reportHtml : LIMITS.html),
-        judged(seen.css, LIMITS.css),
-        judged(seen.fonts, LIMITS.fonts, seen.fontFiles <= MOST_FONTS),
-        isReport ? judged(first, LIMITS.first) : kB(first),
-        judged(seen.read, LIMITS.read),
-        judged(seen.scrolled, LIMITS.scrolled),
-        judged(touched, LIMITS.scrolled),
-        seen.reached === null ? '-' : judged(seen.reached - floor, LIMITS.added),
+        judged(path, seen.html, isReport ? LIMITS.reportHtml : LIMITS.html),
+        judged(path, seen.css, LIMITS.css),
+        judged(path, seen.fonts, LIMITS.fonts, seen.fontFiles <= MOST_FONTS),
+        isReport ? judged(path, first, LIMITS.first) : kB(first),
+        judged(path, seen.read, LIMITS.read),
+        judged(path, seen.scrolled, LIMITS.scrolled),
+        judged(path, touched, LIMITS.scrolled),
+        seen.reached === null ? '-' : judged(path, seen.reached - floor, LIMITS.added),
         kB(seen.hydrationData),
       ],
       WIDTHS,
@@ -96,18 +89,20 @@ read ${kB(LIMITS.read)}; scrolled ${kB(LIMITS.scrolled)}; reached ${kB(LIMITS.ad
   }
 }
 
-/**
- * What a reader with a mouse loads, who reads, scrolls, and then points at a control that needs React.
- * @param {Browser} browser
- * @param {string} url
- */
-async function measureWithMouse(browser, url) {
-  const page = await browser.newPage(WINDOW);
+/** A page that nobody has touched, once it has loaded, with the sizes of what it requests. */
+async function open(browser: Browser, url: string, look: BrowserContextOptions) {
+  const page = await browser.newPage(look);
   const requests = watchRequests(page);
-  const { width, height } = WINDOW.viewport;
-  await page.mouse.move(width / 2, height / 2);
+  const { width, height } = look.viewport ?? PHONE.viewport;
+  if (look === DESK) await page.mouse.move(width / 2, height / 2);
   await page.goto(url);
   await requests.idle();
+  return { page, requests };
+}
+
+/** What a reader with a mouse loads, who reads, scrolls, and then points at a control that needs React. */
+async function measureWithMouse(browser: Browser, url: string) {
+  const { page, requests } = await open(browser, url, DESK);
   const loaded = {
     html: await requests.bytes('html'),
     css: await requests.bytes('css'),
@@ -136,12 +131,17 @@ async function measureWithMouse(browser, url) {
   return { ...loaded, scrolled, reached, hydrationData };
 }
 
-/** The scripts that a reader has loaded who scrolls with a finger. @param {Browser} browser @param {string} url */
-async function measureByTouch(browser, url) {
-  const page = await browser.newPage(PHONE);
-  const requests = watchRequests(page);
-  await page.goto(url);
+/** The scripts that a reader has loaded who scrolls with a finger. */
+async function measureByTouch(browser: Browser, url: string): Promise<number> {
+  const { page, requests } = await open(browser, url, PHONE);
+  await swipeToEnd(page);
   await requests.idle();
+  const scripts = await requests.bytes('scripts', 'hydrationData');
+  await page.close();
+  return scripts;
+}
+
+async function swipeToEnd(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   const { width, height } = PHONE.viewport;
   await cdp.send('Input.synthesizeScrollGesture', {
@@ -151,42 +151,29 @@ async function measureByTouch(browser, url) {
     gestureSourceType: 'touch',
     ...SWIPE,
   });
-  await requests.idle();
-  const scripts = await requests.bytes('scripts', 'hydrationData');
-  await page.close();
-  return scripts;
 }
 
-/** All that the use of each control loads, on a page that nobody has touched before. @param {Browser} browser @param {string} origin */
-async function printControls(browser, origin) {
+/** All that the use of each control loads, on a page that nobody has touched before. */
+async function printControls(browser: Browser, origin: string): Promise<void> {
   console.log('\nReached for: what the use of each control loads, by touch.\n');
   printRow(['control', 'scripts', 'hydration data', 'other'], CONTROL_WIDTHS);
   for (const control of CONTROLS) {
-    const page = await browser.newPage(PHONE);
-    const requests = watchRequests(page);
-    await page.goto(origin + control.path);
-    await requests.idle();
+    const { page, requests } = await open(browser, origin + control.path, PHONE);
     for (const one of [...controlsBefore(control), control]) await operate(page, one);
     await requests.idle();
-    printRow(
-      [
-        `${control.what}, ${control.path}`,
-        kB(await requests.bytes('scripts')),
-        kB(await requests.bytes('hydrationData')),
-        kB(await requests.bytes('data')),
-      ],
-      CONTROL_WIDTHS,
-    );
+    const sizes = [
+      await requests.bytes('scripts'),
+      await requests.bytes('hydrationData'),
+      await requests.bytes('data'),
+    ];
+    printRow([`${control.what}, ${control.path}`, ...sizes.map(kB)], CONTROL_WIDTHS);
     await page.close();
   }
 }
 
-/** The scripts of a page of an empty app. @param {Browser} browser @param {string} url */
-async function scriptsOf(browser, url) {
-  const page = await browser.newPage(WINDOW);
-  const requests = watchRequests(page);
-  await page.goto(url);
-  await requests.idle();
+/** The scripts of a page of an empty app. */
+async function scriptsOf(browser: Browser, url: string): Promise<number> {
+  const { page, requests } = await open(browser, url, DESK);
   const bytes = await requests.bytes('scripts');
   await page.close();
   return bytes;

@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../scripts/steps/root.mjs';
-import { bin, run } from '../scripts/steps/run.mjs';
-import { serve } from './serve.mjs';
+import { ROOT } from '../../scripts/steps/root.mjs';
+import { bin, run } from '../../scripts/steps/run.mjs';
+import { serve, type Server } from './site';
 
-const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/package.json'), 'utf8')) as {
+  version: string;
+};
 
 /**
  * In the folder of the site's build, whose cache a build preserves, and inside the repository, so that Next
@@ -13,10 +15,7 @@ const { version } = JSON.parse(readFileSync(path.join(ROOT, 'node_modules/next/p
  */
 const APP = path.join(ROOT, '.next', 'cache', `empty-app-${version}`);
 
-/**
- * The files of a minimal Next app.
- * @type {Record<string, string>}
- */
+/** The files of a minimal Next app. */
 const FILES = {
   'package.json': '{ "private": true }',
   'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(ROOT)} } };`,
@@ -26,12 +25,12 @@ const FILES = {
 };
 
 /** Serves an app whose page loads what every page of this version of Next loads. It is built once per version. */
-export async function serveEmptyApp() {
+export async function serveEmptyApp(): Promise<Server> {
   if (!existsSync(path.join(APP, '.next', 'BUILD_ID'))) await build();
   return serve([bin('next'), 'start'], APP);
 }
 
-async function build() {
+async function build(): Promise<void> {
   for (const [file, content] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(APP, file)), { recursive: true });
     writeFileSync(path.join(APP, file), content);

@@ -1,5 +1,6 @@
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
-import { median } from './table.mjs';
+import type { Browser } from 'playwright';
+import { median } from './table';
 
 /** The benchmark index of the phone that we design for: a machine of index 950, slowed down four times. */
 const PHONE_INDEX = 950 / 4;
@@ -7,13 +8,10 @@ const PHONE_INDEX = 950 / 4;
 /** The number of calibrations: other processes may use the processor too. */
 const CALIBRATIONS = 3;
 
-/**
- * How many times faster this machine is at the moment than that phone, and its index as Lighthouse measures it.
- * @param {import('playwright').Browser} browser
- */
-export async function slowdownToPhone(browser) {
+/** How many times faster this machine is at the moment than that phone, and its index as Lighthouse measures it. */
+export async function slowdownToPhone(browser: Browser): Promise<{ index: number; slowdown: number }> {
   const page = await browser.newPage();
-  const measured = [];
+  const measured: number[] = [];
   for (let i = 0; i < CALIBRATIONS; i += 1)
     measured.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
   await page.close();

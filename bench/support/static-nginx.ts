@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../testing/processes/free-port.ts';
-import { nginxFolder, startNginx } from '../testing/servers/nginx.ts';
-import { needProgram } from '../testing/processes/program.ts';
-
-/** @typedef {import('./answer.mjs').Answer} Answer */
+import { freePort } from '@/testing/processes/free-port';
+import type { Answered } from '@/testing/servers/loopback';
+import { nginxFolder, startNginx } from '@/testing/servers/nginx';
+import { needProgram } from '@/testing/processes/program';
 
 /** Headers that nginx sets by itself or by a directive of its own. */
 const OWN = new Set([
@@ -22,9 +21,9 @@ const OWN = new Set([
 /**
  * Serves the same responses, headers and bodies, from files by nginx. Each has an address of its own, so
  * that nginx neither compresses nor negotiates nor searches: this is the fastest that nginx can be.
- * @param {Map<string, Answer>} answers by name
+ * @param answers by name
  */
-export async function serveWithNginx(answers) {
+export async function serveWithNginx(answers: ReadonlyMap<string, Answered>) {
   const port = await freePort();
   const folder = nginxFolder(`
     sendfile on;
@@ -41,8 +40,7 @@ export async function serveWithNginx(answers) {
   return { ...nginx, origin: `http://127.0.0.1:${port}` };
 }
 
-/** @param {string} name @param {Answer} answer */
-function location(name, { status, headers }) {
+function location(name: string, { status, headers }: Answered): string {
   const lines = Object.entries(headers)
     .filter(([header]) => !OWN.has(header))
     .map(([header, value]) => `add_header ${header} ${quoted(String(value))} always;`);
@@ -54,5 +52,4 @@ function location(name, { status, headers }) {
     : `location = /${name} { alias ./${name}; ${file} }`;
 }
 
-/** @param {string} text */
-const quoted = (text) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Recorded } from './crawl';
 
 /** The headers to compare; others change with every build or have tests of their own. */
 const HEADERS = ['content-type', 'content-disposition', 'location', 'x-total-pages', 'x-current-page'];
@@ -23,10 +24,9 @@ const DAY = 86_400_000;
 /**
  * A response as text for comparing two builds: without classes, generated ids, scripts, styles and random
  * values.
- * @param {import('./crawl.mjs').Recorded} answer
- * @param {string} origin of this run
+ * @param origin of this run
  */
-export function normalized({ status, headers, body }, origin) {
+export function normalized({ status, headers, body }: Recorded, origin: string): string {
   const type = headers.get('content-type') ?? '';
   const head = HEADERS.flatMap((name) => (headers.has(name) ? [`${name}: ${headers.get(name)}`] : []));
   return [`status: ${status}`, ...head, '', content(type, body)]
@@ -38,16 +38,14 @@ export function normalized({ status, headers, body }, origin) {
     .concat('\n');
 }
 
-/** @param {string} type @param {Buffer} body */
-function content(type, body) {
+function content(type: string, body: Buffer): string {
   if (/json/.test(type)) return json(body.toString());
   if (/html|svg|xml/.test(type)) return markup(body.toString());
   if (/^text\//.test(type) || body.length === 0) return body.toString();
   return `${body.length} bytes, ${createHash('sha256').update(body).digest('hex')}`;
 }
 
-/** @param {string} text */
-function json(text) {
+function json(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), sorted, 1).replace(CHANCE, '"$1$2": "CHANCE"');
   } catch {
@@ -55,19 +53,14 @@ function json(text) {
   }
 }
 
-/** @param {string} _key @param {unknown} value */
-const sorted = (_key, value) =>
+const sorted = (_key: string, value: unknown) =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/**
- * One line of text for each tag and each run of text.
- * @param {string} html
- */
-function markup(html) {
-  /** @type {string[]} */
-  const lines = [];
+/** One line of text for each tag and each run of text. */
+function markup(html: string): string {
+  const lines: string[] = [];
   let isText = false;
   for (const [token] of html.replace(UNSEEN, '').matchAll(TOKEN)) {
     const wasText = isText;
@@ -80,12 +73,11 @@ function markup(html) {
   return lines.map((line) => line.replace(GENERATED_ID, 'ID').replace(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** @param {string} token */
-function tag(token) {
-  const [name = '', ...rest] = [...token.matchAll(ATTRIBUTE)];
+function tag(token: string): string {
+  const [name, ...rest] = [...token.matchAll(ATTRIBUTE)];
   if (token.startsWith('</') || rest.length === 0) return token;
   const attributes = rest
     .filter(([, attribute = '']) => !DROPPED.has(attribute.toLowerCase()))
     .map(([, attribute = '', value]) => (value === undefined ? attribute : `${attribute}="${value}"`));
-  return `<${[name[1], ...attributes.sort()].join(' ')}>`;
+  return `<${[name?.[1], ...attributes.sort()].join(' ')}>`;
 }

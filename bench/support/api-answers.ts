@@ -1,21 +1,23 @@
-import { mailedCode } from '../testing/site/api-session.ts';
+import { mailedCode } from '@/testing/site/writes';
+import type { Write } from './crawl';
+
+/** The fields of answers that later calls need. */
+type Answer = { token?: string; data?: { token?: string } & { title_as_url: string }[] };
 
 const EMAIL = 'compare@example.org';
 
 /**
  * Calls every endpoint of the specification at `/api/v1`, with valid and invalid input, and records the
  * responses.
- * @param {string} origin
- * @param {string} dataDir of that site
- * @param {import('./crawl.mjs').Write} write
+ * @param dataDir of that site
  */
-export async function apiAnswers(origin, dataDir, write) {
+export async function apiAnswers(origin: string, dataDir: string, write: Write): Promise<void> {
   let number = 0;
   const call = async (
-    /** @type {string} */ target,
-    /** @type {unknown} */ json = undefined,
-    /** @type {Record<string, string>} */ headers = {},
-  ) => {
+    target: string,
+    json?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> => {
     const response = await fetch(`${origin}/api/v1/${target}`, {
       headers: { ...headers, ...(json !== undefined && { 'Content-Type': 'application/json' }) },
       ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
@@ -27,13 +29,15 @@ export async function apiAnswers(origin, dataDir, write) {
       headers: response.headers,
       body,
     });
-    return response.headers.get('content-type')?.includes('json') ? JSON.parse(body.toString()) : {};
+    return response.headers.get('content-type')?.includes('json')
+      ? (JSON.parse(body.toString()) as Answer)
+      : {};
   };
 
   for (const page of ['1', '2', '99', 'x'])
     await call('blogs?q=', undefined, { 'X-Requested-Page': page, 'X-Requested-Limit': '4' });
   for (const words of ['gold', 'nothing-like-this']) await call(`blogs?q=${words}`);
-  const { data: posts } = await call('blogs');
+  const { data: posts = [] } = await call('blogs');
   for (const { title_as_url: slug } of posts) await call(`blogs/${slug}`);
   await call('blogs/no-such-post');
 

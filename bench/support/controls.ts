@@ -1,17 +1,19 @@
 // The controls of the public pages, for the benches: what a visitor taps, and what appears then.
 
-/** @typedef {import('playwright').Page} Page */
-/** @typedef {import('playwright').Locator} Locator */
+import type { Locator, Page } from 'playwright';
 
-/**
- * @typedef {object} Control
- * @property {string} what
- * @property {string} path a page that has it
- * @property {(page: Page) => Locator} find
- * @property {string} shown a selector of what appears
- * @property {string} [typed] into it, instead of a tap
- * @property {Control} [after] a control that is used before it
- */
+export type Control = {
+  what: string;
+  /** A page that has it. */
+  path: string;
+  find: (page: Page) => Locator;
+  /** A selector of what appears. */
+  shown: string;
+  /** Into it, instead of a tap. */
+  typed?: string;
+  /** A control that is used before it. */
+  after?: Control;
+};
 
 /** A phone: every control is shown there, and fingers do not point. */
 export const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -22,57 +24,47 @@ const STILL = 500;
 const REPORT = '/reports/nvidia-analysis';
 const WITH_WINDOW = '/reports/gold-vs-silver';
 
-/** @type {Control} */
-const MENU = {
+const MENU: Control = {
   what: 'the menu',
   path: '/',
   find: (page) => page.getByRole('button', { name: /^Menu/ }),
   shown: ':popover-open',
 };
 
-/** @type {Control} */
-const SEARCH = {
+const SEARCH: Control = {
   what: 'the search',
   path: '/',
   find: (page) => page.getByRole('button', { name: 'Search' }),
   shown: '#search:popover-open',
 };
 
-/** @type {Control} */
-const GET_STARTED = {
+const GET_STARTED: Control = {
   what: 'GET STARTED',
   path: '/',
   find: (page) => page.getByRole('link', { name: 'GET STARTED' }),
   shown: 'dialog[open]',
 };
 
-/** @type {Control} */
-const SIGN_UP = { ...GET_STARTED, what: 'the sign-up', path: '/blogs' };
+const SIGN_UP: Control = { ...GET_STARTED, what: 'the sign-up', path: '/blogs' };
 
-/** @type {Control} */
-const NUMBER = {
+const NUMBER: Control = {
   what: 'a number of a report',
   path: REPORT,
   find: (page) => page.locator('article a.explained-figure'),
   shown: ':popover-open:has(h3, tr)',
 };
 
-/** @type {Control} */
-const FIELD = {
+const FIELD: Control = {
   what: 'a field of the contact form',
   path: '/',
   find: (page) => page.locator('form[action="/api/waitlist"] [name="email"]'),
   shown: '[name="email"]:focus',
 };
 
-/** @type {Control} */
-const ADDRESS = { ...FIELD, what: 'a letter in it', typed: 'reader@example.org', after: FIELD };
+const ADDRESS: Control = { ...FIELD, what: 'a letter in it', typed: 'reader@example.org', after: FIELD };
 
-/**
- * The button of the reference page.
- * @type {Control}
- */
-export const BUTTON = {
+/** The button of the reference page. */
+export const BUTTON: Control = {
   what: 'a button',
   path: '/',
   find: (page) => page.getByRole('button'),
@@ -81,8 +73,7 @@ export const BUTTON = {
 
 const CLOSED = 'body:not(:has(dialog[open], :popover-open))';
 
-/** @type {readonly Control[]} */
-export const CONTROLS = [
+export const CONTROLS: readonly Control[] = [
   MENU,
   {
     what: 'the theme',
@@ -174,10 +165,9 @@ export const CONTROLS = [
 
 /**
  * Uses a control, and waits for what appears.
- * @param {Page} page that shows the page of the control, where the control before it has been used
- * @param {Control} control
+ * @param page that shows the page of the control, where the control before it has been used
  */
-export async function operate(page, { find, shown, typed }) {
+export async function operate(page: Page, { find, shown, typed }: Control): Promise<void> {
   const control = find(page).filter({ visible: true }).first();
   // Nobody presses in the frame in which a page is still scrolled and laid out.
   await control.scrollIntoViewIfNeeded();
@@ -186,11 +176,7 @@ export async function operate(page, { find, shown, typed }) {
   await page.locator(shown).first().waitFor();
 }
 
-/**
- * The controls that are used before this one, in order.
- * @param {Control} control
- * @returns {Control[]}
- */
-export function controlsBefore({ after }) {
+/** The controls that are used before this one, in order. */
+export function controlsBefore({ after }: Control): Control[] {
   return after ? [...controlsBefore(after), after] : [];
 }

@@ -4,9 +4,9 @@ import { receiveEnvelopes } from '@/testing/servers/envelope-receiver';
 import { fakeUpstream, json } from '@/testing/servers/fake-upstream';
 import { startInstances, type Instances } from '@/testing/site/instances';
 import { tcpProxy, type TcpProxy } from '@/testing/servers/tcp-proxy';
-import { ROOT } from '../scripts/steps/root.mjs';
+import { ROOT } from '../../scripts/steps/root.mjs';
 import { postgresDatabase, sqliteDatabase, type BenchDatabase } from '@/testing/database/databases';
-import { mailServer, type MailServer } from '@/testing/servers/mail-server';
+import { mailServer, type MailServer } from '@/testing/servers/smtp-server';
 import { smallDisk, type SmallDisk } from './small-disk';
 import { removeFolder, temporaryFolder } from '@/testing/processes/temporary-folder';
 
@@ -22,7 +22,7 @@ export type Stage = {
   publicOrigin: string;
   /** Sets how far the instances' clocks are ahead, in milliseconds. */
   setClock: (ahead: number) => void;
-  remove: () => Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Enough for an empty database and the write-ahead log of each system, in MB. */
@@ -45,7 +45,7 @@ export async function setStage(
   { withUpstream = false }: { withUpstream?: boolean } = {},
 ): Promise<Stage> {
   const undo: (() => unknown)[] = [];
-  const remove = async () => {
+  const stop = async () => {
     for (const step of undo.reverse()) await step();
   };
   try {
@@ -54,7 +54,7 @@ export async function setStage(
     const database = await (name === 'SQLite' ? sqliteDatabase : postgresDatabase)({ folder: disk?.folder });
     undo.push(database.remove);
     const mail = await mailServer();
-    undo.push(mail.close);
+    undo.push(mail.stop);
     const sentry = await receiveEnvelopes();
     undo.push(sentry.close);
     const upstream = await fakeUpstream();
@@ -87,9 +87,9 @@ export async function setStage(
     };
     const instances = await startInstances(Array.from({ length: INSTANCES[name] }, () => settings));
     undo.push(instances.stop);
-    return { database, instances, mail, relays, disk, publicOrigin: PUBLIC_ORIGIN, setClock, remove };
+    return { database, instances, mail, relays, disk, publicOrigin: PUBLIC_ORIGIN, setClock, stop };
   } catch (error) {
-    await remove();
+    await stop();
     throw error;
   }
 }

