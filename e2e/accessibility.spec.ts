@@ -77,7 +77,7 @@ const STATES: Record<string, State> = {
   },
   'where a number comes from': {
     path: REPORT,
-    open: (page) => page.getByRole('article').locator('a.explained-figure').first().click(),
+    open: (page) => page.getByRole('article').locator('a.evidence-figure').first().click(),
     shown: ':popover-open:has(h3, tr)',
     alone: true,
   },
@@ -89,7 +89,7 @@ const STATES: Record<string, State> = {
   },
   'what a term means': {
     path: REPORT,
-    open: (page) => page.getByRole('article').locator('a.explained-term').first().click(),
+    open: (page) => page.getByRole('article').locator('a.evidence-term').first().click(),
     shown: ':popover-open:has(h3, tr)',
     alone: true,
   },

@@ -29,7 +29,7 @@ const whole = (path: string) => new URL(path, siteOrigin()).href.replace(/\/$/, 
 
 test('the pages of the first translation', () => {
   expect(HINDI.paths).toEqual(
-    expect.arrayContaining([routes.home, routes.faqs, routes.disclaimers, REPORT, `${REPORT}/figures`]),
+    expect.arrayContaining([routes.home, routes.faqs, routes.disclaimers, REPORT, `${REPORT}/evidence`]),
   );
 });
 
@@ -310,9 +310,9 @@ test('a browser without popovers shows nothing of that for evidence', async ({ p
     await route.fulfill({ response, body });
   });
   await page.goto(REPORT);
-  await expect(page.locator('.provenance')).toBeAttached();
-  await expect(page.locator('.provenance')).toBeHidden();
-  await expect(page.locator('.provenance-close')).toBeHidden();
+  await expect(page.locator('.evidence-popover')).toBeAttached();
+  await expect(page.locator('.evidence-popover')).toBeHidden();
+  await expect(page.locator('.evidence-close')).toBeHidden();
   // The frame of the report may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
@@ -336,7 +336,7 @@ for (const path of [
   '/xx/contact',
   '/hi/web/account',
   ...(ENGLISH_TEXT ? [ENGLISH_TEXT] : []),
-  ...(ENGLISH_REPORT ? ['', '/window', '/figures'].map((page) => ENGLISH_REPORT + page) : []),
+  ...(ENGLISH_REPORT ? ['', '/window', '/evidence'].map((page) => ENGLISH_REPORT + page) : []),
   '/hi/reports/no-such-report',
   '/hi/__proto__',
   '/messages',
@@ -419,11 +419,11 @@ test('from a page to the same page in the other language and back', async ({ pag
 test('a number leads to its row on the Hindi page of figures', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(inHindi(REPORT));
-  const figure = page.locator('article a.explained-figure').first();
+  const figure = page.locator('article a.evidence-figure').first();
   const href = (await figure.getAttribute('href')) ?? '';
   await figure.click();
   await expect(page).toHaveURL(href);
-  expect(href).toMatch(/^\/hi\/reports\/.+\/figures#/);
+  expect(href).toMatch(/^\/hi\/reports\/.+\/evidence#/);
   await expect(page.locator(':target')).toBeVisible();
   await page.close();
 });

@@ -115,6 +115,10 @@ test('other spellings and old addresses redirect to the canonical one in one ste
     ['/Reports/Gold-vs-Silver', '/reports/gold-vs-silver'],
     ['/blogs/page/1', '/blogs'],
     ['/rss.xml', '/feeds/posts.rss'],
+    ['/reports/gold-vs-silver/figures', '/reports/gold-vs-silver/evidence'],
+    ['/reports/gold-vs-silver/v/1/figures', '/reports/gold-vs-silver/v/1/evidence'],
+    ['/hi/reports/gold-vs-silver/figures/', '/hi/reports/gold-vs-silver/evidence'],
+    ['/blogs/reading-a-drawdown/figures', '/blogs/reading-a-drawdown/evidence'],
   ] as const) {
     const { status, headers } = await get(path);
     expect([path, status, headers.location]).toEqual([path, 308, address]);

@@ -10,7 +10,7 @@ const path = routes.report(SAMPLE_REPORT);
 
 const evidencePath = routes.reportEvidence(SAMPLE_REPORT);
 
-const figures = (page: Page) => page.getByRole('article').locator('a.explained-figure');
+const figures = (page: Page) => page.getByRole('article').locator('a.evidence-figure');
 
 /** Moves the mouse over a chart until its values are there: a hand makes many events, also while a script loads. */
 async function moveOver(chart: Locator): Promise<void> {
@@ -55,7 +55,7 @@ test('a press on a number shows its evidence; all of a report comes in one reque
 
 test('a press on a number in the title of a chart does too', async ({ page }) => {
   await page.goto(path);
-  const number = page.getByRole('article').locator('.chart-title a.explained').first();
+  const number = page.getByRole('article').locator('.chart-title a.evidence').first();
   await expect(number).toHaveText(/\d/);
   await expectPopover(page, number);
 });
@@ -373,7 +373,7 @@ test('the snippet to embed a report contains the address of its frame', async ({
 
 test('a term of a report links to the glossary', async ({ page }) => {
   await page.goto(path);
-  await page.getByRole('article').locator('a.explained-term').first().click();
+  await page.getByRole('article').locator('a.evidence-term').first().click();
   await opened(page).getByRole('link', { name: 'In the glossary' }).click();
   await expect(page).toHaveURL(/\/glossary#[a-z-]+$/);
   await expect(page.locator(':target')).toBeInViewport();

@@ -55,7 +55,7 @@ const CLASSES = ASSET_CLASSES.map((name) => routes.reportsOfClass(classId(name))
 export const TRANSLATED = translatedPages()
   .filter(({ locale }) => locale !== ENGLISH)
   .flatMap(({ prefix, paths }) => paths.map((path) => (path === routes.home ? prefix : prefix + path)));
-const isEvidence = (path: string) => path.endsWith('/figures');
+const isEvidence = (path: string) => path.endsWith('/evidence');
 
 export const INDEXED = [
   routes.home,

@@ -1,3 +1,4 @@
+import type { Redirects } from '@/lib/content/redirects';
 import type { ExistingPages } from './missing-pages';
 import type { RequestTarget } from './request-target';
 
@@ -7,7 +8,7 @@ const TRACKING =
 
 type Options = {
   /** Old paths and their redirect targets. */
-  redirects: ReadonlyMap<string, string>;
+  redirects: Redirects;
   /** Whether a path has a page. */
   exists: ExistingPages['exists'];
 };

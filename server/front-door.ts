@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from '@/lib/content/messages';
 import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/address';
+import type { Redirects } from '@/lib/content/redirects';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
 import type { StoredResponse } from './cache/stored-response';
@@ -57,7 +58,7 @@ type Options = {
   /** Paths whose last segment is a name: a slug, a code, an id. */
   existing: ExistingPages;
   /** Old paths and their redirect targets. */
-  redirects: ReadonlyMap<string, string>;
+  redirects: Redirects;
   cspSources: CspSources;
   /** How many trusted proxies are in front. */
   hops: number;

@@ -1,11 +1,11 @@
 import { exists as authorExists } from '@/app/(site)/(reading)/blogs/author/[author]/[[...page]]/exists';
 import { exists as postExists } from '@/app/(site)/(reading)/blogs/[slug]/exists';
-import { exists as postFiguresExist } from '@/app/(site)/(reading)/blogs/[slug]/figures/exists';
+import { exists as postEvidenceExists } from '@/app/(site)/(reading)/blogs/[slug]/evidence/exists';
 import { exists as blogListExists } from '@/app/(site)/(reading)/blogs/page/[page]/exists';
 import { exists as tagExists } from '@/app/(site)/(reading)/blogs/tag/[tag]/[[...page]]/exists';
 import { exists as tagFeedExists } from '@/app/feeds/tag/[name]/exists';
 import { exists as previewExists } from '@/app/(site)/(reading)/blogs/preview/[token]/exists';
-import { exists as previewEvidenceExists } from '@/app/(site)/(reading)/blogs/preview/[token]/figures/exists';
+import { exists as previewEvidenceExists } from '@/app/(site)/(reading)/blogs/preview/[token]/evidence/exists';
 import { exists as postChartExists } from '@/app/charts/blog/[slug]/[name]/exists';
 import { exists as windowExists } from '@/app/(site)/(reading)/reports/[slug]/window/exists';
 import { exists as codeExists } from '@/app/(site)/(reading)/v/[code]/exists';
@@ -69,11 +69,11 @@ export const EXISTS: Record<string, Exists> = {
   '/blogs/tag/[tag]/[[...page]]': ([tag = '', page = ''], provider) => tagExists(tag, page, provider),
   '/blogs/author/[author]/[[...page]]': ([id = '', page = ''], provider) => authorExists(id, page, provider),
   '/blogs/preview/[token]': byName(previewExists),
-  '/blogs/preview/[token]/figures': byName(previewEvidenceExists),
+  '/blogs/preview/[token]/evidence': byName(previewEvidenceExists),
   '/feeds/tag/[name]': byName(tagFeedExists),
   '/blogs/[slug]': byName(postExists),
-  '/blogs/[slug]/figures': byName(postFiguresExist),
-  '/blogs/[slug]/figures.json': byName(postFiguresExist),
+  '/blogs/[slug]/evidence': byName(postEvidenceExists),
+  '/blogs/[slug]/figures.json': byName(postEvidenceExists),
   '/charts/blog/[slug]/[name]': ([slug = '', name = '']) => postChartExists(slug, name),
   '/reports/[slug]/window': byName(windowExists),
   '/v/[code]': byName(codeExists),

@@ -1,6 +1,6 @@
 import { securityHeaders } from './security-headers.mjs';
 
-it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/charts', '/reports/a/figures'])(
+it.each(['/', '/web', '/reports/gold-vs-silver', '/api/otp', '/embedded', '/charts', '/reports/a/evidence'])(
   '%s may be used by this site only',
   (path) => {
     expect(securityHeaders(path)).toMatchObject({

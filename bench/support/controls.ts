@@ -50,7 +50,7 @@ const SIGN_UP: Control = { ...GET_STARTED, what: 'the sign-up', path: '/blogs' }
 const NUMBER: Control = {
   what: 'a number of a report',
   path: REPORT,
-  find: (page) => page.locator('article a.explained-figure'),
+  find: (page) => page.locator('article a.evidence-figure'),
   shown: ':popover-open:has(h3, tr)',
 };
 

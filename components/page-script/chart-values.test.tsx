@@ -7,7 +7,7 @@ const EVIDENCE = `<section id="numbers-gold"><h3 id="gold-numbers" data-values="
 
 const chart = (viewBox = '0 0 4 1') => `<figure>
   <svg><svg class="chart-bands" viewBox="${viewBox}"></svg></svg>
-  <fieldset class="chart-values" data-values="/reports/gold/figures#gold-numbers"><legend>Values by period</legend><label><input type="radio" name="gold-values" checked>2026: Gold 3</label></fieldset>
+  <fieldset class="chart-values" data-values="/reports/gold/evidence#gold-numbers"><legend>Values by period</legend><label><input type="radio" name="gold-values" checked>2026: Gold 3</label></fieldset>
 </figure>`;
 
 let path = '';
@@ -30,14 +30,14 @@ beforeAll(startChartValues);
 
 // Each page is requested once: an address of its own for each test.
 beforeEach(() => {
-  path = `/reports/${Math.random()}/figures`;
+  path = `/reports/${Math.random()}/evidence`;
   global.fetch = jest.fn(async () => ({ ok: true, text: async () => EVIDENCE }) as Response);
   document.elementFromPoint = () => null;
   show(chart());
 });
 
 function show(html: string) {
-  document.body.innerHTML = html.replace('/reports/gold/figures', path);
+  document.body.innerHTML = html.replace('/reports/gold/evidence', path);
 }
 
 it('adds the values before the last one, and their bands, when a pointer moves over the chart', async () => {

@@ -1,11 +1,11 @@
 import { showEvidence, startEvidence } from './evidence';
 
 const ROW = '<tr id="figure-gold"><th scope="row">$4,228</th><td data-fact="Formula">a</td></tr>';
-const NOTE = '<article id="about-term-ounce" class="evidence-note"><h3>Ounce</h3><div>31 g</div></article>';
+const NOTE = '<article id="about-term-ounce" class="other-evidence"><h3>Ounce</h3><div>31 g</div></article>';
 const EVIDENCE = `<main><table><tbody><tr id="figure-gold-2"></tr>${ROW}</tbody></table>${NOTE}</main>`;
 
 let path = '';
-const popover = () => document.querySelector('.provenance') as HTMLElement;
+const popover = () => document.querySelector('.evidence-popover') as HTMLElement;
 const content = () => popover().firstElementChild as HTMLElement;
 
 /** Presses the link to an element of the evidence page. */
@@ -19,9 +19,9 @@ function press(id: string): { done: Promise<void>; event: Event } {
 
 beforeEach(() => {
   // Each page is requested once: an address of its own for each test.
-  path = `/reports/${Math.random()}/figures`;
+  path = `/reports/${Math.random()}/evidence`;
   document.body.innerHTML =
-    '<div class="provenance" popover tabindex="-1" data-loading="Loading..."><div></div><button>Close</button></div>';
+    '<div class="evidence-popover" popover tabindex="-1" data-loading="Loading..."><div></div><button>Close</button></div>';
   // jsdom has no popovers.
   Object.assign(popover(), { showPopover: jest.fn(), hidePopover: jest.fn() });
   global.fetch = jest.fn(async () => ({ ok: true, text: async () => EVIDENCE }) as Response);

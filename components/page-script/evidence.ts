@@ -1,6 +1,6 @@
 import { elementOfPage } from './element-of-page';
 
-const popover = () => document.querySelector<HTMLElement>('.provenance');
+const popover = () => document.querySelector<HTMLElement>('.evidence-popover');
 
 /**
  * Opens the evidence that a link leads to in the popover of the page. A browser without popovers follows the

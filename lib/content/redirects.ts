@@ -51,10 +51,29 @@ const redirectsSchema = z
     }
   });
 
+/** The new path of what stood at an old one. */
+export type Redirects = { get: (path: string) => string | undefined };
+
 /**
- * Old paths and their redirect targets, from content/redirects.yaml.
+ * Old paths and their redirect targets, from content/redirects.yaml, in whose paths `:name` is any one part.
  * @throws ContentError naming file and line
  */
-export function redirects(): Map<string, string> {
-  return new Map(readContent('redirects.yaml', redirectsSchema).map(({ from, to }) => [from, to]));
+export function redirects(): Redirects {
+  const list = readContent('redirects.yaml', redirectsSchema);
+  const exact = new Map(list.map(({ from, to }) => [from, to]));
+  const patterns = list
+    .filter(({ from }) => NAME.test(from))
+    .map(({ from, to }) => ({ path: pattern(from), to: to.replaceAll(NAMES, '$<$1>') }));
+  return {
+    get: (path) => {
+      const named = patterns.find((each) => each.path.test(path));
+      return exact.get(path) ?? (named && path.replace(named.path, named.to));
+    },
+  };
 }
+
+const NAME = /(?<=\/):[a-z]+/;
+const NAMES = /(?<=\/):([a-z]+)/g;
+
+const pattern = (from: string) =>
+  new RegExp(`^${from.replace(/[.+*()[\]]/g, '\\$&').replaceAll(NAMES, '(?<$1>[^/]+)')}$`);

@@ -21,13 +21,13 @@ test.each([
   ['/faqs', { href: '/hi/faqs' }],
   ['/faqs#email-control', { href: '/hi/faqs#email-control' }],
   ['/reports/gold', { href: '/hi/reports/gold' }],
-  ['/reports/gold/figures#figure-a', { href: '/hi/reports/gold/figures#figure-a' }],
+  ['/reports/gold/evidence#figure-a', { href: '/hi/reports/gold/evidence#figure-a' }],
   ['/disclaimers', { href: '/disclaimers', other: OTHER }],
   ['/reports/silver', { href: '/reports/silver', other: OTHER }],
   ['/reports/gold/v/1', { href: '/reports/gold/v/1', other: OTHER }],
   ['/search?q=a', { href: '/search?q=a', other: OTHER }],
   ['/hi', { href: '/hi' }],
-  ['/hi/reports/gold/figures#charts', { href: '/hi/reports/gold/figures#charts' }],
+  ['/hi/reports/gold/evidence#charts', { href: '/hi/reports/gold/evidence#charts' }],
   ['/hindi', { href: '/hindi', other: OTHER }],
   ['#main', { href: '#main' }],
   ['https://a.example/faqs', { href: 'https://a.example/faqs' }],
@@ -62,7 +62,7 @@ test('the alternates of a page name each language, or nothing', () => {
 });
 
 test('the pages with translations, for the switch between languages', () => {
-  const paths = ['/', '/faqs', '/reports/gold', '/reports/gold/figures'];
+  const paths = ['/', '/faqs', '/reports/gold', '/reports/gold/evidence'];
   expect(translatedPages().map(({ prefix, paths }) => ({ prefix, paths }))).toEqual([
     { prefix: '', paths },
     { prefix: '/hi', paths },

@@ -20,7 +20,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
 };
 
 function fileOf(path: string): string | undefined {
-  const [, report] = /^\/reports\/([^/]+)(?:\/(?:figures|window))?$/.exec(path) ?? [];
+  const [, report] = /^\/reports\/([^/]+)(?:\/(?:evidence|window))?$/.exec(path) ?? [];
   return report === undefined ? (FILES[path] ?? OF_FORMS[path]) : `reports/${report}.md`;
 }
 

@@ -93,13 +93,13 @@ describe('ChartFigure', () => {
         chart={resolveChart({ ...spec, series: [{ ...spec.series[0]!, label: 'Gold <& co' }] })}
         id="gold"
         table={false}
-        valuesFrom="/reports/gold/figures#values"
+        valuesFrom="/reports/gold/evidence#values"
       />,
     );
     expect(screen.getByRole('radio', { name: 'Jun 2026: Gold <& co $4,228' })).toBeChecked();
     expect(screen.getByRole('radiogroup', { name: 'Values by period' })).toHaveAttribute(
       'data-values',
-      '/reports/gold/figures#values',
+      '/reports/gold/evidence#values',
     );
     const frames = [...container.querySelectorAll('.chart-bands')];
     expect(frames.map((frame) => frame.children.length)).toEqual([0, 0]);

@@ -18,7 +18,7 @@ type Props = { report: Linking; kind: Kind; name: string; className?: string; ch
 export function EvidenceLink({ report, kind, name, className, children }: Props) {
   return (
     <a
-      className={classNames(`explained explained-${kind}`, className)}
+      className={classNames(`evidence evidence-${kind}`, className)}
       href={`${report.evidencePath}#${evidenceId(kind, name)}`}
       data-action="evidence"
     >
@@ -50,7 +50,7 @@ export function FigureValue({
       report={report}
       kind="figure"
       name={name}
-      {...(hasEvenDigits && { className: 'explained-even' })}
+      {...(hasEvenDigits && { className: 'evidence-even' })}
     >
       {text}
     </EvidenceLink>

@@ -17,10 +17,10 @@ export function EvidencePopover({ path }: { path: string }) {
       tabIndex={-1}
       data-evidence={path}
       data-loading={text('site.loading')}
-      className="provenance"
+      className="evidence-popover"
     >
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-      <button type="button" popoverTarget={ID} popoverTargetAction="hide" className="provenance-close">
+      <button type="button" popoverTarget={ID} popoverTargetAction="hide" className="evidence-close">
         {text('site.close')}
       </button>
     </div>

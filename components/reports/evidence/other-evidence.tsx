@@ -96,7 +96,7 @@ function TermNote({ id, terms }: { id: string; terms: Report['terms'] }) {
 
 function Note({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
   return (
-    <article id={id} className="evidence-note">
+    <article id={id} className="other-evidence">
       <h3>{title}</h3>
       {children}
     </article>

@@ -24,7 +24,7 @@ function show(text: string, inline = false) {
 const evidenceOf = (link: HTMLElement) => {
   const [path, id = ''] = (link.getAttribute('href') ?? '').split('#');
   const evidence = document.getElementById(id);
-  if (path !== '/reports/sample/figures' || !evidence)
+  if (path !== '/reports/sample/evidence' || !evidence)
     throw new Error(`"${link.textContent}" leads to no evidence`);
   return evidence;
 };
@@ -45,7 +45,7 @@ test('a figure links to its row: value with more digits, formula, inputs, source
   expect(fact('How sure')).toHaveTextContent(/^Verified: two sources agree/);
   expect(within(row).getByRole('link', { name: 'up-change' })).toHaveAttribute(
     'href',
-    `/reports/sample/figures#${row.id}`,
+    `/reports/sample/evidence#${row.id}`,
   );
 });
 

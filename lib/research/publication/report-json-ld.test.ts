@@ -58,7 +58,7 @@ test('a translated report is in its language, with the English files and publica
     translationOfWork: { '@type': 'Report', url: 'https://samvit.example/reports/gold-vs-silver' },
     ...{ headline: hindi, description: hindi, articleSection: hindi },
     hasPart: {
-      url: 'https://samvit.example/hi/reports/gold-vs-silver/figures',
+      url: 'https://samvit.example/hi/reports/gold-vs-silver/evidence',
       ...{ name: hindi, description: hindi },
       variableMeasured: expect.not.arrayContaining([
         expect.objectContaining({ name: expect.not.stringMatching(DEVANAGARI) }),

@@ -14,7 +14,7 @@ import { embeddedProvider } from '@/lib/provider/embedded';
 import { GET as feed, generateStaticParams as feeds } from '../../../feeds/tag/[name]/route';
 import AuthorPage, { generateStaticParams as authors } from './author/[author]/[[...page]]/page';
 import PostPage, { generateMetadata as postMetadata } from './[slug]/page';
-import PreviewEvidencePage from './preview/[token]/figures/page';
+import PreviewEvidencePage from './preview/[token]/evidence/page';
 import PreviewPage from './preview/[token]/page';
 import TagPage, {
   generateMetadata as tagMetadata,
@@ -46,7 +46,7 @@ const existing = existingPages(() => embeddedProvider);
 const exists = (path: string) => existing.exists(path, 'client');
 const OF_LATER = [
   '/blogs/later',
-  '/blogs/later/figures',
+  '/blogs/later/evidence',
   '/blogs/tag/later',
   '/feeds/tag/later.atom',
   '/charts/blog/later/post.png',
@@ -153,7 +153,7 @@ test('a signed link shows a post that is not public; another does not', async ()
 test('a preview links to the evidence at a signed address, and to nothing that is not public yet', async () => {
   const token = previewToken('later');
   const params = Promise.resolve({ token });
-  const evidence = `/blogs/preview/${token}/figures`;
+  const evidence = `/blogs/preview/${token}/evidence`;
   const post = await html(PreviewPage({ params }));
   expect(post).toContain(`href="${evidence}#`);
   for (const text of [post, await html(PreviewEvidencePage({ params }))])

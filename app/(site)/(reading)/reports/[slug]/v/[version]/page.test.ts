@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { changeContent, copyRealContent } from '@/testing/content/content-folder';
 import { readText } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
-import EvidencePage from './figures/page';
+import EvidencePage from './evidence/page';
 import Page from './page';
 
 /** The page of a version of the gold report and that of its evidence. */

@@ -1,4 +1,4 @@
-import * as english from '@/app/(site)/(reading)/reports/[slug]/figures/page';
+import * as english from '@/app/(site)/(reading)/reports/[slug]/evidence/page';
 import { routes } from '@/lib/web/routes';
 import { inOtherLanguages } from '../../../../in-its-locale';
 
