@@ -36,7 +36,6 @@ const BUNDLED = [
   'mdast-util-to-markdown',
   'mdast-util-to-string',
   'micromark-extension-gfm',
-  'react-markdown',
   'yaml',
   'zod',
 ];

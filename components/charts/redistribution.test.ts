@@ -1,3 +1,4 @@
+import { fillFigures } from '@/lib/research/prose/plain-prose';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describeChart } from '@/components/charts/kinds/describe-chart';
 import { drawChart } from '@/components/charts/kinds/chart';
@@ -90,7 +91,7 @@ function printedLines(): string[] {
     ]),
     ...windows.map(({ from, to, figures }) => `${from} ${to} ${JSON.stringify(figures)}`),
     ...posts.flatMap((post) => [
-      [post.title, post.description, post.body].join('\n'),
+      [post.title, post.description, fillFigures(post.prose.source, post.figures)].join('\n'),
       pointsIn(figuresJson(publishedPost(post), publisher)),
     ]),
     ...insights().flatMap(({ title, summary, unusual, measure }) =>

@@ -3,7 +3,8 @@ import { CHART_WORDS, chartSpecSchema, resolveChart, type Chart } from './charts
 import { figureDefinitionSchema, type Figure } from './figures/figure';
 import { fillEach } from '@/lib/platform/fill';
 import { suggestion } from '@/lib/platform/nearest';
-import { computeFigures, fillFigures, namesIn } from './figures/template';
+import { computeFigures } from './figures/compute-figures';
+import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Components } from 'hast-util-to-jsx-runtime';
-import { defaultUrlTransform } from 'react-markdown';
+import { renderProse } from '@/components/layout/render-prose';
 import { EvidenceLink, FigureValue, type Linking } from '@/components/reports/evidence/evidence-link';
 import { OwnLink } from '@/components/reports/own-link';
 import { parseProse, type BoundWords, type FigurePart, type Prose } from '@/lib/research/prose/parse-prose';
@@ -8,7 +8,6 @@ import { figureNamed, plainProse } from '@/lib/research/prose/plain-prose';
 import type { WordedChart } from '@/lib/research/charts/chart-words';
 import type { ImageSize } from '@/lib/platform/image-size';
 import type { Figure } from '@/lib/research/figures/figure';
-import { ProseElements } from './prose-elements';
 
 /** The report or post that contains the text: for its figures and the address of its evidence page. */
 type Of = Linking & WithImages & { figures: ReadonlyMap<string, Figure> };
@@ -17,8 +16,7 @@ type Of = Linking & WithImages & { figures: ReadonlyMap<string, Figure> };
 export type WithImages = { images?: ReadonlyMap<string, ImageSize> };
 
 export function InlineProse({ prose, report }: { prose: Prose; report: Of }) {
-  const components = { ...boundComponents(report), p: ({ children }: { children?: ReactNode }) => children };
-  return <ProseElements tree={prose.tree} components={components} />;
+  return renderProse(prose.tree, { ...boundParts(report), p: ({ children }) => children });
 }
 
 /** Title and subtitle of a chart, with figures that open their evidence as in the text. */
@@ -29,7 +27,7 @@ export function chartWords({ title, subtitle }: WordedChart, report: Of) {
   };
 }
 
-export function boundComponents(report: Of): Components {
+export function boundParts(report: Of): Components {
   return {
     a: ({ href, children, ...rest }) =>
       href === undefined ? (
@@ -37,7 +35,7 @@ export function boundComponents(report: Of): Components {
           {children}
         </Bound>
       ) : (
-        <PlainLink href={defaultUrlTransform(href)}>{children}</PlainLink>
+        <PlainLink href={href}>{children}</PlainLink>
       ),
     // Charts are in paragraphs of their own.
     img: ({ src = '', alt = '' }) => {
@@ -68,7 +66,7 @@ export function boundComponents(report: Of): Components {
   };
 }
 
-/** The attributes that prose-elements.tsx writes. */
+/** The attributes that render-prose.tsx writes. */
 type Attributes = { 'data-kind': Exclude<BoundWords['kind'], 'sense'>; 'data-target': string };
 
 function Bound({

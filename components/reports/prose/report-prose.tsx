@@ -1,9 +1,8 @@
 import type { Components, ExtraProps } from 'hast-util-to-jsx-runtime';
-import { scrollingTable } from '@/components/layout/markdown';
+import { renderProse, scrollingTable } from '@/components/layout/render-prose';
 import { classNames } from '@/components/ui/class-names';
 import type { Prose } from '@/lib/research/prose/parse-prose';
-import { boundComponents } from './inline-prose';
-import { ProseElements } from './prose-elements';
+import { boundParts } from './inline-prose';
 import { proseParts } from './prose-parts';
 import { ReportChart, type Charted, type ChartFile } from './report-chart';
 
@@ -17,8 +16,8 @@ type Props = {
 
 /** The text of a report or a post: paragraphs, headings, tables and charts. */
 export function ReportProse({ prose, report, chartFile }: Props) {
-  const components: Components = {
-    ...boundComponents(report),
+  const parts: Components = {
+    ...boundParts(report),
     ...scrollingTable,
     p: ({ node, children }) => {
       const chart = chartAlone(node);
@@ -36,7 +35,7 @@ export function ReportProse({ prose, report, chartFile }: Props) {
       data-narrow={height.narrow}
       data-wide={height.wide}
     >
-      <ProseElements tree={tree} components={components} />
+      {renderProse(tree, parts)}
     </div>
   ));
 }

@@ -3,6 +3,7 @@ import { readOnce } from '@/lib/content/content-source';
 import type { Clock } from '@/lib/platform/clock';
 import { listPosts, type Post } from '@/lib/research/posts/post';
 import { IMAGE_LINE } from '@/lib/research/posts/post-images';
+import { fillFigures } from '@/lib/research/prose/plain-prose';
 import { routes } from '@/lib/web/routes';
 import { blogSchema, type Blog, type BlogBlock } from '@/lib/contract/blog';
 import { clampPaging, type BlogPage, type BlogQuery } from '@/lib/contract/provider';
@@ -60,11 +61,11 @@ export function toBlog(post: Post): Blog {
 }
 
 /**
- * The body as blocks: paragraphs, and each chart or image as an image with its caption. The first block also has the
+ * The text as blocks of Markdown with its figures filled in: paragraphs, and each chart or image as an image with its caption. The first block also has the
  * thumbnail, where lists look for it.
  */
 function blocksOf(post: Post): BlogBlock[] {
-  return splitAtImages(post.body)
+  return splitAtImages(fillFigures(post.prose.source, post.figures))
     .map((text) => text.trim())
     .filter((text) => text !== '')
     .map((text, index) => {

@@ -1,3 +1,4 @@
+import { fillFigures } from '@/lib/research/prose/plain-prose';
 import { inLocale } from '@/lib/content/locale';
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
@@ -67,8 +68,10 @@ describe('a post', () => {
       },
       createdAt: '2026-07-08T09:15:00+05:30',
       charts: { thumbnail: { spec: { title: 'Up 25%', subtitle: 'Dollars, from $80' } } },
-      body: 'From $80, up 25%.\n\n![Prices](chart:thumbnail)',
     });
+    expect(fillFigures(post.prose.source, post.figures)).toBe(
+      'From $80, up 25%.\n\n![Prices](chart:thumbnail)',
+    );
     expect(post.figures.get('growth')?.value).toBeCloseTo(0.25, 12);
   });
 
@@ -157,7 +160,8 @@ describe('a post', () => {
   test('a claim is tested, and the post shows only its words', () => {
     const said = 'From {first} it [rose](claim:growth>0), with [every](sense:rule) price counted.';
     writePost('up', undefined, said);
-    expect(readPost('up').body).toBe('From $80 it rose, with every price counted.');
+    const { prose, figures } = readPost('up');
+    expect(fillFigures(prose.source, figures)).toBe('From $80 it rose, with every price counted.');
     writePost('wrong', undefined, `Prices.\n\n${said.replace('>0', '<0')}`);
     expect(() => readPost('wrong')).toThrow(/wrong\.md:\d+: "rose" does not hold/);
   });

@@ -5,8 +5,8 @@ import { author } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
-import { fillEach } from '@/lib/platform/fill';
-import { computeFigures, fillFigures, namesIn } from '@/lib/research/figures/template';
+import { fillEach } from '@/lib/platform/fill-each';
+import { computeFigures } from '@/lib/research/figures/compute-figures';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
 import {
@@ -18,7 +18,8 @@ import {
 } from '@/lib/research/charts/chart-words';
 import { figuresIn, proseProblem } from '@/lib/research/prose/check-prose';
 import { routes } from '@/lib/web/routes';
-import { parseProse, withoutClaims, type Prose } from '@/lib/research/prose/parse-prose';
+import { fillFigures } from '@/lib/research/prose/plain-prose';
+import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import type { ImageSize } from '@/lib/platform/image-size';
 import { imageProblem, postImages } from './post-images';
 
@@ -75,9 +76,6 @@ export type Post = {
   charts: Readonly<Record<string, WordedChart>>;
   /** The images of its text that are files of `public`, by address. */
   images: ReadonlyMap<string, ImageSize>;
-  /** Markdown with the figures filled in, for the wire format. */
-  body: string;
-  /** The same text as a tree, for the page that shows the sources of its figures. */
   prose: Prose;
   /** The address of the page with the sources of every figure and chart. */
   evidencePath: string;
@@ -110,18 +108,17 @@ export function readPostAgain(slug: string): Post {
     );
   const { meta, body, lineOf, bodyLine } = readMarkdown(file, metaSchema);
   const at = locationsIn(file, lineOf);
-  const { figures: definitions, ...front } = meta;
-  const words = { ...front, body };
   try {
     checkFront(meta, at);
     if (body.length > LONGEST) at(bodyLine, () => fail(`The text has more than ${LONGEST} characters`));
-    const figures = computeFigures(definitions, at);
+    const figures = computeFigures(meta.figures, at);
     const charts = Object.entries(meta.charts).map(([name, spec]): [string, Chart] => [
       name,
       at(['charts', name], () => resolveChart(spec)),
     ]);
-    checkTexts({ meta, words, bodyLine, figures, charts }, at);
-    const filled = fillEach(words, (text) => fillFigures(withoutClaims(text), figures));
+    checkTexts({ meta, body, bodyLine, figures, charts }, at);
+    const { title, description, meta_data } = meta;
+    const filled = fillEach({ title, description, meta_data }, (text) => fillFigures(text, figures));
     checkLengths(filled, at);
     return {
       slug,
@@ -137,7 +134,6 @@ export function readPostAgain(slug: string): Post {
       figures,
       charts: Object.fromEntries(charts.map(([name, chart]) => [name, wordedChart(chart, figures)])),
       images: postImages(parseProse(body)),
-      body: filled.body,
       prose: parseProse(body),
       evidencePath: routes.postEvidence(slug),
     };
@@ -174,8 +170,7 @@ function wordsOf({ title, description, meta_data: meta }: z.output<typeof metaSc
 
 type Texts = {
   meta: z.output<typeof metaSchema>;
-  /** Everything but the figures: what may name one. */
-  words: { body: string };
+  body: string;
   /** The line of the file on which the body starts. */
   bodyLine: number;
   figures: ReadonlyMap<string, Figure>;
@@ -183,8 +178,7 @@ type Texts = {
 };
 
 /** @throws if a text is not true of the figures, if an image is missing, or if no text uses a figure */
-function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithLocation): void {
-  const { body } = words;
+function checkTexts({ meta, body, bodyLine, figures, charts }: Texts, at: WithLocation): void {
   const texts = [
     ...wordsOf(meta),
     ...charts.flatMap(([name, { spec, series }]) => wordsOfChart(name, spec, series)),
@@ -212,10 +206,7 @@ function checkTexts({ meta, words, bodyLine, figures, charts }: Texts, at: WithL
     const where = typeof path === 'number' ? path + (problem?.line ?? 1) - 1 : path;
     if (problem) at(where, () => fail(problem.message));
   }
-  const used = new Set([
-    ...namesIn(JSON.stringify(words)),
-    ...texts.flatMap(({ prose }) => figuresIn(parseProse(prose))),
-  ]);
+  const used = new Set(texts.flatMap(({ prose }) => figuresIn(parseProse(prose))));
   const idle = [...figures.keys()].find((name) => !used.has(name));
   if (idle) at(['figures', idle], () => fail('the text never uses it'));
 }

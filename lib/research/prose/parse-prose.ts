@@ -76,7 +76,7 @@ type Node = Root | RootContent;
 
 const BOUND = /^(claim|event|quote|note|term|sense):(.*)$/;
 const CHART = /^chart:(.*)$/;
-const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
+export const FIGURE = /\{([a-z][a-z0-9-]*)(?:\.(from|to|when))?\}/g;
 
 /**
  * Parsed texts, whatever content folder they come from. The versions and translations of a report share half
@@ -94,13 +94,6 @@ export function parseProse(source: string): Prose {
     parsed.set(source, prose);
   }
   return prose;
-}
-
-const CLAIMS = /\[([^[\]]*)\]\((?:claim|sense):[^)]*\)/g;
-
-/** A text without its claims, which have already been tested: plain Markdown. */
-export function withoutClaims(source: string): string {
-  return source.replace(CLAIMS, '$1');
 }
 
 export function* nodesIn(node: Node): Generator<Node> {

@@ -1,7 +1,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import type { Figure } from '@/lib/research/figures/figure';
 import { formatPeriod } from '@/lib/web/period';
-import { nodesIn, type FigurePart, type Prose } from './parse-prose';
+import { FIGURE, nodesIn, type FigurePart, type Prose } from './parse-prose';
 
 export function figureText(figure: Figure, part: FigurePart): string {
   switch (part) {
@@ -32,6 +32,26 @@ export function plainNode(part: Parameters<typeof nodesIn>[0], figures: Readonly
     if (node.type === 'figure') words += figureText(figureNamed(node.name, figures), node.part);
   }
   return words;
+}
+
+const CLAIMS = /\[([^[\]]*)\]\((?:claim|sense):[^)]*\)/g;
+
+/**
+ * The source of a text with its figures written in and without its claims, which have already been tested:
+ * standard Markdown.
+ * @throws ContentProblem for an undefined figure
+ */
+export function fillFigures(source: string, figures: ReadonlyMap<string, Figure>): string {
+  return source
+    .replace(CLAIMS, '$1')
+    .replace(FIGURE, (_, name: string, part: FigurePart = 'value') =>
+      figureText(figureNamed(name, figures), part),
+    );
+}
+
+/** The names of the figures in the source of a text, in order. */
+export function namesIn(source: string): string[] {
+  return [...source.matchAll(FIGURE)].flatMap((match) => match[1] ?? []);
 }
 
 /** @throws ContentProblem when the figure is not defined */

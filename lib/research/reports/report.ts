@@ -10,7 +10,7 @@ import { chartEvents } from '@/lib/research/charts/chart-events';
 import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
 import { wordedChart, type WordedChart } from '@/lib/research/charts/chart-words';
 import type { Figure } from '@/lib/research/figures/figure';
-import { computeFigures } from '@/lib/research/figures/template';
+import { computeFigures } from '@/lib/research/figures/compute-figures';
 import type { OwnNote, Quoted } from '@/lib/research/prose/check-prose';
 import { parseProse, type Prose } from '@/lib/research/prose/parse-prose';
 import { plainProse } from '@/lib/research/prose/plain-prose';
