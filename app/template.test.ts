@@ -5,7 +5,7 @@ import { changeContent, copyRealContent } from '@/testing/content/content-folder
 import { contentRoot, readContentFrom } from '@/lib/content/content-source';
 import { insights } from '@/lib/research/insights';
 import { listPosts } from '@/lib/research/posts/post';
-import { listReports, readReport } from '@/lib/research/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { contentMistakes } from '@/scripts/content-mistakes';
 import Page, { generateStaticParams } from './(site)/(reading)/reports/[slug]/page';
 import { generateStaticParams as chartParams } from './charts/report/[slug]/[name]/route';

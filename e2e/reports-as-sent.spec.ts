@@ -1,6 +1,6 @@
 import { classId } from '@/lib/research/reports/asset-class';
 import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
-import { reportOrDraft } from '@/lib/research/reports/report';
+import { reportOrDraft } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { siteOrigin } from '@/lib/platform/env';
 import { REPORTS } from './routes';

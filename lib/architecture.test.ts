@@ -433,7 +433,7 @@ test('only checks and previews read posts and reports that may be drafts', () =>
   const MAY = [
     'app/(site)/(reading)/blogs/preview/[token]/previewed-post.tsx',
     'lib/research/posts/post.ts',
-    'lib/research/reports/report.ts',
+    'lib/research/reports/read-report.ts',
     'scripts/content-mistakes.ts',
     'scripts/new-post.ts',
     'scripts/preview.ts',

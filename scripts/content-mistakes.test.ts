@@ -3,7 +3,7 @@ import path from 'node:path';
 import { changeContent, copyRealContent, writeContent } from '@/testing/content/content-folder';
 import { checkFolders } from '@/lib/content/locales';
 import { readText } from '@/lib/content/read';
-import { checkOrder } from '@/lib/research/reports/report';
+import { checkOrder } from '@/lib/research/reports/read-report';
 import { contentMistakes } from './content-mistakes';
 
 // Each mistake is made in a copy of the real content, mostly in a file of the templates, which nobody edits for readers.

@@ -12,7 +12,7 @@ import { insights } from '@/lib/research/insights';
 import { checkSubjects } from '@/lib/research/insights/subject';
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError, isTranslated, listContent } from '@/lib/content/read';
-import { checkOrder, reportOrDraft } from '@/lib/research/reports/report';
+import { checkOrder, reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
 import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';

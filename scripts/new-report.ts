@@ -1,5 +1,5 @@
 // npm run new:report -- SLUG: writes a draft of a report, which passes the checks of content.
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import { indianTime, writeFromTemplate } from './steps/new-content';
 import { command, Stop } from './steps/stop.mjs';
 

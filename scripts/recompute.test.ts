@@ -7,7 +7,7 @@ import { listPosts } from '@/lib/research/posts/post';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { figuresJson, publishedReport } from '@/lib/research/reports/figures-files';
 import { figuresFileSchema, type FiguresFile } from '@/lib/research/reports/figures-schema';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const inPython = hasPython ? test : test.skip;

@@ -3,7 +3,7 @@
 import { ContentProblem } from '@/lib/content/content-problem';
 import { ContentError } from '@/lib/content/read';
 import { supersedeReport } from '@/lib/research/reports/supersede';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 
 const [slug, ...others] = process.argv.slice(2);
 try {

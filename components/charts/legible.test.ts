@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { insights } from '@/lib/research/insights';
 import { resolveChart, type Chart as ResolvedChart } from '@/lib/research/charts/chart-spec';
 import { listPosts } from '@/lib/research/posts/post';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import { CHART_SIZES } from './geometry/chart-size';
 import { Chart } from './kinds/chart';
 import { textFaults } from './text-boxes.fixture';

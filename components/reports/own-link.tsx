@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { siteOrigin } from '@/lib/platform/env';
 import { linkHere } from '@/lib/web/translations';
 
-/** A link to a page of this site. In print it shows its full address; see reports.css. */
+/** A link to a page of this site. In print it shows its full address; see print.css. */
 export function OwnLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   return (
     <SiteLink href={href} data-address={wholeAddress(linkHere(href).href)} {...props}>

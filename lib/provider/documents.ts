@@ -3,7 +3,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import type { Document } from '@/lib/research/publication/document';
 import { postDocument } from '@/lib/research/publication/post-document';
 import { reportDocument } from '@/lib/research/publication/report-document';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import type { FeedOf } from '@/lib/web/routes';
 import { provider } from '.';
 import { allBlogs, hasTag } from './all-blogs';

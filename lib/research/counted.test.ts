@@ -1,7 +1,7 @@
 import { inLocale } from '@/lib/content/locale';
 import { faq } from '@/lib/content/organisation';
 import { listContent, readText } from '@/lib/content/read';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import { landing } from '@/lib/research/landing';
 import { publicPages } from '@/lib/research/publication/public-pages';
 import { routes } from '@/lib/web/routes';

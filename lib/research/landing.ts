@@ -8,7 +8,8 @@ import { fillFigures, namesIn } from './prose/plain-prose';
 import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { lineIn, readContent, readText } from '@/lib/content/read';
 import { wordsOver } from '@/lib/content/translated-words';
-import { listReports, readReport, type Report } from './reports/report';
+import { listReports, readReport } from './reports/read-report';
+import type { Report } from './reports/report';
 import { fillNames, fillWords, site } from '@/lib/content/organisation';
 
 const FILE = 'landing.yaml';

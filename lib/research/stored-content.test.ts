@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { listContent } from '@/lib/content/read';
 import { insights } from '@/lib/research/insights';
 import { readPost } from '@/lib/research/posts/post';
-import { reportOrDraft } from '@/lib/research/reports/report';
+import { reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 
 // The build stores these for servers (readByBuild). A class or a function in them would not survive that.

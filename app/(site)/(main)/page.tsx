@@ -8,7 +8,7 @@ import { Vision } from '@/components/sections/landing/vision';
 import { JsonLd } from '@/components/layout/json-ld';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { landing } from '@/lib/research/landing';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { organizationJsonLd, websiteJsonLd } from '@/lib/web/json-ld';

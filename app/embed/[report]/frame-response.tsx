@@ -6,7 +6,7 @@ import { site } from '@/lib/content/organisation';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS } from '@/lib/platform/http/public-file';
-import { readReport } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
 import { embedCss } from './embed-css';
 import { EmbedPage, MissingReport } from './embed-page';
 

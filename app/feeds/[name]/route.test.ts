@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { siteOrigin } from '@/lib/platform/env';
 import { listPosts } from '@/lib/research/posts/post';
-import { listReports } from '@/lib/research/reports/report';
+import { listReports } from '@/lib/research/reports/read-report';
 import { routes } from '@/lib/web/routes';
 import { generateStaticParams, GET } from './route';
 
@@ -18,7 +18,7 @@ const EXPECTED = {
 };
 /** The Markdown of each text, by its page. */
 const SOURCES = new Map([
-  ...listPosts().map(({ slug, body }) => [whole(routes.blog(slug)), body] as const),
+  ...listPosts().map(({ slug, prose }) => [whole(routes.blog(slug)), prose.source] as const),
   ...listReports().map(({ slug, body }) => [whole(routes.report(slug)), body.source] as const),
 ]);
 const countOf = (pattern: RegExp, text = '') => text.match(pattern)?.length ?? 0;

@@ -10,7 +10,7 @@ import { documentMarkdown, type Document } from '@/lib/research/publication/docu
 import { legalDocument } from '@/lib/research/publication/legal-document';
 import { postDocument } from '@/lib/research/publication/post-document';
 import { reportDocument } from '@/lib/research/publication/report-document';
-import { readReport } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
 
 export const dynamic = 'force-static';
 export const revalidate = 300;

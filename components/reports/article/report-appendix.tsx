@@ -13,7 +13,8 @@ import { GetStarted } from '@/components/layout/get-started';
 import { ENGLISH, inLocale } from '@/lib/content/locale';
 import { text } from '@/lib/content/messages';
 import { siteOrigin } from '@/lib/platform/env';
-import { readReport, type Report } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
+import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
 import { pathHere } from '@/lib/web/translations';
 
@@ -31,7 +32,7 @@ const TITLES = {
 
 type SectionId = keyof typeof TITLES;
 
-/** About how high the sections of most reports are on a phone, in rem; see reports.css. */
+/** About how high the sections of most reports are on a phone, in rem; see report-prose.css. */
 const HEIGHTS: Record<SectionId, number> = {
   watch: 42,
   window: 20,

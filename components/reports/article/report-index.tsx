@@ -5,7 +5,8 @@ import { Container } from '@/components/ui/container';
 import { Eyebrow } from '@/components/ui/eyebrow';
 import { PageHeading } from '@/components/ui/page-heading';
 import { classId, classTitle, reportsOf, type AssetClass } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES, type Report } from '@/lib/research/reports/report';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
+import type { Report } from '@/lib/research/reports/report';
 import { routes } from '@/lib/web/routes';
 
 /** The reports of one class, or of all classes for `null`, with a link to each class. */

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { writeReport } from '@/testing/content/report-file';
 import { parseProse } from '@/lib/research/prose/parse-prose';
-import { parseReport } from '@/lib/research/reports/report';
+import { resolveReport } from '@/lib/research/reports/resolve-report';
 import { FigureTable } from '@/components/reports/evidence/figure-table';
 import { InlineProse } from './inline-prose';
 import { OtherEvidence } from '@/components/reports/evidence/other-evidence';
 import { ReportProse } from './report-prose';
 
 writeReport('sample.md');
-const report = parseReport('sample', 'reports/sample.md');
+const report = resolveReport('sample', 'reports/sample.md');
 
 function show(text: string, inline = false) {
   const prose = parseProse(text);

@@ -1,12 +1,12 @@
 import { writeReport } from '@/testing/content/report-file';
-import { parseReport } from '@/lib/research/reports/report';
+import { resolveReport } from '@/lib/research/reports/resolve-report';
 
 /** Reads the sample with pieces replaced, from a new file, because reports are cached once read. */
 let count = 0;
 function read(...changes: [string, string][]) {
   count += 1;
   writeReport(`changed-${count}.md`, ...changes);
-  return parseReport('sample', `reports/changed-${count}.md`);
+  return resolveReport('sample', `reports/changed-${count}.md`);
 }
 
 test('a report whose numbers and claims are all bound is read, with its figures filled in', () => {

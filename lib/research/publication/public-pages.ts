@@ -5,7 +5,7 @@ import type { Chart } from '@/lib/research/charts/chart-spec';
 import { landing } from '@/lib/research/landing';
 import { listPosts } from '@/lib/research/posts/post';
 import { classId, classTitle, reportsOf } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/research/reports/report';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { routes } from '@/lib/web/routes';
 
 /** What metadata, sharing card, sitemap and llms.txt need of a page that is neither a report nor a post. */

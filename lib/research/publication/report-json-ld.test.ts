@@ -1,5 +1,5 @@
 import { inLocale } from '@/lib/content/locale';
-import { listReports, readReport } from '@/lib/research/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { reportJsonLd } from './report-json-ld';
 
 const names = { product: 'Samvit', teamLabel: 'Samvit team' };

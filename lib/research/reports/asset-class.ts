@@ -1,5 +1,7 @@
 import { text } from '@/lib/content/messages';
-import { ASSET_CLASSES, listReports, type Report } from './report';
+import { ASSET_CLASSES } from './report-schema';
+import { listReports } from './read-report';
+import type { Report } from './report';
 
 export type AssetClass = (typeof ASSET_CLASSES)[number];
 

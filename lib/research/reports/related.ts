@@ -1,4 +1,5 @@
-import { listReports, type Report } from './report';
+import { listReports } from './read-report';
+import type { Report } from './report';
 
 /** Further reports to read: first those of the same class, then the rest in the order of the cards. */
 export function relatedReports(

@@ -1,7 +1,7 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { seriesText } from '@/testing/content/series-file';
 import { writeReport } from '@/testing/content/report-file';
-import { parseReport } from './report';
+import { resolveReport } from './resolve-report';
 
 /** The sample with its figures and charts ending in the given month, published on the given day. */
 function endingIn(month: string, date = '2026-02-27') {
@@ -14,7 +14,7 @@ function endingIn(month: string, date = '2026-02-27') {
     ['date: 2026-04-10', `date: ${date}`],
     ...Array.from({ length: 4 }, (): [string, string] => ['    to: 2026-03', `    to: ${month}`]),
   );
-  return parseReport('sample', `reports/${file}`).since;
+  return resolveReport('sample', `reports/${file}`).since;
 }
 
 test('contains the value then, the latest one and the benchmark, also if they contradict the report', () => {

@@ -1,5 +1,5 @@
 import { writeContent } from '@/testing/content/content-folder';
-import { parseReport } from './report';
+import { resolveReport } from './resolve-report';
 import { writeReport } from '@/testing/content/report-file';
 import { readText } from '@/lib/content/read';
 import { seriesText } from '@/testing/content/series-file';
@@ -77,7 +77,7 @@ test.each([
 ])('if its series is %s now, it is not compared with newer values', (_, change) => {
   supersedeReport('sample');
   change();
-  const { watched, endsWithReport } = parseReport('sample', 'reports/sample/v1.md', 1).since;
+  const { watched, endsWithReport } = resolveReport('sample', 'reports/sample/v1.md', 1).since;
   expect(watched).toMatchObject({ then: { value: 100 }, latest: { value: 100 }, change: null });
   expect(endsWithReport).toBe(true);
 });

@@ -2,7 +2,8 @@ import { mkdirSync, unlinkSync, writeFileSync } from 'node:fs';
 import { ContentError, contentPath, readText } from '@/lib/content/read';
 import { targetsIn } from '@/lib/research/prose/check-prose';
 import { getSeries } from '@/lib/research/series/get-series';
-import { parseReport, proseOf, type Report } from './report';
+import { resolveReport } from './resolve-report';
+import { proseOf, type Report } from './report';
 import { snapshotFile, snapshotText, type Snapshot } from './snapshot';
 
 /**
@@ -14,7 +15,7 @@ import { snapshotFile, snapshotText, type Snapshot } from './snapshot';
  */
 export function supersedeReport(slug: string): string[] {
   const file = `reports/${slug}.md`;
-  const report = parseReport(slug, file);
+  const report = resolveReport(slug, file);
   const text = readText(file);
   const snapshot = snapshotFile(report);
   const copy = snapshot.replace(/\.json$/, '.md');

@@ -1,7 +1,7 @@
 import { writeContent } from '@/testing/content/content-folder';
 import { inLocale } from '@/lib/content/locale';
 import { readText } from '@/lib/content/read';
-import { readReport } from './report';
+import { readReport } from './read-report';
 import { writeReport } from '@/testing/content/report-file';
 
 const NAMES: [english: string, german: string][] = [

@@ -1,6 +1,8 @@
 import { readByBuild, readOnce } from '@/lib/content/content-source';
 import { ContentError, inLocaleOf, listContent } from '@/lib/content/read';
-import { listReports, parseReport, readReport, type Report } from './report';
+import { listReports, readReport } from './read-report';
+import { resolveReport } from './resolve-report';
+import type { Report } from './report';
 
 const FOLDER = 'reports';
 const OLDER = /^v([1-9]\d*)\.md$/;
@@ -53,7 +55,7 @@ const olderVersions = readByBuild('older-versions', (slug: string): Report[] => 
       if (Number.isNaN(number)) throw new ContentError(file, 1, 'Versions are named v1.md, v2.md and on');
       if (number >= current)
         throw new ContentError(file, 1, `It is kept as replaced, but ${slug}.md is version ${current}`);
-      const report = inLocaleOf(file, () => parseReport(slug, file, number));
+      const report = inLocaleOf(file, () => resolveReport(slug, file, number));
       if (report.version !== number)
         throw new ContentError(file, 1, `It is version ${report.version}: name it v${report.version}.md`);
       return report;

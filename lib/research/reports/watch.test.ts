@@ -1,7 +1,7 @@
 import { computeFigure } from '@/lib/research/figures/figure';
 import { parseProse } from '@/lib/research/prose/parse-prose';
 import { watchItem } from './watch';
-import { listReports } from './report';
+import { listReports } from './read-report';
 
 const gold = (at: string) => computeFigure({ formula: 'value', series: 'gold-usd-oz', at, format: 'usd' });
 const text = parseProse('A price');

@@ -1,6 +1,7 @@
 import { getSeries } from '@/lib/research/series/get-series';
 import { readSeriesFile } from '@/lib/research/series/series-file';
-import { listReports, readReport, type Report } from './report';
+import { listReports, readReport } from './read-report';
+import type { Report } from './report';
 import { answerWindow, firstWindow, parseWindow, windowPeriods, type ReportWindow } from './window';
 
 /** Reports may have a window or none. */

@@ -42,8 +42,8 @@ export type WindowAnswer = Window & {
 };
 
 /**
- * The part of a report that a window needs. The report's own type is not imported, because report.ts
- * imports this file.
+ * The part of a report that a window needs. The report's own type is not imported, because
+ * report.ts imports this file.
  */
 type Charted = { mainChart: Pick<Chart, 'spec'> };
 

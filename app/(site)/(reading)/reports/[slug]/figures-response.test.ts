@@ -2,7 +2,7 @@ import { recompute, type Evidence, type Inputs } from '@/lib/research/figures/ev
 import { formulaNamed } from '@/lib/research/figures/formulas';
 import { exportOf } from '@/lib/research/charts/export';
 import { getSeries } from '@/lib/research/series/get-series';
-import { listReports, readReport } from '@/lib/research/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/read-report';
 import { generateStaticParams, GET as csv } from './figures.csv/route';
 import { GET as json } from './figures.json/route';
 import { GET as metadata } from './figures.metadata.json/route';

@@ -4,7 +4,7 @@ import { changeContent, copyRealContent } from '@/testing/content/content-folder
 import { insight } from '@/lib/research/insights';
 import { plainProse } from '@/lib/research/prose/plain-prose';
 import { figuresCsv } from '@/lib/research/reports/figures-files';
-import { readReport } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
 
 // Uses the repository's content, and compares what the site shows before and after one point of one series
 // changes.

@@ -2,7 +2,8 @@ import { notFound } from 'next/navigation';
 import { isEmbedded } from '@/lib/provider';
 import { listPosts } from '@/lib/research/posts/post';
 import { relatedReports } from '@/lib/research/reports/related';
-import { listReports, readReport, type Report } from '@/lib/research/reports/report';
+import { listReports, readReport } from '@/lib/research/reports/read-report';
+import type { Report } from '@/lib/research/reports/report';
 import { listAllReports, readVersion } from '@/lib/research/reports/versions';
 
 export type Params = { slug: string };

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/layout/site-link';
 import { Container } from '@/components/ui/container';
 import { PageHeading } from '@/components/ui/page-heading';
 import { text } from '@/lib/content/messages';
-import { readReport } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
 import { answerWindow, firstWindow, parseWindow, periodKey } from '@/lib/research/reports/window';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';

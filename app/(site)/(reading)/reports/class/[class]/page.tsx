@@ -4,7 +4,7 @@ import { ReportIndex } from '@/components/reports/article/report-index';
 import { publicPage } from '@/lib/research/publication/public-pages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { assetClassOf, classId } from '@/lib/research/reports/asset-class';
-import { ASSET_CLASSES } from '@/lib/research/reports/report';
+import { ASSET_CLASSES } from '@/lib/research/reports/report-schema';
 import { routes } from '@/lib/web/routes';
 
 type Props = { params: Promise<{ class: string }> };

@@ -6,7 +6,7 @@ import { richText } from '@/components/layout/rich-text';
 import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
-import { readReport } from '@/lib/research/reports/report';
+import { readReport } from '@/lib/research/reports/read-report';
 import { isCurrent, listVersions, newerVersions } from '@/lib/research/reports/versions';
 import { routes } from '@/lib/web/routes';
 import { loadVersion, relatedTo, versionParams, type VersionParams } from '../../report-of-address';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { readByBuild } from '@/lib/content/content-source';
+import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
+import type { Report } from './report';
+import { resolveReport } from './resolve-report';
+
+const FOLDER = 'reports';
+
+/**
+ * The current version of a report; `null` if there is none, or only a draft.
+ * @throws ContentError when something in it is wrong
+ */
+export function readReport(slug: string): Report | null {
+  if (!listContent(FOLDER, '.md').includes(`${slug}.md`)) return null;
+  const report = reportOrDraft(slug);
+  return report.draft ? null : report;
+}
+
+/**
+ * As {@link readReport}, also for a draft: for checks. Only existing slugs are cached, because requests can
+ * invent any number of others.
+ */
+export const reportOrDraft = (slug: string): Report => inLocaleOf(fileOf(slug), () => parsedReport(slug));
+
+const parsedReport = readByBuild('report', (slug: string) => resolveReport(slug, fileOf(slug)));
+const fileOf = (slug: string) => `${FOLDER}/${slug}.md`;
+
+export function listReports(): Report[] {
+  return listContent(FOLDER, '.md')
+    .flatMap((file) => readReport(file.replace(/\.md$/, '')) ?? [])
+    .sort((a, b) => a.order - b.order);
+}
+
+/** @throws ContentError when two reports have one place among the cards */
+export function checkOrder(): void {
+  const taken = new Map<number, string>();
+  for (const { slug, order } of listReports()) {
+    const other = taken.get(order);
+    if (other !== undefined) {
+      const { lineOf } = readMarkdown(fileOf(slug), z.unknown());
+      throw new ContentError(fileOf(slug), lineOf(['order']), `order: ${other} has the place ${order}, too`);
+    }
+    taken.set(order, slug);
+  }
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
+import { language } from '@/lib/content/locales';
+import { readMarkdown } from '@/lib/content/read';
+import { wordsOver } from '@/lib/content/translated-words';
+import { events } from '@/lib/content/events';
+import { glossary } from '@/lib/content/glossary';
+import { chartEvents } from '@/lib/research/charts/chart-events';
+import { resolveChart, type Chart, type ChartSpec } from '@/lib/research/charts/chart-spec';
+import { wordedChart } from '@/lib/research/charts/chart-words';
+import { computeFigures } from '@/lib/research/figures/compute-figures';
+import { parseProse } from '@/lib/research/prose/parse-prose';
+import { plainProse } from '@/lib/research/prose/plain-prose';
+import { dataDate } from '@/lib/research/series/data-date';
+import { getSeries } from '@/lib/research/series/get-series';
+import type { Series } from '@/lib/research/series/series';
+import { formatPeriod } from '@/lib/web/period';
+import { routes } from '@/lib/web/routes';
+import { pathHere } from '@/lib/web/translations';
+import { checkReport } from './check-report';
+import { isReportWord, reportSchema, type ReportMeta } from './report-schema';
+import { sinceReport, type Watched } from './since';
+import { readSnapshot, type Snapshot } from './snapshot';
+import { watchItem } from './watch';
+import { readWindow } from './window';
+import { FROM_META, type Report, type Texts } from './report';
+
+/**
+ * Parses one file of a report.
+ * @param superseded the number of a superseded version, whose values are read from its snapshot
+ * @throws ContentError for a wrong field, a typed digit, a false claim, an unknown name, or a figure that
+ * no text uses
+ */
+export function resolveReport(slug: string, file: string, superseded?: number): Report {
+  const { meta, body: text, lineOf, bodyLine } = readMarkdown(file, schemaOf(file));
+  const at = locationsIn(file, lineOf);
+  const body = parseProse(text);
+  const snapshot = superseded === undefined ? undefined : readSnapshot({ slug, version: superseded });
+  const figures = snapshot?.figures ?? computeFigures(meta.figures, at);
+  const plain = (prose: string) => plainProse(parseProse(prose), figures);
+  const context = {
+    figures,
+    events: snapshot?.events ?? events(),
+    quotes: new Map(Object.entries(meta.quotes)),
+    notes: new Map(Object.entries(meta.notes)),
+    terms: glossary(),
+  };
+
+  const written = mapEntries(meta.charts, (name, spec) =>
+    at(['charts', name], () => chartOf(spec, snapshot?.charts[name], context.events)),
+  );
+  const { watched, benchmark } = comparedSeries(meta, snapshot, at);
+  const isSuperseded = superseded !== undefined;
+  checkReport(
+    {
+      ...{ meta, body, bodyLine, charts: written, watched, benchmark, at },
+      superseded: isSuperseded,
+    },
+    context,
+  );
+
+  const charts = mapEntries(written, (_, chart) => wordedChart(chart, figures));
+  const chartNamed = (name: string) => {
+    const chart = charts[name];
+    if (!chart) throw new ContentProblem(`No chart is called "${name}"`);
+    return chart;
+  };
+  at(['frameCharts'], () => meta.frameCharts.forEach(chartNamed));
+  const ends = { figures: [...figures.values()], charts: Object.values(meta.charts), date: meta.date };
+  return {
+    slug,
+    lang: language().lang,
+    evidencePath: isSuperseded
+      ? routes.versionEvidence(slug, superseded)
+      : pathHere(routes.reportEvidence(slug)),
+    ...pick(meta, FROM_META),
+    ...textsOf(meta, parseProse),
+    body,
+    plain: { ...textsOf(meta, plain), cardFinding: plain(meta.cardFinding) },
+    ...context,
+    charts,
+    mainChart: chartNamed('main'),
+    cardChart: at(['cardChart'], () => chartNamed(meta.cardChart ?? 'main')),
+    watch: snapshot
+      ? []
+      : meta.watch.map((item, i) =>
+          at(['watch', i], () => watchItem(item, parseProse(item.text), figures, ends)),
+        ),
+    window: snapshot ? null : at(['window'], () => readWindow(meta, figures)),
+    since: at(['since'], () => sinceReport(watched, benchmark, ends)),
+    dataDate: formatPeriod(dataDate(Object.values(charts).flatMap(({ series }) => series))),
+  };
+}
+
+/** A translation of a report has its words; figures, series and dates are those of the English file. */
+const schemaOf = (file: string) =>
+  wordsOver(file, reportSchema, {
+    english: () => readMarkdown(file, z.unknown()).meta,
+    isWord: isReportWord,
+  });
+
+/** @param series of the snapshot, for a superseded version */
+function chartOf(spec: ChartSpec, series: Chart['series'] | undefined, dated: Report['events']): Chart {
+  return series ? { spec, series, events: chartEvents(spec.events, series, dated) } : resolveChart(spec);
+}
+
+/** The series that the report watches since its date, and its benchmark. */
+function comparedSeries(
+  { since }: ReportMeta,
+  snapshot: Snapshot | undefined,
+  at: WithLocation,
+): { watched: Watched; benchmark: Watched } {
+  const read = (path: string[], stored: Series | undefined, name: string) =>
+    at(['since', ...path, 'series'], () => stored ?? getSeries(name));
+  return {
+    watched: {
+      label: since.label,
+      series: read([], snapshot?.since.watched, since.series),
+    },
+    benchmark: {
+      label: since.benchmark.label,
+      series: read(['benchmark'], snapshot?.since.benchmark, since.benchmark.series),
+    },
+  };
+}
+
+function textsOf<Text>(meta: ReportMeta, read: (prose: string) => Text): Texts<Text> {
+  return {
+    headline: read(meta.headline),
+    summary: read(meta.summary),
+    cautions: meta.cautions.map(read),
+    keyFigures: meta.keyFigures.map(({ value, label }) => ({ value: read(value), label: read(label) })),
+  };
+}
+
+function mapEntries<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (name: string, value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(name, value)]));
+}
+
+function pick<T, K extends keyof T>(from: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
+}
