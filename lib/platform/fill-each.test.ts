@@ -1,4 +1,4 @@
-import { fillEach } from './fill-each';
+import { fillEach } from './fill';
 
 test('every text of a structure is filled, and nothing else of it changes', () => {
   const value = {

@@ -5,7 +5,7 @@ import { author } from '@/lib/content/organisation';
 import type { Clock } from '@/lib/platform/clock';
 import { chartSpecSchema, resolveChart, type Chart } from '@/lib/research/charts/chart-spec';
 import { figureDefinitionSchema, type Figure } from '@/lib/research/figures/figure';
-import { fillEach } from '@/lib/platform/fill-each';
+import { fillEach } from '@/lib/platform/fill';
 import { computeFigures } from '@/lib/research/figures/compute-figures';
 import { ContentProblem, locationsIn, type WithLocation } from '@/lib/content/content-problem';
 import { ContentError, inLocaleOf, listContent, readMarkdown } from '@/lib/content/read';
