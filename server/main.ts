@@ -1,6 +1,6 @@
 // The production server. The build bundles it into one file (scripts/steps/server-bundle.mjs), which runs
 // from the root of the repository.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
@@ -116,7 +116,7 @@ async function main(): Promise<void> {
     return stop(portProblem(settings.PORT, error as NodeJS.ErrnoException, settings.HOST));
   }
   sides().ask = asking(handle, host);
-  background.start(!databaseProblem);
+  background.start(!databaseProblem, statSync('.next/BUILD_ID').mtimeMs);
   console.log(startupBanner(settings, outboxDir(), samples()));
   void pages
     .warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH])

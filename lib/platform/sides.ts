@@ -11,8 +11,11 @@ export type Background = {
    * @returns in that case, the sentence for the operator
    */
   prepare: () => Promise<string | undefined>;
-  /** @param isReady whether the database can be used */
-  start: (isReady: boolean) => void;
+  /**
+   * @param isReady whether the database can be used
+   * @param builtAt when the pages at hand were rendered
+   */
+  start: (isReady: boolean, builtAt: number) => void;
   stop: () => void;
   /** Closes connections, when the last request has been answered. */
   close: () => Promise<void>;

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { Background } from '@/lib/platform/sides';
 import { knownPublications } from '@/lib/provider';
 import { closeDb, db } from '@/lib/records/database';
@@ -14,11 +13,11 @@ let stopHearing = async () => {};
 /** Everything that the site does without being asked; instrumentation.ts gives it to the server in front. */
 export const background: Background = {
   prepare: prepareDatabase,
-  start(isReady) {
+  start(isReady, builtAt) {
     const publications = new Publications({
       moments: knownPublications,
       renew: () => revalidateHere({ tag: 'blogs' }),
-      since: statSync('.next/BUILD_ID').mtimeMs,
+      since: builtAt,
     });
     stops = [startDatabaseWork(isReady), publications.watch()];
     stopHearing = hearRevalidations((revalidation) => void revalidateHere(revalidation));
