@@ -42,7 +42,7 @@ const WIDTHS = [14, 10, 10, 10, 10, 10, 10];
 
 let seconds = 0;
 
-await bench(async () => {
+void bench(async () => {
   seconds = countArgument('how many seconds each attack lasts', 8, 60);
   const names = Object.keys(ATTACKS);
   const chosen = words.find((word) => !/^[-\d]/.test(word));

@@ -45,7 +45,7 @@ function judged(path: string, bytes: number, limit: number, isFew = true): strin
   return `${kB(bytes)} ${isWithin ? ' met' : 'OVER'}`;
 }
 
-await bench(async () => {
+void bench(async () => {
   await withBrowser(async (browser, { origin }) => {
     const floor = await during(await serveEmptyApp(), (app) => scriptsOf(browser, app.origin));
     await printPages(browser, origin, floor);

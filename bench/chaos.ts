@@ -30,7 +30,7 @@ const WIDTHS = [38, 20, 19, 19, 19, 17, 7, 6];
 
 let seconds = 0;
 
-await bench(async () => {
+void bench(async () => {
   seconds = countArgument('how many seconds each fault lasts', 5, 600);
   needProgram('nginx');
   await prepareSite();

@@ -13,7 +13,7 @@ import { crawl, type Recorded } from './support/crawl';
 import { normalized } from './support/normalize';
 import { startSite } from './support/site';
 
-await bench(async () => {
+void bench(async () => {
   const [before, after, ...others] = process.argv.slice(2);
   if (!before || !after || others.length > 0)
     throw new Stop('Name two folders with a build each: npm run compare -- ../before .');

@@ -27,7 +27,7 @@ const HEAD = [
 ];
 const WIDTHS = [30, 7, 10, 7, 10, 10, 14, 6, 9, 9, 11];
 
-await bench(async () => {
+void bench(async () => {
   const kills = countArgument('how often each is killed', 100, 1000);
   await prepareSite();
   console.log(

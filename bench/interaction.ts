@@ -39,7 +39,7 @@ function judged(what: string, value: number, isMet: boolean): string {
   return `${value.toFixed(0)} ms ${isMet ? ' met' : 'OVER'}`;
 }
 
-await bench(async () => {
+void bench(async () => {
   const runs = countArgument('how often to measure each control', 5, 100);
   checkProc();
   await withBrowser(

@@ -39,7 +39,7 @@ const TRIES = 3;
 /** Of a page and of the reference, and the speeds of this machine before each. */
 type Runs = { results: Result[]; references: Result[]; speeds: { index: number; slowdown: number }[] };
 
-await bench(async () => {
+void bench(async () => {
   const runs = countArgument('how often to measure each page', 5, 100);
   checkProc();
   const port = await freePort();

@@ -30,7 +30,7 @@ const TARGET = { ofNginx: 0.6, p99: 5 };
 const HEAD = ['', 'bytes', 'samvit', 'p50', 'p99', 'nginx', 'p50', 'p99', 'next', 'p50', 'p99'];
 const WIDTHS = [19, 7, 9, 8, 8, 10, 8, 8, 9, 8, 8, 10, 17];
 
-await bench(async () => {
+void bench(async () => {
   const turns = countArgument('how many turns of a second each server takes', 5, 60);
   needProgram('wrk');
   needProgram('nginx');

@@ -1,7 +1,6 @@
 // For `node --import` before a bench: installs what is missing, so that a bench is one command in a fresh
 // clone, loads what reads TypeScript, and cleans up after a signal.
-import { ensureDatabaseDriver } from '../scripts/steps/database-driver.mjs';
-import { installPackages } from '../scripts/steps/packages.mjs';
+import { ensurePackages } from '../scripts/steps/packages.mjs';
 import { ROOT } from '../scripts/steps/root.mjs';
 import { command } from '../scripts/steps/stop.mjs';
 import { settingNames } from '../scripts/steps/test-environment.mjs';
@@ -14,8 +13,7 @@ process.chdir(ROOT);
 for (const name of settingNames()) if (name !== 'PORT') process.env[name] = '';
 
 await command(async () => {
-  await installPackages();
-  await ensureDatabaseDriver();
+  await ensurePackages();
   await import('tsx');
 });
 if (process.exitCode) process.exit();

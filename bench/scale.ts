@@ -19,7 +19,7 @@ const PUBLIC_ORIGIN = 'http://localhost';
 
 const WIDTHS = [36, 10, 11, 10, 17, 10, 9, 9];
 
-await bench(async () => {
+void bench(async () => {
   const turns = countArgument('how many turns of a second each cell takes', 5, 60);
   needProgram('wrk');
   checkProc();

@@ -33,7 +33,7 @@ const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 };
 
 type Sample = { at: number; writes: number; measures: Record<string, number> };
 
-await bench(async () => {
+void bench(async () => {
   const duration = durationOf(words[0] ?? '30m');
   checkProc();
   await prepareSite();

@@ -21,7 +21,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 
 const WIDTHS = [14, 12, 12];
 
-await bench(async () => {
+void bench(async () => {
   const starts = countArgument('how many starts to measure', 5, 100);
   checkProc();
   const dataDir = await prepareSite();

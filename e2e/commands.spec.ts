@@ -29,7 +29,7 @@ const NOT_STARTED: Record<string, string> = {
   types: 'is a step of npm test',
   unused: 'is a step of npm test',
   'move-to-postgres': 'needs a PostgreSQL: scripts/move-to-postgres.postgres.test.ts starts it',
-  bench: 'takes minutes: bench/README.md',
+  bench: 'takes minutes',
   compare: 'needs two builds',
 };
 
