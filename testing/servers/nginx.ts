@@ -30,7 +30,7 @@ ${http}
  * @param port on which nginx listens
  */
 export const shippedConfiguration = (port: number, ...sitePorts: number[]) =>
-  readFileSync(path.resolve(__dirname, '../../deploy/nginx.conf'), 'utf8')
+  readFileSync('deploy/nginx.conf', 'utf8')
     .replace(/^ {2}listen 80;$/m, `  listen 127.0.0.1:${port};`)
     .replace(/^ {2}listen \[::\]:80;$/m, '')
     .replace(

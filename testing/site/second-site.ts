@@ -9,7 +9,8 @@ import {
 import { SERVER_ARGS, SERVER_VARIABLES } from '../../scripts/steps/server-bundle.mjs';
 import { removeFolder, temporaryFolder } from '../processes/temporary-folder';
 
-const ROOT = path.resolve(__dirname, '../..');
+/** Tests and benches run in the root of the repository. */
+const ROOT = process.cwd();
 
 /** Parts of a build that the server does not read. */
 const NOT_SERVED = /^\.next\/(?:cache|dev|diagnostics|types)(?:\/|$)/;
