@@ -24,4 +24,6 @@ export async function bench(measure: () => Promise<readonly string[]>): Promise<
   await command(async () => {
     if ((await measure()).length > 0) process.exitCode = 1;
   });
+  // Also after an error: what still runs is ended, and its folders are removed.
+  process.exit();
 }
