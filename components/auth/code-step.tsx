@@ -5,8 +5,22 @@ import { classNames } from '@/components/ui/class-names';
 import { CONTROL, Field } from '@/components/ui/field';
 import { fill } from '@/lib/platform/fill';
 import { InboxLinks } from './inbox-links';
-import { cleanCode, type CodeFormat } from './sign-in-code';
 import type { SignInWords } from './sign-in-words';
+
+/**
+ * The format of a code, passed by the server: importing the shared schema would add zod to the browser's
+ * bundle.
+ */
+export type CodeFormat = {
+  length: number;
+  /** Digits only, as this site creates them; an upstream may use letters. */
+  digits: boolean;
+};
+
+/** A code as typed or pasted ("123 456", "123-456"), reduced to its own characters. */
+function cleanCode(typed: string, { length, digits }: CodeFormat): string {
+  return typed.replace(digits ? /\D/g : /[^A-Za-z0-9]/g, '').slice(0, length);
+}
 
 /** Longer than the code: pasted text may contain spaces and hyphens. */
 const PASTED_LENGTH = 16;

@@ -1,10 +1,9 @@
 'use client';
 
 import { fill } from '@/lib/platform/fill';
-import { CodeStep } from './code-step';
+import { CodeStep, type CodeFormat } from './code-step';
 import { EmailStep } from './email-step';
 import { ProblemBox } from './problem-box';
-import type { CodeFormat } from './sign-in-code';
 import type { SignInWords } from './sign-in-words';
 import { useSignIn, type SignInOptions } from './use-sign-in';
 

@@ -5,7 +5,7 @@ import { HttpError } from '@/lib/platform/http/http-error';
 import { provider } from '@/lib/provider';
 import { NOT_ONBOARDED, type WidgetPage } from '@/lib/contract/provider';
 import { ProviderError } from '@/lib/provider/provider-error';
-import { requireDeclaration } from '../sign-in/declaration';
+import { requireDeclaration } from '../sign-in/current-session';
 import type { FeedQuery } from './query';
 
 /**

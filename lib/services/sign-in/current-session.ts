@@ -1,9 +1,8 @@
 import { db } from '@/lib/records/database';
+import { hasDeclared } from '@/lib/records/declarations';
 import { HttpError } from '@/lib/platform/http/http-error';
 import { cookiesOf, sessionCookieName } from '@/lib/platform/http/cookies';
-import type { SignedIn } from '@/lib/contract/provider';
-import { createSession, endSession, readSession, type Session } from '@/lib/records/sessions';
-import { tokenHash } from '@/lib/platform/token';
+import { readSession, type Session } from '@/lib/records/sessions';
 import { tokenInCookie } from './session-cookie';
 
 /** The session of a request's cookie, checked in the database; null if there is no valid one. */
@@ -26,16 +25,27 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /**
- * Starts the session of a browser and returns its token. The session of the cookie that this replaces ends,
- * because nobody can sign out of it any more.
+ * The bearer token of a request to /api/v1. It is the token of a session, with the same idle time and end
+ * as in a browser.
  */
-export async function startSession(signedIn: SignedIn, replaced: string | undefined): Promise<string> {
-  const older = await tokenInCookie(replaced);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const token = await createSession(trx, signedIn);
-      if (older) await endSession(trx, tokenHash(older));
-      return token;
-    });
+export function bearerToken(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}
+
+/**
+ * The session of a bearer token.
+ * @throws HttpError 401
+ */
+export async function requireBearer(request: Request): Promise<Session> {
+  const session = await readSession(db(), bearerToken(request));
+  if (!session) throw new HttpError(401, 'errors.not-signed-in');
+  return session;
+}
+
+/**
+ * For content that only people of 18 or over may see.
+ * @throws HttpError 403 before the declaration
+ */
+export async function requireDeclaration({ user }: Pick<Session, 'user'>): Promise<void> {
+  if (!(await hasDeclared(db(), user.email))) throw new HttpError(403, 'errors.no-declaration');
 }

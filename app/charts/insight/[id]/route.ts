@@ -1,5 +1,4 @@
-import { requireSession } from '@/lib/services/sign-in/current-session';
-import { requireDeclaration } from '@/lib/services/sign-in/declaration';
+import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
 import { handler } from '@/lib/services/http/handler';
 import { isSignedChart } from '@/lib/research/insights/signed-chart';
 import { isEmbedded } from '@/lib/provider';

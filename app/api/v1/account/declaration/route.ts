@@ -1,4 +1,4 @@
-import { requireBearer } from '@/lib/services/sign-in/bearer';
+import { requireBearer } from '@/lib/services/sign-in/current-session';
 import { declareAdult } from '@/lib/records/declarations';
 import { readLegal } from '@/lib/content/legal';
 import { db } from '@/lib/records/database';

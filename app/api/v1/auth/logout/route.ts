@@ -1,5 +1,5 @@
 import { signOut } from '@/lib/services/sign-in/account';
-import { bearerToken } from '@/lib/services/sign-in/bearer';
+import { bearerToken } from '@/lib/services/sign-in/current-session';
 import { db } from '@/lib/records/database';
 import { apiHandler, envelope } from '@/lib/services/api/envelope';
 import { HttpError } from '@/lib/platform/http/http-error';

@@ -1,4 +1,4 @@
-import { requireBearer } from '@/lib/services/sign-in/bearer';
+import { requireBearer } from '@/lib/services/sign-in/current-session';
 import { hasDeclared } from '@/lib/records/declarations';
 import { db } from '@/lib/records/database';
 import { siteOrigin } from '@/lib/platform/env';
