@@ -23,21 +23,6 @@ const config = [
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
     },
   },
-  // Imports run one way: app -> components -> lib; primitives know nothing of the domain.
-  {
-    files: ['lib/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['@/app/*', '@/components/*'] }] },
-  },
-  {
-    files: ['components/**'],
-    rules: { 'no-restricted-imports': ['error', { patterns: ['@/app/*'] }] },
-  },
-  {
-    files: ['components/ui/**'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: ['@/app/*', '@/lib/*', '@/components/!(ui)/*'] }],
-    },
-  },
 ];
 
 export default config;

@@ -215,8 +215,24 @@ describe('imports run one way: app, components, lib', () => {
   });
 });
 
+describe('tools stand behind a wall', () => {
+  /** Folders, and those that nothing in them imports. Tests may import what they share. */
+  const WALLS: [folders: string[], forbidden: RegExp][] = [
+    [['app', 'components', 'lib', 'server'], /^(?:testing|bench|e2e)\//],
+    [['scripts', 'testing'], /^(?:bench|e2e)\//],
+    [['bench'], /^e2e\//],
+    [['e2e'], /^bench\//],
+  ];
+
+  test.each(WALLS)('%j', (folders, forbidden) => {
+    const files = codeIn(...folders).filter((file) => !TEST.test(file));
+    expect(files).not.toEqual([]);
+    expect(forbiddenImports(files, forbidden)).toEqual([]);
+  });
+});
+
 describe('imports make no circle; an import of a type alone counts too', () => {
-  const ROOTS = ['app', 'components', 'lib', 'server', 'scripts'];
+  const ROOTS = ['app', 'components', 'lib', 'server', 'scripts', 'bench', 'e2e'];
   const files = codeIn(...ROOTS).filter((file) => !TEST.test(file));
   const known = new Set(files);
   const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx'];
