@@ -15,7 +15,7 @@ import { ContentError, isTranslated, listContent } from '@/lib/content/read';
 import { checkOrder, reportOrDraft } from '@/lib/research/reports/read-report';
 import { listVersions } from '@/lib/research/reports/versions';
 import { faq, site, team } from '@/lib/content/organisation';
-import { getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
+import { checkParticulars, getSeries, listDerivedSeries } from '@/lib/research/series/get-series';
 import { listSeriesFiles, readSeriesFile } from '@/lib/research/series/series-file';
 import { checkUnits } from '@/lib/research/series/unit-text';
 
@@ -39,6 +39,7 @@ const readings = (): [name: string, read: () => unknown][] => [
   ['messages/formats.yaml', checkUnits],
   ['subjects', checkSubjects],
   ['series/events.json', events],
+  ['series/particulars.json', checkParticulars],
   ...slugs('reports', '.md').map((slug) =>
     reading(`reports/${slug}.md`, () => {
       reportOrDraft(slug).related.map(readPost);

@@ -5,8 +5,8 @@ import { readContentFrom } from '@/lib/content/content-source';
 
 const REAL = path.resolve(__dirname, '../../content');
 const FOLDER = path.join(mkdtempSync(path.join(process.env.TEST_DATA ?? tmpdir(), 'site-')), 'content');
-// The sentences of the code, which no test needs to write itself.
-for (const name of ['messages', 'locale.yaml'])
+// What the code needs of any content: no test needs to write it itself.
+for (const name of ['messages', 'locale.yaml', 'series/particulars.json'])
   cpSync(path.join(REAL, name), path.join(FOLDER, name), { recursive: true });
 const goBack = readContentFrom(FOLDER);
 afterAll(() => {

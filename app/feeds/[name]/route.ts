@@ -1,6 +1,6 @@
 import { text } from '@/lib/content/messages';
 import { FEED_FORMATS, type FeedOf } from '@/lib/web/routes';
-import { feedResponse } from '../feed-response';
+import { syndicationResponse } from '../syndication-response';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
@@ -22,5 +22,5 @@ export async function GET(_request: Request, { params }: { params: Promise<Param
   const { name } = await params;
   const feed = FEEDS.find((one) => one.name === name);
   if (!feed) return new Response(text('publication.missing.feed'), { status: 404 });
-  return feedResponse(feed.of, feed.format);
+  return syndicationResponse(feed.of, feed.format);
 }

@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { Figure, FigureDefinition } from '@/lib/research/figures/figure';
+import { particulars } from '@/lib/research/series/particulars';
 import { getSeries } from '@/lib/research/series/get-series';
 import { formatPeriod, periodPosition, type Period } from '@/lib/web/period';
 import { figuresInClaim } from './claim';
@@ -45,15 +46,6 @@ const OVER_WINDOW: ReadonlySet<FigureDefinition['formula']> = new Set([
   'lowest',
   'deepest-drawdown',
 ]);
-
-/**
- * Series with a counterpart at a finer frequency: a claim about the trend of one must also be tested on the
- * counterpart.
- */
-const FINER: Readonly<Record<string, string>> = {
-  'nvidia-revenue-growth': 'nvidia-quarterly-revenue-growth',
-  'nvidia-revenue-growth-change': 'nvidia-quarterly-revenue-growth-change',
-};
 
 /** In order of the text. */
 function guardedIn(text: string): string[] {
@@ -111,9 +103,10 @@ export function guardProblem(
   if (uncovered) return `"${word}" is tested by ${uncovered.name}, ${uncovered.problem}`;
 
   const series = new Set(named.map(({ definition }) => definition.series));
-  const coarse =
-    words.match(TREND) && [...series].find((id) => FINER[id] !== undefined && !series.has(FINER[id]));
-  return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${FINER[coarse]} too.` : null;
+  if (!words.match(TREND)) return null;
+  const { finer } = particulars();
+  const coarse = [...series].find((id) => finer[id] !== undefined && !series.has(finer[id]));
+  return coarse ? `"${word}" is of ${coarse}: its claim has to name a figure of ${finer[coarse]} too.` : null;
 }
 
 export function windowOf(definition: FigureDefinition): Shown {

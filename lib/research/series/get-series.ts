@@ -1,11 +1,12 @@
-import { ContentProblem } from '@/lib/content/content-problem';
+import { ContentProblem, locationsIn } from '@/lib/content/content-problem';
 import { existsSync } from 'node:fs';
 import { readOnce } from '@/lib/content/content-source';
 import { text } from '@/lib/content/messages';
-import { contentPath } from '@/lib/content/read';
+import { contentPath, lineIn } from '@/lib/content/read';
 import { suggestion } from '@/lib/platform/nearest';
 import { ownValue } from '@/lib/platform/own-value';
 import { DERIVED } from './derived';
+import { particulars } from './particulars';
 import type { UnitName } from './units';
 import { seriesFromFile, type Series } from './series';
 import { listSeriesFiles } from './series-file';
@@ -43,6 +44,14 @@ export function hasSeries(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** @throws ContentError when content/series/particulars.json names a series that does not exist */
+export function checkParticulars(): void {
+  const file = 'series/particulars.json';
+  const at = locationsIn(file, (path) => lineIn(file, path));
+  for (const [coarse, finer] of Object.entries(particulars().finer))
+    at(['finer', coarse], () => [coarse, finer].forEach((name) => getSeries(name)));
 }
 
 export function listDerivedSeries(): string[] {

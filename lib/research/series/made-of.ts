@@ -1,4 +1,5 @@
 import { ContentProblem } from '@/lib/content/content-problem';
+import { particulars } from './particulars';
 import { mondayOf, weekOf, type Period } from '@/lib/web/period';
 
 /**
@@ -11,7 +12,7 @@ import { mondayOf, weekOf, type Period } from '@/lib/web/period';
  * - `all`: every value up to the period
  * - `in force`: the last value up to the period
  * - `so far`: every value up to the period, which need not have one itself
- * - `last month`: that of the month in which NVIDIA's fiscal quarter ends
+ * - `last month`: that of the month in which the fiscal quarter ends
  * - `Decembers`: those of December of the year before and of the year
  * - `{ last: n }`: the last n values up to the period
  * - `{ weeksAhead: n }`: that of the period and that of the week n weeks later
@@ -108,20 +109,9 @@ function weeksAfter<T extends Row>(rows: readonly T[], { period }: T, count: num
   return later;
 }
 
-/**
- * The calendar months in which NVIDIA's fiscal quarters end. The fourth ends in the calendar year that
- * names the fiscal year.
- */
-const LAST_MONTHS = new Map([
-  ['04', 'Q1'],
-  ['07', 'Q2'],
-  ['10', 'Q3'],
-  ['01', 'Q4'],
-]);
-
-/** `Q1 FY27` of `2026-04`; `null` for a month in which no fiscal quarter of NVIDIA ends. */
+/** `Q1 FY27` of `2026-04`; `null` for a month in which no fiscal quarter ends. */
 export function fiscalQuarterOf(month: Period): Period | null {
-  const quarter = LAST_MONTHS.get(month.slice(5, 7));
+  const quarter = particulars().fiscalQuarters[month.slice(5, 7)];
   if (!quarter) return null;
   const fiscalYear = Number(month.slice(0, 4)) + (quarter === 'Q4' ? 0 : 1);
   return `${quarter} FY${String(fiscalYear % 100).padStart(2, '0')}`;

@@ -29,10 +29,13 @@ export const readSeriesFile = readOnce((id: string): SeriesFile => {
   return series;
 });
 
+/** Files of content/series that contain no values: see events.ts and particulars.ts. */
+const WITHOUT_VALUES = ['events', 'particulars'];
+
 export function listSeriesFiles(): string[] {
   return listContent('series', '.json')
     .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => id !== 'events');
+    .filter((id) => !WITHOUT_VALUES.includes(id));
 }
 
 /** The titles of the files that the given series are columns of, each once. */

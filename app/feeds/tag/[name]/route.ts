@@ -3,7 +3,7 @@ import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 import { FEED_FORMATS } from '@/lib/web/routes';
-import { feedResponse } from '../../feed-response';
+import { syndicationResponse } from '../../syndication-response';
 import { feedNamed } from './exists';
 
 export const dynamic = 'force-static';
@@ -21,5 +21,5 @@ export async function generateStaticParams(): Promise<Params[]> {
 export async function GET(_request: Request, { params }: { params: Promise<Params> }): Promise<Response> {
   const feed = feedNamed(decodeURIComponent((await params).name));
   if (!feed) return new Response(text('publication.missing.feed'), { status: 404 });
-  return feedResponse(`tag/${feed.slug}`, feed.format);
+  return syndicationResponse(`tag/${feed.slug}`, feed.format);
 }

@@ -127,7 +127,7 @@ function overYear(source: Series): Series {
 }
 
 /**
- * The values of a monthly series in the last months of NVIDIA's fiscal quarters, with quarters as periods.
+ * The values of a monthly series in the last months of fiscal quarters, with quarters as periods.
  */
 function atQuarterEnds(source: Series): Series {
   const points = source.points.flatMap((point) => {

@@ -36,7 +36,7 @@ export function lastUpdated(documents: readonly Document[]): Date {
 }
 
 /** A feed with complete texts, newest first. Texts without a date are left out. */
-export function renderFeed(
+export function renderSyndication(
   { of, format, product, origin }: { of: FeedOf; format: FeedFormat; product: string; origin: string },
   documents: readonly Document[],
 ): string {

@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { blogSchema } from '@/lib/contract/blog';
 import { documentHtml, documentMarkdown } from './document';
-import { renderFeed } from './feed';
+import { renderSyndication } from './syndication';
 import { postDocument } from './post-document';
 
 const ORIGIN = 'https://samvit.example';
@@ -11,7 +11,7 @@ const document = (fields: object) =>
 const post = (paragraph: string) =>
   document({ content: [{ paragraph }], created_at: '2026-11-01T09:00:00Z' });
 const feed = (format: 'rss' | 'atom', ...documents: ReturnType<typeof document>[]) =>
-  renderFeed({ of: 'posts', format, product: 'Samvit', origin: ORIGIN }, documents);
+  renderSyndication({ of: 'posts', format, product: 'Samvit', origin: ORIGIN }, documents);
 
 describe('text from an upstream', () => {
   it('is escaped if it contains HTML, and loses links with an unsafe address', () => {

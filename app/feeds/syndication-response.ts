@@ -3,15 +3,15 @@ import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { PUBLISHED_CACHING } from '@/lib/platform/http/public-file';
 import { documentsOf } from '@/lib/provider/documents';
-import { lastUpdated, renderFeed } from '@/lib/research/publication/feed';
+import { lastUpdated, renderSyndication } from '@/lib/research/publication/syndication';
 import { FEED_TYPES, type FeedFormat, type FeedOf } from '@/lib/web/routes';
 
 /** A feed with the full texts; 404 for a tag that no post has. */
-export async function feedResponse(of: FeedOf, format: FeedFormat): Promise<Response> {
+export async function syndicationResponse(of: FeedOf, format: FeedFormat): Promise<Response> {
   const documents = await documentsOf(of);
   if (documents.length === 0 && of.startsWith('tag/'))
     return new Response(text('publication.missing.feed'), { status: 404 });
-  const feed = renderFeed({ of, format, product: site().product, origin: siteOrigin() }, documents);
+  const feed = renderSyndication({ of, format, product: site().product, origin: siteOrigin() }, documents);
   return new Response(feed, {
     headers: {
       'Content-Type': `${FEED_TYPES[format]}; charset=utf-8`,
