@@ -20,7 +20,7 @@ export function chartEvents(
   series: readonly Series[],
   known: ReadonlyMap<string, DatedEvent>,
 ): ChartEvent[] {
-  const found = ids.map((id): ChartEvent => {
+  const dated = ids.map((id): ChartEvent => {
     const event = known.get(id);
     if (!event) throw new ContentProblem(`content/series/events.json has no event "${id}"`);
     const fiscal = series.flatMap((each) => fiscalDay(each, event.date) ?? [])[0];
@@ -28,7 +28,7 @@ export function chartEvents(
       throw new ContentProblem(`The event "${id}" of ${event.date} lies outside the window of its chart`);
     return fiscal ? { ...event, fiscal } : event;
   });
-  return found.sort((a, b) => periodPosition(a.date) - periodPosition(b.date));
+  return dated.sort((a, b) => periodPosition(a.date) - periodPosition(b.date));
 }
 
 function contains({ points }: Series, day: string): boolean {

@@ -12,13 +12,13 @@ import type { FigureDefinition } from './figure';
  */
 export function checkComparable(definition: FigureDefinition): void {
   if (!('from' in definition) || definition.formula === 'count') return;
-  const whole = getSeries(definition.series);
-  for (const point of between(whole, definition.from, definition.to).points) {
-    const reason = point.value === null ? null : incomparable(whole, point);
+  const series = getSeries(definition.series);
+  for (const point of between(series, definition.from, definition.to).points) {
+    const reason = point.value === null ? null : incomparable(series, point);
     if (reason === null || reason === 'disputed') continue;
-    const note = notesOn(whole.notes, point.period).find(({ kind }) => kind === reason);
+    const note = notesOn(series.notes, point.period).find(({ kind }) => kind === reason);
     throw new ContentProblem(
-      `${whole.id} at ${point.period} may be quoted, and compared with nothing (${reason}): ${note?.text}`,
+      `${series.id} at ${point.period} may be quoted, and compared with nothing (${reason}): ${note?.text}`,
     );
   }
 }

@@ -29,10 +29,10 @@ export type Inputs = { series: string; periods: Period[] }[];
 
 /** All values behind the inputs, down to the published ones: enough to recompute the figure. */
 export function evidenceOf(inputs: Inputs): Evidence[] {
-  const found = new Map<string, Map<Period, EvidenceRow>>();
+  const rowsBySeries = new Map<string, Map<Period, EvidenceRow>>();
   const visit = (id: string, period: Period): void => {
-    const rows = found.get(id) ?? new Map<Period, EvidenceRow>();
-    found.set(id, rows);
+    const rows = rowsBySeries.get(id) ?? new Map<Period, EvidenceRow>();
+    rowsBySeries.set(id, rows);
     if (rows.has(period)) return;
     const series = getSeries(id);
     const row = rowsByPeriod(id).get(period);
@@ -43,7 +43,7 @@ export function evidenceOf(inputs: Inputs): Evidence[] {
         visit(behind.series, behind.row.period);
   };
   for (const { series, periods } of inputs) for (const period of periods) visit(series, period);
-  return [...found].map(([id, rows]) => ({
+  return [...rowsBySeries].map(([id, rows]) => ({
     series: seriesFacts(getSeries(id)),
     rows: rowsInOrder(getSeries(id), rows),
   }));
@@ -77,8 +77,8 @@ export function formulaInput(inputs: Inputs, evidence: readonly Evidence[]): For
   const anew = new Map<string, number>();
   const valueAt = (id: string, period: Period): number => {
     const key = `${id} ${period}`;
-    const known = anew.get(key);
-    if (known !== undefined) return known;
+    const earlier = anew.get(key);
+    if (earlier !== undefined) return earlier;
     const value = computedAt(id, period);
     anew.set(key, value);
     return value;

@@ -94,14 +94,14 @@ export function computeFigure(definition: FigureDefinition): Figure {
   const text = (isCoarse ? coarseText : formatFigure)(format, value, at);
   checkRounding(value, formula.inUnit ? largest(rows) : 1, (each) => formatFigure(format, each, at));
   const count = pairs ? periods.length : part.points.filter(isPresent).length;
-  const all = [whole, ...(second ? [second] : [])];
+  const operands = [whole, ...(second ? [second] : [])];
   return {
     value,
     period: at,
     text,
     formula: formulaName,
     format,
-    series: all.map(seriesFacts),
+    series: operands.map(seriesFacts),
     window,
     inputs,
     evidence,
@@ -111,9 +111,9 @@ export function computeFigure(definition: FigureDefinition): Figure {
       evidence,
       text,
     ),
-    sources: uniqueSources(all.flatMap(({ sources }) => sources)),
+    sources: uniqueSources(operands.flatMap(({ sources }) => sources)),
     status: leastSure((pairs?.[1].points ?? usedOf(formula, rows, part)).map((row) => row.status)),
-    recomputable: all.every(({ inputs: files }) => files.every((id) => readSeriesFile(id).redistribute)),
+    recomputable: operands.every(({ inputs: files }) => files.every((id) => readSeriesFile(id).redistribute)),
   };
 }
 

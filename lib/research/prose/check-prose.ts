@@ -58,7 +58,7 @@ export function proseProblem(
     if (node.type === 'bound') for (const inner of nodesIn(node)) boundTexts.add(inner);
     if (node.type === 'bound' && node.kind === 'sense') senses += 1;
     const start = node.position?.start;
-    const found =
+    const problem =
       bindingProblem(node, context) ??
       (boundTexts.has(node) ? null : own === 'any' ? null : digitProblem(node, own)) ??
       (guard && node.type === 'bound' && node.kind === 'claim'
@@ -67,8 +67,8 @@ export function proseProblem(
       (guard && !boundTexts.has(node) ? wordProblem(node) : null) ??
       (guard ? figureWordsProblem(node, figures) : null) ??
       (senses > SENSES_A_TEXT ? `More than ${SENSES_A_TEXT} words are set apart as of another sense.` : null);
-    if (!found) continue;
-    const { message, before = '' } = typeof found === 'string' ? { message: found } : found;
+    if (!problem) continue;
+    const { message, before = '' } = typeof problem === 'string' ? { message: problem } : problem;
     return {
       line: (start?.line ?? 1) + before.split('\n').length - 1,
       message: `${message} In: "${sentenceAt(source, (start?.offset ?? 0) + before.length)}"`,
@@ -173,9 +173,9 @@ function digitProblem(node: Node, own: readonly string[]): InText | null {
 }
 
 function wordProblem(node: Node): InText | null {
-  const found = 'value' in node && node.type === 'text' ? unboundProblem(node.value) : null;
-  return found && 'value' in node
-    ? { message: found.message, before: node.value.slice(0, node.value.indexOf(found.word)) }
+  const problem = 'value' in node && node.type === 'text' ? unboundProblem(node.value) : null;
+  return problem && 'value' in node
+    ? { message: problem.message, before: node.value.slice(0, node.value.indexOf(problem.word)) }
     : null;
 }
 

@@ -85,13 +85,13 @@ export function guardProblem(
     const definition = definitions[name];
     return definition ? [{ name, definition }] : [];
   });
-  const whole = named.filter(({ definition }) => OVER_WINDOW.has(definition.formula));
+  const overWindow = named.filter(({ definition }) => OVER_WINDOW.has(definition.formula));
   const isShare = words.match(SHARE) !== null && claim.target.includes('*');
-  if (whole.length === 0 && !isShare)
+  if (overWindow.length === 0 && !isShare)
     return `"${word}" needs a figure over a window in its claim: highest, lowest or deepest-drawdown.`;
 
   const beside = plainNode(block, figures);
-  const problems = whole.map(({ name, definition }) => ({
+  const problems = overWindow.map(({ name, definition }) => ({
     name,
     series: definition.series,
     problem: coverProblem(windowOf(definition), shown, beside),

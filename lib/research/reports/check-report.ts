@@ -120,8 +120,8 @@ function checkSections(body: Prose, expected: readonly string[]): void {
   if (sections.join('|') !== expected.join('|'))
     fail(`The sections are ${sections.join(', ')}; they must be ${expected.join(', ')}`);
   const starts = children.flatMap((node, i) => (node.type === 'heading' && node.depth === 2 ? [i] : []));
-  const found = children.slice(starts[1], starts[2]);
-  const findings = found.filter((node) => node.type === 'heading' && node.depth === 3).length;
+  const inFindings = children.slice(starts[1], starts[2]);
+  const findings = inFindings.filter((node) => node.type === 'heading' && node.depth === 3).length;
   if (findings < 3 || findings > 5)
     fail(`"${expected[1]}" has ${findings} findings (###), not three to five`);
 }

@@ -37,11 +37,11 @@ export function findRows(tables: RowTables, reference: RowsReference): Row[] {
     if (index < 0) throw new ContentProblem(`The rows of "${reference.of}" have no ${period}`);
     return index;
   };
-  const found =
+  const rows =
     'periods' in reference
       ? reference.periods.flatMap((period) => table.slice(indexOf(period)).slice(0, 1))
       : table.slice(indexOf(reference.from), indexOf(reference.to) + 1);
-  return found.map(([period, value, status, withheld]) => ({
+  return rows.map(([period, value, status, withheld]) => ({
     ...{ period, value, status },
     ...(withheld && { withheld: true }),
   }));
@@ -89,8 +89,8 @@ export class RowCollection {
       const name = number === 1 ? id : `${id}#${number}`;
       const table = this.#tables.get(name);
       const agrees = rows.every(({ period, value, status }) => {
-        const known = table?.get(period);
-        return known ? known.value === value && known.status === status : mayLack;
+        const stored = table?.get(period);
+        return stored ? stored.value === value && stored.status === status : mayLack;
       });
       if (agrees) return name;
     }

@@ -119,8 +119,8 @@ export function parseWindow(report: ReportWindow, from: string, to: string): Win
  * report's own.
  */
 export function firstWindow(report: ReportWindow): Window {
-  const own = parseWindow(report, report.from, report.to);
-  if (!('problem' in own)) return own;
+  const published = parseWindow(report, report.from, report.to);
+  if (!('problem' in published)) return published;
   const periods = windowPeriods(report);
   return { from: periods.at(-13) ?? periods[0] ?? report.from, to: periods.at(-1) ?? report.to };
 }
@@ -151,8 +151,8 @@ export function answerWindow(report: Charted, window: ReportWindow, { from, to }
 const byLength = readOnce((_: ReportWindow) => new Map<number, WindowAnswer['all']>());
 
 function allWindows(window: ReportWindow, length: number): WindowAnswer['all'] {
-  const known = byLength(window).get(length);
-  if (known) return known;
+  const cached = byLength(window).get(length);
+  if (cached) return cached;
   const grid = gridOf(window);
   const all = grid.flatMap(({ period: from, isPresent }, i) => {
     const end = grid[i + length];

@@ -31,10 +31,10 @@ export const getSeries = readOnce((name: string): Series => {
 });
 
 function getSeriesIn(name: string, unit?: UnitName): Series {
-  const found = getSeries(name);
-  if (unit !== undefined && found.unit !== unit)
-    throw new ContentProblem(`${name} is in ${found.unit}; what is computed from it needs ${unit}`);
-  return found;
+  const series = getSeries(name);
+  if (unit !== undefined && series.unit !== unit)
+    throw new ContentProblem(`${name} is in ${series.unit}; what is computed from it needs ${unit}`);
+  return series;
 }
 
 export function hasSeries(name: string): boolean {

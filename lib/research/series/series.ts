@@ -253,9 +253,9 @@ function statusOf(
   const ofColumn = column && ownValue(series.columnStatus, column);
   if (ofColumn) return ofColumn;
   const index = series.columns?.findIndex(({ kind }) => kind === 'status') ?? -1;
-  const own = index > 0 ? row[index] : undefined;
+  const cell = index > 0 ? row[index] : undefined;
   // The schema of a series allows no other text in this place.
-  return typeof own === 'string' ? (own as Status) : series.status;
+  return typeof cell === 'string' ? (cell as Status) : series.status;
 }
 
 export function uniqueSources(sources: readonly Source[]): Source[] {
