@@ -56,19 +56,21 @@ async function main(): Promise<void> {
 
   const app = next({ dev: false, port: settings.PORT });
   await app.prepare();
+  const handle = revalidating(app.getRequestHandler() as Handle, () => {
+    existing.forgetMissing();
+    pages.expire();
+  });
+  const { host } = new URL(siteOrigin());
+  const render = renderer(handle, host);
+  // Next runs instrumentation.ts at its first request.
+  await render(UNAVAILABLE_PAGE);
   const background = await sides().background?.();
   if (!background) throw new Error('Next has not run instrumentation.ts');
   const databaseProblem = await background.prepare();
   if (databaseProblem) console.error(databaseProblem);
 
-  const handle = revalidating(app.getRequestHandler() as Handle, () => {
-    existing.forgetMissing();
-    pages.expire();
-  });
   const routes = readBuildRoutes();
   const cspSources = cspSourcesOf(settings);
-  const { host } = new URL(siteOrigin());
-  const render = renderer(handle, host);
   const pages = new Pages({
     render,
     cspSources,
