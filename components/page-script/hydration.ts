@@ -31,7 +31,7 @@ export function hydrateByIntent(): () => void {
   onReach((event) => {
     if (closest(event, REACHED)) hydrate();
   });
-  // What the mouse or the focus had reached before this script was loaded.
-  if (document.querySelector(`${REACHED}:is(:hover, :focus-within)`)) hydrate();
+  // What was focused before this script was loaded.
+  if (document.activeElement?.closest(REACHED)) hydrate();
   return hydrate;
 }
