@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { deserialize } from 'node:v8';
+import { isRunning, start, stop } from '@/testing/processes/child';
 import { sessionCookieName } from '@/lib/platform/http/cookies';
 import { endAllSessions } from '@/lib/records/sessions';
 import { closeDb, db } from '@/lib/records/database';
@@ -17,9 +20,7 @@ import { expect, test } from '@/testing/browser/test';
    or not middleware.ts runs: every page and handler below /web checks the session itself. */
 
 /** The id of an insight, from the build: every worker loads this file, and making the insights takes seconds. */
-const [, ID = ''] =
-  /"\/charts\/drawn\/([a-z0-9-]+)-card\.svg"/.exec(readFileSync('.next/prerender-manifest.json', 'utf8')) ??
-  [];
+const [{ id: ID }] = deserialize(readFileSync('.next/content/insights.en')) as [{ id: string }];
 const insight = routes.insight(ID);
 
 const PATHS = [
@@ -137,10 +138,33 @@ test('the charts of insights need a session or a signed address', async ({ reque
   for (const headers of [...HEADERS, { Cookie: await endedSession() }])
     for (const path of [chart, `${chart}?_rsc=1`, chart.replace('charts', '%63harts')])
       expect(await status(path, headers), `${path} ${JSON.stringify(headers)}`).toBe(401);
-  // The internal path of the drawn charts gets 404 for everybody.
-  for (const headers of [...HEADERS, { Cookie }])
-    expect(await status(chart.replace('/insight/', '/drawn/'), headers)).toBe(404);
   const answer = await request.get(siteOrigin() + chart, { headers: { Cookie } });
   expect(answer.headers()['cache-control']).toMatch(/^private/);
   expect(await answer.text()).toMatch(/^<svg/);
+});
+
+test('next start alone gives no chart of an insight away', async () => {
+  const port = 3217;
+  const next = start(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  });
+  try {
+    const answers = () =>
+      ask(port, '/robots.txt').then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    while (isRunning(next) && !(await answers())) await wait(100);
+    const chart = chartPath(ID, 'card');
+    for (const path of [chart, `${chart}.body`, chart.replace('/insight/', '/drawn/')])
+      for (const headers of [{}, ...HEADERS]) {
+        const answer = await ask(port, path, { headers });
+        expect([401, 404], path).toContain(answer.status);
+        expect(answer.text).not.toContain('<svg');
+      }
+    expect((await ask(port, signChart(chart))).text).toMatch(/^<svg/);
+  } finally {
+    await stop(next);
+  }
 });

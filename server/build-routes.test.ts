@@ -12,7 +12,7 @@ const PRERENDERED = {
     '/': { dataRoute: '/index.rsc', initialRevalidateSeconds: false },
     '/blogs/a-post': { dataRoute: '/blogs/a-post.rsc', initialRevalidateSeconds: 300 },
     '/reports/gold/figures.csv': { dataRoute: null, initialRevalidateSeconds: false },
-    '/charts/drawn/gold.svg': { dataRoute: null, initialRevalidateSeconds: false },
+    '/markdown/reports/gold': { dataRoute: null, initialRevalidateSeconds: 300 },
     '/robots.txt': { dataRoute: null, initialRevalidateSeconds: false },
     '/sitemap.xml': { dataRoute: null, initialRevalidateSeconds: 3600 },
     '/_not-found': { dataRoute: '/_not-found.rsc', initialRevalidateSeconds: false },
@@ -83,7 +83,7 @@ it.each([
   ['/_next/data/build/index.json', "Next's own"],
   ['/_global-error', "Next's own"],
   ['/_not-found', "Next's own"],
-  ['/charts/drawn/gold.svg', 'what is behind the gate stands elsewhere'],
+  ['/markdown/reports/gold', 'its address is that of the page'],
   ['/_next/image', "Next's own"],
   ['/_next/static/chunks/b.js', 'a script of no build'],
   ['/_next/static/chunks', 'a folder of scripts'],
@@ -110,8 +110,8 @@ it.each([
 });
 
 it('knows the files that it created', () => {
-  expect(routes.isMade('/charts/drawn/gold.svg')).toBe(true);
-  expect(routes.isMade('/charts/drawn/silver.svg')).toBe(false);
+  expect(routes.isMade('/markdown/reports/gold')).toBe(true);
+  expect(routes.isMade('/markdown/reports/silver')).toBe(false);
   expect(routes.isMade('constructor')).toBe(false);
 });
 

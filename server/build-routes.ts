@@ -86,8 +86,8 @@ export function readBuildRoutes(buildDir = '.next', publicDir = 'public'): Build
   };
 }
 
-/** Next's own pages for what is missing or broken have addresses too, and what is made for insight-charts.ts and markdown-pages.ts. */
-const isInternal = (path: string) => /^\/(?:_|charts\/drawn\/|markdown\/)/.test(path);
+/** Next's own pages for what is missing or broken have addresses too, and what is made for markdown-pages.ts. */
+const isInternal = (path: string) => /^\/(?:_|markdown\/)/.test(path);
 
 function read<T>(schema: z.ZodType<T>, file: string): T {
   const parsed = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));

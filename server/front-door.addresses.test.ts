@@ -36,3 +36,31 @@ test('a text is served as Markdown at the address of its page plus .md, from mem
   expect((await ask(port, '/blogs/no-such.md')).status).toBe(404);
   expect((await ask(port, '/markdown/blogs/a-post')).status).toBe(404);
 });
+
+test('who may not read insights cannot tell one that is there from one that is not', async () => {
+  const page = jest.fn((_request: unknown, response: { end: (text: string) => void }) =>
+    response.end('sign in'),
+  );
+  const { port } = await openDoor({ '/web/insights/known': page, '/web/insights/no-such-insight': page });
+  for (const name of ['known', 'no-such-insight'])
+    expect(await ask(port, `/web/insights/${name}`)).toMatchObject({ status: 200, text: 'sign in' });
+  const signedIn = { headers: { Cookie: 'adult' } };
+  expect((await ask(port, '/web/insights/no-such-insight', signedIn)).status).toBe(404);
+  for (const name of ['known', 'no-such-insight'])
+    expect((await ask(port, `/web/insights/${name}/`)).headers.location).toBe(`/web/insights/${name}`);
+  // No insight has such a name.
+  expect((await ask(port, '/web/insights/no-such-<insight>')).status).toBe(404);
+});
+
+test('who asks for a chart of an insight is answered by its handler alone, each time', async () => {
+  const chart = '/charts/insight/a.svg';
+  const { port, asked } = await openDoor({
+    [chart]: (_request, response) => {
+      response.setHeader('Cache-Control', 'private, max-age=3600');
+      response.end('<svg/>');
+    },
+  });
+  for (let i = 0; i < 2; i += 1)
+    expect(await ask(port, chart)).toMatchObject({ status: 200, text: '<svg/>' });
+  expect(asked).toHaveLength(2);
+});

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { renderer } from './cache/render';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health } from './health';
-import { insightCharts } from './insight-charts';
 import { listen } from '@/testing/servers/loopback';
 import type { Checks } from '@/lib/platform/sides';
 import { TooManyLookups } from './lookup-limit';
@@ -125,7 +124,7 @@ export async function openDoor(
   const answer = frontDoor({
     next: revalidating(next, () => inMemory.expire()),
     pages: inMemory,
-    charts: insightCharts(render, (path) => path.endsWith('.svg') && !path.includes('absent')),
+    mayReadInsights: async (cookie) => cookie === 'adult',
     monitoring: new Map(
       health({
         version: { version: '1.2.3', build: 'abc' },

@@ -2,16 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from '@/lib/content/messages';
 import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/address';
 import type { Redirects } from '@/lib/content/redirects';
+import { routes as siteRoutes } from '@/lib/web/routes';
 import type { BuildRoutes } from './build-routes';
 import type { Handle } from './cache/render';
-import type { StoredResponse } from './cache/stored-response';
 import { PageUnavailable } from './cache/page-cache';
 import { requestClient } from './client-address';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { EarlierScripts } from './earlier-scripts';
 import { identified } from './identified';
-import type { InsightCharts } from './insight-charts';
 import { canonicalAddress } from './canonical-address';
 import { markdownPages } from './markdown-pages';
 import { TooManyLookups } from './lookup-limit';
@@ -32,6 +31,9 @@ export const UNAVAILABLE_PAGE = '/unavailable';
 /** In seconds. */
 const RETRY_AFTER = '5';
 
+/** Where an insight is, or could be; ids name series and dates. */
+const INSIGHT_PAGE = new RegExp(`^${siteRoutes.insight('[a-z0-9-]+')}$`);
+
 const OF_PAGES = ['GET', 'HEAD'];
 /** Next cannot pass other methods, such as TRACE, to a handler. */
 const OF_HANDLERS = [...OF_PAGES, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -48,7 +50,8 @@ type Options = {
   pages: Pages;
   /** Of pages that another release rendered. */
   earlierScripts?: EarlierScripts;
-  charts: InsightCharts;
+  /** Whether the session of this cookie may read insights; who may not is not told which there are. */
+  mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   /** The answers of this server itself to monitoring, by path; they pass no queue. */
   monitoring: ReadonlyMap<string, Answer>;
   traffic: Traffic;
@@ -69,8 +72,19 @@ type Options = {
  * and any other with an error page.
  */
 export function frontDoor(options: Options): Answer {
-  const { next, pages, charts, monitoring, traffic, queues, turns, routes, existing, redirects, cspSources } =
-    options;
+  const {
+    next,
+    pages,
+    mayReadInsights,
+    monitoring,
+    traffic,
+    queues,
+    turns,
+    routes,
+    existing,
+    redirects,
+    cspSources,
+  } = options;
   const dynamic = dynamicAnswer({
     next,
     queues,
@@ -85,7 +99,7 @@ export function frontDoor(options: Options): Answer {
   const canonicalFor = canonicalAddress({
     redirects,
     exists: async (path, client) =>
-      charts.mayBePage(path) || (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
+      INSIGHT_PAGE.test(path) || (await isPage(path, client)) || (await markdownFor(path, client)) !== null,
   });
 
   return (request, response) => {
@@ -144,7 +158,7 @@ export function frontDoor(options: Options): Answer {
     if (address) return redirect(path, address, response);
     if (
       !(await isPage(path, client)) &&
-      !(charts.mayBePage(path) && (await charts.refusal(target, request)))
+      !(INSIGHT_PAGE.test(path) && !(await mayReadInsights(request.headers.cookie)))
     ) {
       // Of a page that an earlier release rendered. The current script works with its HTML too.
       if (path.startsWith(PAGE_SCRIPT_PATH)) return redirectOnce(PAGE_SCRIPT_URL, response);
@@ -152,7 +166,6 @@ export function frontDoor(options: Options): Answer {
     }
     const methods = path.startsWith('/api/') ? OF_HANDLERS : OF_PAGES;
     if (!methods.includes(request.method ?? '')) return refuseMethod(path, methods, response);
-    if (charts.isAt(path)) return chart(target, request, response);
     if (isInMemory(target, request)) return prerendered(path, request, response);
     if (measured.class === 'page') measured.class = 'rendered';
     request.url = encodeURI(path) + search;
@@ -184,27 +197,12 @@ export function frontDoor(options: Options): Answer {
   }
 
   async function prerendered(path: string, request: IncomingMessage, response: ServerResponse) {
-    const stored = await orUnavailable(pages.get(path));
-    if (stored.status === 404) return missing(path, request, response);
-    stored.send(request, response);
-  }
-
-  /** A page that cannot be rendered is replaced by an error page. */
-  async function orUnavailable<T>(wanted: Promise<T>): Promise<T | StoredResponse> {
-    try {
-      return await wanted;
-    } catch (error) {
+    const stored = await pages.get(path).catch((error: unknown) => {
       if (!(error instanceof PageUnavailable)) throw error;
       return pages.get(UNAVAILABLE_PAGE);
-    }
-  }
-
-  async function chart(target: RequestTarget, request: IncomingMessage, response: ServerResponse) {
-    const { path } = target;
-    const refusal = await charts.refusal(target, request);
-    if (refusal) return void response.writeHead(refusal, bodiless(path)).end();
-    const stored = await orUnavailable(charts.get(path));
-    return stored ? stored.send(request, response) : missing(path, request, response);
+    });
+    if (stored.status === 404) return missing(path, request, response);
+    stored.send(request, response);
   }
 
   async function missing(path: string, request: IncomingMessage, response: ServerResponse) {

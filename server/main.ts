@@ -13,6 +13,7 @@ import { outboxDir } from '@/lib/platform/mail/mail';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
 import { isEmbedded, provider } from '@/lib/provider';
+import { mayReadInsights } from '@/lib/services/sign-in/may-read-insights';
 import { portProblem } from '../scripts/steps/port';
 import { startupBanner } from './startup-banner';
 import { readBuildRoutes } from './build-routes';
@@ -22,7 +23,6 @@ import { drain } from './drain';
 import { earlierScripts } from './earlier-scripts';
 import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
 import { health } from './health';
-import { insightCharts } from './insight-charts';
 import { LookupLimit } from './lookup-limit';
 import { existingPages, MISSING_PAGES } from './missing-pages';
 import { asking, revalidating } from './next-handler';
@@ -97,7 +97,8 @@ async function main(): Promise<void> {
     next: handle,
     pages,
     earlierScripts: earlierScripts(process.cwd()),
-    charts: insightCharts(render, routes.isMade),
+    // An upstream's insights have no pages.
+    mayReadInsights: isEmbedded() ? mayReadInsights : async () => true,
     monitoring,
     traffic,
     queues: forNext,

@@ -65,9 +65,13 @@ const VISITOR_PAGE = /^(?:\/[a-z]{2})?\/web(?:\/|$)/;
 /** Data that needs no database. */
 const PUBLISHED = /^\/api\/v1\/(?:blogs|openapi\.json)(?:\/|$)/;
 
+/** They need a session, and a feed shows a dozen at once. */
+const INSIGHT_CHART = /^\/charts\/insight\//;
+
 /** The queue for a request. */
 export function queueFor(queues: Queues, method: string, path: string): RequestQueue {
   if (!READ.has(method)) return SENDS_CODE.has(path) ? queues.codes : queues.writes;
   if (path.startsWith('/api/')) return PUBLISHED.test(path) ? queues.reads : queues.visitorReads;
+  if (INSIGHT_CHART.test(path)) return queues.visitorReads;
   return VISITOR_PAGE.test(path) ? queues.visitorPages : queues.pages;
 }

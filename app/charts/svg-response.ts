@@ -20,6 +20,6 @@ export async function svgResponse(chart: Chart, variant: SvgVariant): Promise<Re
 export function noSuchChart(): Response {
   return new Response(text('charts.missing'), {
     status: 404,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 }

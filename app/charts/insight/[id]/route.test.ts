@@ -45,6 +45,14 @@ test('a signed address needs no cookie', async () => {
   expect((await ask(signChart(path))).status).toBe(200);
 });
 
+test('who has the chart already is told that it is the same, once the gate is passed', async () => {
+  const etag = (await ask(path, signedIn)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^W\/"/);
+  const again = await ask(path, { ...signedIn, 'if-none-match': etag });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await ask(path, { 'if-none-match': etag })).status).toBe(401);
+});
+
 test('without a session the response does not tell whether the chart exists', async () => {
   for (const address of [
     path,

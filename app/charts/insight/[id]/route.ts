@@ -1,19 +1,59 @@
-import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
-import { handler } from '@/lib/services/http/handler';
-import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { isEmbedded } from '@/lib/provider';
-import { insightChart } from '../../insight-chart';
-import { noSuchChart } from '../../svg-response';
+import { resolveChart } from '@/lib/research/charts/chart-spec';
+import { insight } from '@/lib/research/insights';
+import { parseChartName } from '@/lib/research/insights/chart-path';
+import { isSignedChart } from '@/lib/research/insights/signed-chart';
+import { handler } from '@/lib/services/http/handler';
+import { requireDeclaration, requireSession } from '@/lib/services/sign-in/current-session';
+import { noSuchChart, svgResponse } from '../../svg-response';
 
 export const dynamic = 'force-dynamic';
 
+/** All charts of insights together take half of it. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+type Drawing = { svg: string; headers: Record<string, string> & { ETag: string } };
+
+/** By file name: drawing takes tens of milliseconds, and all readers of a chart get the same. */
+const drawings = new LRUCache<string, Drawing>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ svg }) => svg.length,
+});
+
 /**
  * The chart of an insight as an image, for signed-in people of 18 or over or with a signed address from
- * /api/v1; `-card` before the ending selects the small drawing. In production the server in front answers
- * instead, see server/insight-charts.ts.
+ * /api/v1; `-card` before the ending selects the small drawing. This is its only gate: the build stores no such image.
  */
 export const GET = handler<{ params: Promise<{ id: string }> }>(async (request, { params }) => {
   const { pathname, searchParams } = new URL(request.url);
   if (!isSignedChart(pathname, searchParams)) await requireDeclaration(await requireSession(request));
-  return isEmbedded() ? insightChart((await params).id) : noSuchChart();
+  const drawing = isEmbedded() ? await drawn((await params).id) : null;
+  if (!drawing) return noSuchChart();
+  const { svg, headers } = drawing;
+  const isKnown = request.headers.get('if-none-match')?.includes(headers.ETag);
+  return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers });
 });
+
+async function drawn(fileName: string): Promise<Drawing | null> {
+  const name = parseChartName(fileName);
+  const found = name && insight(name.id);
+  if (!found) return null;
+  const before = drawings.get(fileName);
+  if (before) return before;
+  const response = await svgResponse(resolveChart(found.chart), name.size);
+  const svg = await response.text();
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+  const drawing = {
+    svg,
+    headers: {
+      ...Object.fromEntries(response.headers),
+      // No shared cache may store it.
+      'cache-control': 'private, max-age=3600',
+      ETag: `W/"${hash}"`,
+    },
+  };
+  drawings.set(fileName, drawing);
+  return drawing;
+}
