@@ -1,6 +1,6 @@
 import type { Redirects } from '@/lib/content/redirects';
 import type { ExistingPages } from './missing-pages';
-import type { RequestTarget } from './request-target';
+import type { RequestTarget } from './request';
 
 /** Query parameters that name the source of a visit; no page reads them. */
 const TRACKING =
@@ -53,4 +53,23 @@ function withoutTracking(search: string): string {
   const kept = parameters.filter((parameter) => !TRACKING.test(parameter));
   if (kept.length === parameters.length) return search;
   return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/** Internal path of Markdown texts; the server does not accept it from clients. */
+export const MARKDOWN_PATH = '/markdown/';
+
+/**
+ * The internal path of a page's Markdown text, for the page's address with `.md`: `/markdown/reports/a` for
+ * `/reports/a.md`.
+ * @param isMade whether the build has created a file at a path
+ * @param exists whether a path whose last segment is a name has a page
+ */
+export function markdownPages(isMade: (path: string) => boolean, exists: ExistingPages['exists']) {
+  return async (path: string, client: string): Promise<string | null> => {
+    const page = path.endsWith('.md') ? path.slice(0, -'.md'.length) : '';
+    const made = MARKDOWN_PATH + page.slice(1);
+    // An upstream's posts are created at their first request, not by the build.
+    const isThere = isMade(made) || (/^\/blogs\/[^/]+$/.test(page) && (await exists(page, client)));
+    return isThere ? made : null;
+  };
 }

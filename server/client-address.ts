@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { ipv6Block } from '@/lib/platform/http/client-address';
-import { forwardedForNotice } from './forwarded-for';
+import { clientNetwork, CLIENTS_OF_NETWORK, ipv6Block } from '@/lib/platform/http/client-address';
+import { log } from '@/lib/platform/log';
 
 type Hop = {
   /** Address of the other end of the socket. */
@@ -48,4 +48,49 @@ function network(text: string): string | undefined {
 /** Proxies also write `1.2.3.4:5678` and `[2001:db8::1]:5678`. */
 function withoutPort(text: string): string {
   return text.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+}
+
+/**
+ * Returns a function that logs once, when a proxy seems to be in front but the setting is missing: then all
+ * visitors count as one client and share its limits.
+ * @param hops the setting
+ */
+export function forwardedForNotice(hops: number): (forwardedFor: string | undefined) => void {
+  let isSaid = hops > 0;
+  return (forwardedFor) => {
+    if (isSaid || forwardedFor === undefined) return;
+    isSaid = true;
+    log.warn(
+      'Requests come with X-Forwarded-For, which is not believed: if a proxy of yours stands in front, set TRUSTED_PROXY_HOPS to the number of them, or all visitors count as one.',
+    );
+  };
+}
+
+/**
+ * Counts something by client, and by its network, because a subscriber with IPv6 can be any number of
+ * clients of one network.
+ */
+export class ClientCounts {
+  readonly #clients = new Map<string, number>();
+  readonly #networks = new Map<string, number>();
+
+  add(client: string, more: 1 | -1): void {
+    change(this.#clients, client, more);
+    change(this.#networks, clientNetwork(client), more);
+  }
+
+  /** Whether a client may have one more, if each may have `most`. */
+  hasRoom(client: string, most: number): boolean {
+    return (
+      (this.#clients.get(client) ?? 0) < most &&
+      (this.#networks.get(clientNetwork(client)) ?? 0) < CLIENTS_OF_NETWORK * most
+    );
+  }
+}
+
+/** A count of 0 is removed, so that the map holds only who has something. */
+function change(counts: Map<string, number>, key: string, more: number): void {
+  const count = (counts.get(key) ?? 0) + more;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }

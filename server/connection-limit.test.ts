@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { limitConnections } from './connection-limit';
+import { limitConnections } from './site-server';
 import { ask, closeAll, hear, listen, say } from '@/testing/servers/loopback';
 
 afterEach(closeAll);

@@ -2,7 +2,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constant
 import nextConfig from '../next.config.mjs';
 import { pageCsp } from './csp.mjs';
 import { INERT_POLICY } from './security-headers.mjs';
-import { cspSourcesOf } from './csp-sources';
+import { cspSourcesOf } from './transform';
 
 /** A policy as its directives. */
 const directives = (policy: string) =>

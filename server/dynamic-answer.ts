@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { INLINE_SCRIPTS } from '@/components/layout/inline-scripts';
 import { cspHash } from '@/lib/platform/csp-hash';
 import { MINUTE, SECOND } from '@/lib/platform/clock';
@@ -8,15 +9,13 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/platform/http/client-address';
 import { withPageStatus, type PageStatus } from '@/lib/platform/http/page-status';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
-import type { Handle } from './cache/render';
-import { ClientCounts } from './client-counts';
+import type { Handle } from './render';
+import { ClientCounts } from './client-address';
 import { pageCsp, type CspSources } from './csp.mjs';
-import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
 import { queueFor, type Queues } from './queues';
-import { receiveBody } from './receive-body';
+import { discardUnreadBody, receiveBody } from './connections';
 import type { RequestQueue, Work } from './request-queue';
 import { INERT_POLICY, isStrict, securityHeaders } from './security-headers.mjs';
-import { discardUnreadBody } from './unread-body';
 
 /** Hashes of the root layout's inline scripts, which are the same on every page. */
 const LAYOUT_HASHES = INLINE_SCRIPTS.map(({ code }) => cspHash(code));
@@ -177,4 +176,39 @@ function takeAllAtOnce(response: ServerResponse): void {
     write(...args);
     return true;
   }) as ServerResponse['write'];
+}
+
+/**
+ * Headers that Next and the proxies of some hosts use between themselves. From a client they are forged: in
+ * past versions such headers have skipped middleware, poisoned caches and chosen hosts. The content
+ * security policy is among them because Next reads its nonce from there.
+ */
+const INTERNAL =
+  /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|prerender|rewrite|original|vercel|forwarded-host|forwarded-port)\b.*|next-(?:action|resume|test).*|content-security-policy.*|x-nonce)$/;
+
+/** Removes the headers of a request that only Next itself may set. */
+export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
+  for (const name in headers) if (INTERNAL.test(name)) delete headers[name];
+}
+
+/** The header in which the client-side router sends its state. */
+const OF_ROUTER = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+];
+
+/**
+ * Removes the router's headers when its state is malformed: Next would answer 500 and log the whole
+ * failure. Without the headers the response is the full page, which the router then loads.
+ */
+export function stripUnreadableRouterHeaders(headers: IncomingHttpHeaders): void {
+  try {
+    // Next's own check, so both accept the same values.
+    parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+  } catch {
+    for (const name of OF_ROUTER) delete headers[name];
+  }
 }

@@ -1,5 +1,5 @@
 import { log } from '@/lib/platform/log';
-import { forwardedForNotice } from './forwarded-for';
+import { forwardedForNotice } from './client-address';
 
 const warned = jest.spyOn(log, 'warn').mockImplementation();
 beforeEach(() => warned.mockClear());

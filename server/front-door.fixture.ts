@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { renderer } from './cache/render';
-import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { renderer } from './render';
+import { UNAVAILABLE_PAGE } from './error-pages';
+import { frontDoor } from './front-door';
 import { health } from './health';
 import { listen } from '@/testing/servers/loopback';
 import type { Checks } from '@/lib/platform/sides';
 import { TooManyLookups } from './lookup-limit';
-import { MISSING_PAGES } from './missing-pages';
 import { revalidating } from './next-handler';
-import { Pages } from './pages';
+import { pagesInMemory } from './pages';
 import { queues } from './queues';
 import { siteServer } from './site-server';
 import { Traffic } from './traffic';
@@ -112,12 +112,11 @@ export async function openDoor(
   };
   const isPrerendered = (path: string) => IN_ADVANCE.test(path);
   const render = renderer(next, HOST);
-  const inMemory = new Pages({
-    render,
-    cspSources: {},
-    keptFor: (path) => (path === '/robots.txt' ? Infinity : undefined),
-    statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
-  });
+  const builtAt = (path: string) =>
+    path === '/robots.txt' || path === '/markdown/blogs/a-post'
+      ? { status: 200, headers: {}, revalidate: false as const, isFile: path === '/robots.txt' }
+      : undefined;
+  const inMemory = pagesInMemory({ render, cspSources: {}, manifest: { made: 0, builtAt } });
   const traffic = new Traffic();
   const turns = new Turns();
   const forNext = queues(turns, bodyDeadline);
@@ -135,10 +134,10 @@ export async function openDoor(
     traffic,
     queues: forNext,
     turns,
-    routes: {
+    manifest: {
       isPrerendered,
       isKnown: (path) => isPrerendered(path) || BY_REQUEST.test(path),
-      isMade: (path) => path === '/markdown/blogs/a-post',
+      builtAt,
     },
     existing: {
       exists: async (path) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { log } from '@/lib/platform/log';
-import { UNAVAILABLE_PAGE } from './front-door';
+import { UNAVAILABLE_PAGE } from './error-pages';
 import { html, openDoor } from './front-door.fixture';
 import { ask, closeAll, hear, say, type Answered } from '@/testing/servers/loopback';
 

@@ -2,37 +2,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from '@/lib/content/messages';
 import { PAGE_SCRIPT_PATH, PAGE_SCRIPT_URL } from '@/components/page-script/address';
 import type { Redirects } from '@/lib/content/redirects';
-import { routes as siteRoutes } from '@/lib/web/routes';
-import type { BuildRoutes } from './build-routes';
-import type { Handle } from './cache/render';
-import { PageUnavailable } from './cache/page-cache';
+import { routes } from '@/lib/web/routes';
+import { inRequest, REQUEST_ID_HEADER, requestIdFrom } from '@/lib/platform/request-id';
+import type { Handle } from './render';
+import { MISSING_PAGES, missingPageFor, noteMissing, UNAVAILABLE_PAGE } from './error-pages';
+import type { Manifest } from './manifest';
+import { PageUnavailable } from './page-cache';
 import { requestClient } from './client-address';
 import type { CspSources } from './csp.mjs';
 import { dynamicAnswer } from './dynamic-answer';
 import type { EarlierScripts } from './earlier-scripts';
-import { identified } from './identified';
-import { canonicalAddress } from './canonical-address';
-import { markdownPages } from './markdown-pages';
+import { canonicalAddress, markdownPages } from './canonical-address';
 import { TooManyLookups } from './lookup-limit';
-import { MISSING_PAGES, missingPageFor, type ExistingPages } from './missing-pages';
-import { noteMissing } from './note-missing';
-import { BOOT_PATH, type Pages } from './pages';
+import type { ExistingPages } from './missing-pages';
+import type { Pages } from './pages';
+import { BOOT_PATH } from './transform';
 import { bodiless, refuseMethod, sendJson } from './plain-answers';
 import type { Queues } from './queues';
-import { rawHeader } from './cache/raw-header';
-import { requestTarget, type RequestTarget } from './request-target';
-import { isForVisitor, isSignInPage } from './sign-in-page';
+import { isForVisitor, isSignInPage, rawHeader, requestTarget, type RequestTarget } from './request';
 import type { Measured, Traffic } from './traffic';
 import type { Turns } from './turns';
-
-/** A 503 that says that a page cannot be rendered at the moment. */
-export const UNAVAILABLE_PAGE = '/unavailable';
 
 /** In seconds. */
 const RETRY_AFTER = '5';
 
 /** Where an insight is, or could be; ids name series and dates. */
-const INSIGHT_PAGE = new RegExp(`^${siteRoutes.insight('[a-z0-9-]+')}$`);
+const INSIGHT_PAGE = new RegExp(`^${routes.insight('[a-z0-9-]+')}$`);
 
 const OF_PAGES = ['GET', 'HEAD'];
 /** Next cannot pass other methods, such as TRACE, to a handler. */
@@ -57,7 +52,7 @@ type Options = {
   traffic: Traffic;
   queues: Queues;
   turns: Turns;
-  routes: Pick<BuildRoutes, 'isPrerendered' | 'isKnown' | 'isMade'>;
+  manifest: Pick<Manifest, 'isPrerendered' | 'isKnown' | 'builtAt'>;
   /** Paths whose last segment is a name: a slug, a code, an id. */
   existing: ExistingPages;
   /** Old paths and their redirect targets. */
@@ -80,7 +75,7 @@ export function frontDoor(options: Options): Answer {
     traffic,
     queues,
     turns,
-    routes,
+    manifest,
     existing,
     redirects,
     cspSources,
@@ -93,9 +88,9 @@ export function frontDoor(options: Options): Answer {
   });
 
   const clientOf = requestClient(options.hops);
-  const markdownFor = markdownPages(routes.isMade, existing.exists);
+  const markdownFor = markdownPages((path) => manifest.builtAt(path) !== undefined, existing.exists);
   const isPage = async (path: string, client: string) =>
-    routes.isKnown(path) && (await existing.exists(path, client));
+    manifest.isKnown(path) && (await existing.exists(path, client));
   const canonicalFor = canonicalAddress({
     redirects,
     exists: async (path, client) =>
@@ -176,7 +171,7 @@ export function frontDoor(options: Options): Answer {
   function isInMemory({ path, search }: RequestTarget, request: IncomingMessage): boolean {
     if (isForRouter(request)) return false;
     if (isSignInPage(path)) return search === '' && !isForVisitor(path, () => request.headers.cookie);
-    return routes.isPrerendered(path);
+    return manifest.isPrerendered(path);
   }
 
   /** A permanent redirect that caches may store for an hour only, since the list of redirects can change. */
@@ -214,11 +209,12 @@ export function frontDoor(options: Options): Answer {
     const page = new URL(url, 'http://localhost').searchParams.get('of') ?? '';
     const isPath = isMissingPage(page) || requestTarget(encodeURI(page))?.path === page;
     const isPage =
-      isMissingPage(page) || (isPath && routes.isPrerendered(page) && (await existing.exists(page, client)));
+      isMissingPage(page) ||
+      (isPath && manifest.isPrerendered(page) && (await existing.exists(page, client)));
     // A page that cannot be rendered has no scripts either.
     const found = isPage ? await pages.scripts(page).catch(() => null) : null;
-    const exact = found?.url === url ? found : isPath && (await options.earlierScripts?.(url, page));
-    if (exact) return exact.response.send(request, response);
+    const exact = found?.url === url ? found.response : isPath && (await options.earlierScripts?.(url, page));
+    if (exact) return exact.send(request, response);
     if (!found) return missing(url, request, response);
     // The page was rendered again after this visitor received it. The current scripts work with both
     // versions.
@@ -244,10 +240,21 @@ export function frontDoor(options: Options): Answer {
   }
 }
 
-const isMissingPage = (path: string) => MISSING_PAGES.some((page) => page === path);
+const isMissingPage = (path: string) => MISSING_PAGES.includes(path);
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /** The client-side router asks for data under the page's own address. */
 const isForRouter = (request: IncomingMessage) =>
   rawHeader(request, 'rsc') !== undefined || rawHeader(request, 'next-router-prefetch') !== undefined;
+
+/**
+ * Gives a request its id, also in the response, and does the work in its name. Pages that are sent from
+ * memory at once have none: their bytes are the same for everybody, and nothing is logged.
+ */
+export function identified<T>(request: IncomingMessage, response: ServerResponse, work: () => T): T {
+  const id = requestIdFrom(rawHeader(request, REQUEST_ID_HEADER));
+  request.headers[REQUEST_ID_HEADER] = id;
+  response.setHeader('X-Request-Id', id);
+  return inRequest(id, work);
+}

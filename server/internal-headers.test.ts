@@ -1,4 +1,4 @@
-import { stripInternalHeaders, stripUnreadableRouterHeaders } from './internal-headers';
+import { stripInternalHeaders, stripUnreadableRouterHeaders } from './dynamic-answer';
 
 const left = (...names: string[]) => {
   const headers = Object.fromEntries(names.map((name) => [name, 'x']));

@@ -1,5 +1,5 @@
 import { MINUTE } from '@/lib/platform/clock';
-import { ClientCounts } from './client-counts';
+import { ClientCounts } from './client-address';
 
 /** How many names that turn out to be missing are looked up in a minute for one client. */
 export const MOST_LOOKUPS = 60;

@@ -13,25 +13,25 @@ import { outboxDir } from '@/lib/platform/mail/mail';
 import { shareInProcess } from '@/lib/platform/one-per-process';
 import { sides } from '@/lib/platform/sides';
 import { isEmbedded, provider } from '@/lib/provider';
-import { mayReadInsights } from '@/lib/services/sign-in/may-read-insights';
 import { portProblem } from '../scripts/steps/port';
 import { startupBanner } from './startup-banner';
-import { readBuildRoutes } from './build-routes';
-import { renderer, type Handle } from './cache/render';
 import { contentCheck } from './content-check';
-import { drain } from './drain';
-import { earlierScripts } from './earlier-scripts';
-import { frontDoor, UNAVAILABLE_PAGE } from './front-door';
+import { renderer, type Handle } from './render';
+import { drain } from './connections';
+import { earlierScripts, storeScripts } from './earlier-scripts';
+import { frontDoor } from './front-door';
 import { health } from './health';
 import { LookupLimit } from './lookup-limit';
-import { existingPages, MISSING_PAGES } from './missing-pages';
+import { UNAVAILABLE_PAGE } from './error-pages';
+import { readManifest } from './manifest';
+import { existingPages } from './missing-pages';
 import { asking, revalidating } from './next-handler';
-import { Pages } from './pages';
+import { pagesInMemory } from './pages';
 import type { PlainRequest } from './plain-request';
 import { queues } from './queues';
-import { SIGN_IN_PATH } from './sign-in-page';
+import { SIGN_IN_PATH } from './request';
 import { siteServer } from './site-server';
-import { cspSourcesOf } from './csp-sources';
+import { cspSourcesOf } from './transform';
 import { Traffic } from './traffic';
 import { Turns } from './turns';
 
@@ -44,9 +44,6 @@ const DRAIN_LIMIT = 10_000;
  * not on Node's command line, because a later Node without this option would refuse to start.
  */
 const HEAP_GROWTH = 40;
-
-/** The share of the time after a start in which pages are rendered that nobody has requested yet. */
-const WARM_SHARE = 0.25;
 
 async function main(): Promise<void> {
   shareInProcess();
@@ -69,13 +66,13 @@ async function main(): Promise<void> {
   const databaseProblem = await background.prepare();
   if (databaseProblem) console.error(databaseProblem);
 
-  const routes = readBuildRoutes();
+  const manifest = readManifest();
   const cspSources = cspSourcesOf(settings);
-  const pages = new Pages({
+  const pages = pagesInMemory({
     render,
     cspSources,
-    keptFor: routes.keptFor,
-    statuses: { ...Object.fromEntries(MISSING_PAGES.map((page) => [page, 404])), [UNAVAILABLE_PAGE]: 503 },
+    manifest,
+    renewed: (path, code) => void storeScripts(path, code),
   });
   const traffic = new Traffic();
   const turns = new Turns();
@@ -98,12 +95,12 @@ async function main(): Promise<void> {
     pages,
     earlierScripts: earlierScripts(process.cwd()),
     // An upstream's insights have no pages.
-    mayReadInsights: isEmbedded() ? mayReadInsights : async () => true,
+    mayReadInsights: isEmbedded() ? background.mayReadInsights : async () => true,
     monitoring,
     traffic,
     queues: forNext,
     turns,
-    routes,
+    manifest,
     existing,
     redirects: redirects(),
     cspSources,
@@ -121,9 +118,8 @@ async function main(): Promise<void> {
   sides().ask = asking(handle, host);
   background.start(!databaseProblem, statSync('.next/BUILD_ID').mtimeMs);
   console.log(startupBanner(settings, outboxDir(), samples()));
-  void pages
-    .warm(['/', UNAVAILABLE_PAGE, ...MISSING_PAGES, SIGN_IN_PATH])
-    .then(() => pages.warm(routes.pages, WARM_SHARE));
+  // The build makes no page that depends on a visitor.
+  void pages.get(SIGN_IN_PATH).catch(() => undefined);
 
   const end = async () => {
     background.stop();

@@ -1,4 +1,4 @@
-import { markdownPages } from './markdown-pages';
+import { markdownPages } from './canonical-address';
 
 const markdownFor = markdownPages(
   (path) => ['/markdown/reports/gold', '/markdown/terms'].includes(path),

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import inject, { type Response } from 'light-my-request';
 import type { Ask } from '@/lib/platform/sides';
-import type { Handle } from './cache/render';
+import type { Handle } from './render';
 
 const REVALIDATION = '/api/revalidate';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { MINUTE } from '@/lib/platform/clock';
 import { log } from '@/lib/platform/log';
-import { noteMissing } from './note-missing';
+import { noteMissing } from './error-pages';
 
 jest.spyOn(log, 'warn').mockImplementation();
 const noted = jest.spyOn(log, 'info').mockImplementation();

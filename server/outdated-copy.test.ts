@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { OutdatedNote } from '@/components/blog/outdated-note';
 import { MINUTE } from '@/lib/platform/clock';
-import { withAge } from './outdated-copy';
+import { withAge } from './transform';
 
 const RENDERED = Date.parse('2026-11-22T08:35:00Z');
 const FRESH_UNTIL = RENDERED + 5 * MINUTE;

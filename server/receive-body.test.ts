@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closeAll, hear, listen, say } from '@/testing/servers/loopback';
-import { receiveBody } from './receive-body';
+import { receiveBody } from './connections';
 
 afterEach(closeAll);
 

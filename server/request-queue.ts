@@ -1,4 +1,4 @@
-import { ClientCounts } from './client-counts';
+import { ClientCounts } from './client-address';
 
 type Bounds = {
   /**

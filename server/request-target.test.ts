@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from '@/testing/content/any-text';
-import { requestTarget } from './request-target';
+import { requestTarget } from './request';
 
 it.each([
   ['/', '/', ''],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log';
-import { drain } from './drain';
+import { drain } from './connections';
 import { ask, closeAll, listen } from '@/testing/servers/loopback';
 import { siteServer } from './site-server';
 

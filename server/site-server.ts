@@ -2,12 +2,11 @@ import { createServer, STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '@/lib/platform/log';
 import { REQUEST_ID_HEADER } from '@/lib/platform/request-id';
-import { limitConnections } from './connection-limit';
-import { socketFastPath, type CachedBytes } from './socket-fast-path';
+import { limitPipelining, socketFastPath, type CachedBytes } from './connections';
 import type { Answer } from './front-door';
-import { limitPipelining } from './pipelining';
-import { rawHeader } from './cache/raw-header';
+import { rawHeader } from './request';
 import { INERT_POLICY, securityHeaders } from './security-headers.mjs';
+import { clientAddress, ClientCounts } from './client-address';
 
 /**
  * A browser sends its headers at once and its 64 kB within seconds; a slower client only occupies a socket.
@@ -95,4 +94,21 @@ function refuse(socket: Socket, code: string | undefined): void {
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${headers}\r\n`);
+}
+
+/** Browsers open six connections. One address may be a whole office, but not a city. */
+const MOST = 256;
+
+/**
+ * Closes new connections of a client, or of a network, that already has very many, so that one client
+ * cannot use up all connections.
+ */
+export function limitConnections(server: Server, most = MOST): void {
+  const counts = new ClientCounts();
+  server.on('connection', (socket: Socket) => {
+    const client = clientAddress({ remoteAddress: socket.remoteAddress, forwardedFor: undefined, hops: 0 });
+    if (!counts.hasRoom(client, most)) return void socket.destroy();
+    counts.add(client, 1);
+    socket.once('close', () => counts.add(client, -1));
+  });
 }

@@ -21,6 +21,8 @@ export type Background = {
   close: () => Promise<void>;
   /** What the site needs to do all of its work, and whether it works now. */
   checks: Checks;
+  /** Whether the session of a Cookie header may read insights; false too if the database does not answer. */
+  mayReadInsights: (cookie: string | undefined) => Promise<boolean>;
   waitingMessages: () => Promise<{ count: number; oldest: number | null }>;
 };
 

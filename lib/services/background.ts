@@ -6,6 +6,7 @@ import { prepareDatabase, startDatabaseWork } from './database-work';
 import { Publications } from './publishing/publications';
 import { hearRevalidations, revalidateHere } from './publishing/revalidation';
 import { checks } from './readiness';
+import { mayReadInsights } from './sign-in/may-read-insights';
 
 let stops: (() => void)[] = [];
 let stopHearing = async () => {};
@@ -27,5 +28,6 @@ export const background: Background = {
     await Promise.allSettled([stopHearing(), closeDb()]);
   },
   checks,
+  mayReadInsights,
   waitingMessages: () => waitingMessages(db()),
 };

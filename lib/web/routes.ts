@@ -5,6 +5,13 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
   atom: 'application/atom+xml',
   json: 'application/feed+json',
 };
+/** The feed of a tag by the last part of its address: `gold.rss` is the tag and the format. */
+export function feedNamed(name: string): { slug: string; format: FeedFormat } | null {
+  const [, slug = '', ending] = /^(.+)\.(\w+)$/.exec(name) ?? [];
+  const format = FEED_FORMATS.find((one) => one === ending);
+  return format ? { slug, format } : null;
+}
+
 export type FeedOf = 'posts' | 'reports' | `tag/${string}`;
 
 /** A page of a list; the first has the address of the list. */

@@ -26,8 +26,8 @@ const NOT_NEEDED =
 /** Files of packages that no program reads. */
 const NOT_READ = /\.(map|d\.[cm]?ts|md|[acho]|cc|cpp|hpp|lzz|gypi?)$/;
 
-/** What Next writes while it serves: pages it renders again, and what it fetched for them. */
-export const WRITTEN = ['.next/server/route-cache', '.next/cache'];
+/** What is written while a site runs: pages that Next renders again and what it fetched for them, and the scripts of such pages. */
+export const WRITTEN = ['.next/server/route-cache', '.next/cache', '.next/responses/renewed'];
 
 /**
  * The release of a fingerprint, if there is one that this Node can run.
@@ -85,7 +85,8 @@ function copyBuild(from: string, to: string): void {
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
       // Not what a site in this folder rendered, such as that of the tests; and not what only tools read.
-      filter: (file) => file !== path.join(from, 'server', 'route-cache') && !/\.(map|nft\.json)$/.test(file),
+      filter: (file) =>
+        !WRITTEN.includes(path.join('.next', path.relative(from, file))) && !/\.(map|nft\.json)$/.test(file),
     });
 }
 

@@ -5,13 +5,14 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
+import { otherLocalesOf } from '@/lib/web/translations';
 import { inOtherLanguages } from '../in-its-locale';
-import { exists } from './exists';
 
 /** Sign-in, which leads to the feed; that is in English. Rendered for each visitor who has asked for a code. */
 const signIn = {
   default: async ({ params }: { params: Promise<{ locale: string }> }) => {
-    if (!exists((await params).locale)) notFound();
+    const { locale } = await params;
+    if (!otherLocalesOf(routes.web).some((one) => one === locale)) notFound();
     if (await pageSession()) redirect(routes.web);
     return <SignIn callbackUrl={routes.web} />;
   },

@@ -2,9 +2,8 @@ import { text } from '@/lib/content/messages';
 import { tagSlug } from '@/lib/contract/blog';
 import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
-import { FEED_FORMATS } from '@/lib/web/routes';
+import { FEED_FORMATS, feedNamed } from '@/lib/web/routes';
 import { syndicationResponse } from '../../syndication-response';
-import { feedNamed } from './exists';
 
 export const dynamic = 'force-static';
 /** As on the blog's pages: an upstream's posts may change between builds. */

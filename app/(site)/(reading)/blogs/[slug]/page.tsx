@@ -17,7 +17,7 @@ import { isEmbedded, provider } from '@/lib/provider';
 import { allBlogs } from '@/lib/provider/all-blogs';
 import { routes } from '@/lib/web/routes';
 import { isSlug, type Blog } from '@/lib/contract/blog';
-import { ownPost } from './own-post';
+import { ownPost } from '@/lib/provider/own-post';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -2,11 +2,11 @@ import { text } from '@/lib/content/messages';
 import { site } from '@/lib/content/organisation';
 import { siteOrigin } from '@/lib/platform/env';
 import { ownValue } from '@/lib/platform/own-value';
+import { chartFiles, SHARE } from '@/lib/research/posts/chart-files';
 import { listPosts } from '@/lib/research/posts/post';
 import { routes } from '@/lib/web/routes';
 import { pngResponse } from '../../../png-response';
 import { noSuchChart, svgResponse } from '../../../svg-response';
-import { namesOf, SHARE } from './exists';
 
 /** The charts of a post that becomes public after the build are drawn at their first request. */
 export const dynamic = 'force-static';
@@ -14,7 +14,7 @@ export const dynamic = 'force-static';
 type Params = { slug: string; name: string };
 
 export function generateStaticParams(): Params[] {
-  return listPosts().flatMap((post) => namesOf(post).map((name) => ({ slug: post.slug, name })));
+  return listPosts().flatMap((post) => chartFiles(post).map((name) => ({ slug: post.slug, name })));
 }
 
 /** A chart of a post as a drawing or a picture; `thumbnail.svg` is drawn for small places, `post.png` is the picture to share. */

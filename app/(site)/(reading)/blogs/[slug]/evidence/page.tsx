@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container';
 import { text } from '@/lib/content/messages';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
-import { ownPost, ownPostParams } from '../own-post';
+import { ownPost, ownPostParams } from '@/lib/provider/own-post';
 
 type Props = { params: Promise<{ slug: string }> };
 

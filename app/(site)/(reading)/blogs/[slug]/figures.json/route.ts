@@ -4,7 +4,7 @@ import { siteOrigin } from '@/lib/platform/env';
 import { PUBLIC_FILE_HEADERS, readableJson } from '@/lib/platform/http/public-file';
 import { publishedPost } from '@/lib/research/posts/published-post';
 import { figuresJson } from '@/lib/research/reports/figures-files';
-import { ownPost, ownPostParams } from '../own-post';
+import { ownPost, ownPostParams } from '@/lib/provider/own-post';
 
 export const dynamic = 'force-static';
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { text } from '@/lib/content/messages';
+import { isEmbedded } from '@/lib/provider';
 import { ContentError } from '@/lib/content/read';
-import { readPostAgain, type Post } from '@/lib/research/posts/post';
+import { hasPost, readPostAgain, type Post } from '@/lib/research/posts/post';
 import { previewedSlug } from '@/lib/research/posts/preview-token';
 import { routes } from '@/lib/web/routes';
-import { exists } from './exists';
 
 export type Props = { params: Promise<{ token: string }> };
 
@@ -23,8 +23,8 @@ export const PREVIEW_METADATA: Metadata = {
  */
 export async function previewedPost({ params }: Props): Promise<Post | ContentError> {
   const { token } = await params;
-  const slug = exists(token) ? previewedSlug(token) : null;
-  if (slug === null) notFound();
+  const slug = isEmbedded() ? previewedSlug(token) : null;
+  if (slug === null || !hasPost(slug)) notFound();
   try {
     return { ...readPostAgain(slug), evidencePath: routes.previewEvidence(token) };
   } catch (error) {

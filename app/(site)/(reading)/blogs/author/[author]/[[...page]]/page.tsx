@@ -9,7 +9,7 @@ import { blogsWhere, isBy } from '@/lib/provider/all-blogs';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
 import { richText } from '@/components/layout/rich-text';
-import { everyPage, pageIn, type ListParams } from '../../../list-params';
+import { everyPage, pageIn, type ListParams } from '@/lib/web/list-params';
 
 type Props = { params: Promise<ListParams<'author'>> };
 

@@ -10,7 +10,7 @@ import { postImage } from '@/lib/research/publication/post-document';
 import { tagWords } from '@/lib/research/publication/tag-words';
 import { pageMetadata } from '@/lib/web/metadata';
 import { routes } from '@/lib/web/routes';
-import { everyPage, nameIn, pageIn, type ListParams } from '../../../list-params';
+import { everyPage, nameIn, pageIn, type ListParams } from '@/lib/web/list-params';
 
 type Props = { params: Promise<ListParams<'tag'>> };
 

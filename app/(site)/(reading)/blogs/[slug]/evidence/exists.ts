@@ -1,3 +1,0 @@
-import { ownPost } from '../own-post';
-
-export const exists = (slug: string) => ownPost(slug) !== undefined;

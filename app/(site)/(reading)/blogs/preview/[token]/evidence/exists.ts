@@ -1,1 +1,0 @@
-export { exists } from '../exists';

@@ -1,0 +1,10 @@
+import type { Post } from './post';
+
+/** The sharing picture of the whole post; no chart may have this name. */
+export const SHARE = 'post.png';
+
+/** The names of the files that are drawn for a post. */
+export const chartFiles = ({ charts }: Pick<Post, 'charts'>): string[] => [
+  SHARE,
+  ...Object.keys(charts).flatMap((name) => [`${name}.svg`, `${name}.png`]),
+];

@@ -1,0 +1,17 @@
+import { listReports } from '@/lib/research/reports/read-report';
+import { routes } from '@/lib/web/routes';
+import { otherLocalesOf, pathIn } from '@/lib/web/translations';
+
+/** The paths of the pages that are made for each request and whose names a build knows, by their route. */
+export function closedPaths(): Readonly<Record<string, readonly string[]>> {
+  const windows = listReports()
+    .filter(({ window }) => window)
+    .map(({ slug }) => routes.reportWindow(slug));
+  const translated = (paths: readonly string[]) =>
+    paths.flatMap((path) => otherLocalesOf(path).map((locale) => pathIn(locale, path)));
+  return {
+    '/reports/[slug]/window': windows,
+    '/[locale]/reports/[slug]/window': translated(windows),
+    '/[locale]/web': translated([routes.web]),
+  };
+}

@@ -1,0 +1,81 @@
+import { author } from '@/lib/content/organisation';
+import { isSlug, tagSlug } from '@/lib/contract/blog';
+import type { Provider } from '@/lib/contract/provider';
+import { SECOND } from '@/lib/platform/clock';
+import { isEmbedded } from '@/lib/provider';
+import { ownPost } from '@/lib/provider/own-post';
+import { allBlogs, blogsWhere, hasTag, isBy } from '@/lib/provider/all-blogs';
+import { insight } from '@/lib/research/insights';
+import { chartFiles } from '@/lib/research/posts/chart-files';
+import { hasPost, listPosts } from '@/lib/research/posts/post';
+import { previewedSlug } from '@/lib/research/posts/preview-token';
+import { lookUpCode } from '@/lib/research/reports/codes';
+import { nameIn, pageIn } from '@/lib/web/list-params';
+import { feedNamed } from '@/lib/web/routes';
+
+type Blogs = Pick<Provider, 'blog' | 'blogs'>;
+
+/** Whether there is a page, by the names in its address. */
+type Exists = (names: readonly string[], provider: Blogs) => boolean | Promise<boolean>;
+
+/**
+ * How long the tags of a provider are taken for known: anybody can make up a thousand names of tags, and
+ * each would have all posts fetched.
+ */
+const TAGS_KNOWN_FOR = 20 * SECOND;
+
+let known: { until: number; blogs: ReturnType<typeof allBlogs>; provider: unknown } | undefined;
+
+/** What follows from posts, which an upstream may publish at any time; looking it up may need a call to it. */
+export const OF_PROVIDER: Readonly<Record<string, Exists>> = {
+  '/blogs/page/[page]': async ([page = ''], provider) =>
+    /^[1-9]\d{0,5}$/.test(page) && Number(page) <= Math.max(1, (await provider.blogs()).totalPages),
+  '/blogs/tag/[tag]/[[...page]]': ([tag = '', rest = ''], provider) => hasTagPage(tag, rest, provider),
+  '/blogs/author/[author]/[[...page]]': async ([id = '', rest = ''], provider) => {
+    const page = pageIn(rest.split('/').filter(Boolean));
+    const found = author(id);
+    if (found?.id !== id || page === null) return false;
+    return page === 1 || (await blogsWhere(provider, isBy(found.name), page)).items.length > 0;
+  },
+  '/feeds/tag/[name]': ([name = ''], provider) => {
+    const feed = feedNamed(name);
+    return feed !== null && hasTagPage(feed.slug, '', provider);
+  },
+  // An invalid slug is known at once.
+  '/blogs/[slug]': ([slug = ''], provider) =>
+    isSlug(slug) && provider.blog(slug).then((blog) => blog !== null),
+};
+
+/** What follows from our own posts, which may become public after the build, tokens, and insights. */
+export const OF_CONTENT: Readonly<Record<string, (...names: string[]) => boolean>> = {
+  '/blogs/preview/[token]': isPreviewToken,
+  '/blogs/preview/[token]/evidence': isPreviewToken,
+  '/blogs/[slug]/evidence': (slug) => ownPost(slug) !== undefined,
+  '/blogs/[slug]/figures.json': (slug) => ownPost(slug) !== undefined,
+  '/charts/blog/[slug]/[name]': (slug, name = '') => {
+    const post = listPosts().find((candidate) => candidate.slug === slug);
+    return post !== undefined && chartFiles(post).includes(name);
+  },
+  '/v/[code]': (code) => lookUpCode(code) !== null,
+  '/web/insights/[id]': (id) => isEmbedded() && insight(id) !== null,
+};
+
+function isPreviewToken(token: string): boolean {
+  const slug = previewedSlug(token);
+  return slug !== null && isEmbedded() && hasPost(slug);
+}
+
+/** @param rest of the address: empty, or `page/2` */
+async function hasTagPage(tag: string, rest: string, provider: Blogs): Promise<boolean> {
+  const [slug, page] = [nameIn(tag), pageIn(rest.split('/').filter(Boolean))];
+  if (slug === null || slug !== tagSlug(slug) || page === null) return false;
+  if (!known || known.provider !== provider || Date.now() > known.until)
+    known = { until: Date.now() + TAGS_KNOWN_FOR, blogs: allBlogs(provider), provider };
+  const blogs = await known.blogs.catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  const items = { blogs: async () => ({ items: blogs, page: 1, totalPages: 1 }) };
+  const list = await blogsWhere(items, hasTag(slug), page);
+  return list.items.length > 0;
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** A part of the build, which server/write-responses.ts writes. */
+export const RESPONSES = path.join('.next', 'responses');
+
+/** A response as the build has made it. Its body is a file of that name in {@link RESPONSES}. */
+const response = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.string()),
+  /** None if the build had to leave it out, because its provider could not be reached. */
+  body: z.string().optional(),
+  /** After how many seconds Next renders it again; false if nothing but a build changes it. */
+  revalidate: z.union([z.number(), z.literal(false)]),
+  /** Not a page: Cache-Control then applies to browsers only. */
+  isFile: z.boolean(),
+  scripts: z.object({ url: z.string(), body: z.string() }).optional(),
+});
+export type BuiltResponse = z.infer<typeof response>;
+
+const manifest = z.object({
+  /** When the build made the responses, in milliseconds since 1970. */
+  made: z.number(),
+  /** By path. Next's own paths and those of Markdown texts are not public. */
+  responses: z.record(z.string(), response),
+  /** The other routes, in the order in which Next chooses. */
+  routes: z.array(
+    z.object({
+      regex: z.string(),
+      /** `on demand`: rendered at the first request and then as if prerendered. `closed`: all there is is in this file. */
+      made: z.enum(['by request', 'on demand', 'closed']),
+      /** The paths that there are, if the build knows them. */
+      paths: z.array(z.string()).optional(),
+    }),
+  ),
+});
+export type Written = z.infer<typeof manifest>;
+
+/** What the build knows. */
+export type Manifest = {
+  made: number;
+  /** The response that the build made at a path, also for paths that are not public. */
+  builtAt: (path: string) => BuiltResponse | undefined;
+  /** Whether the response at a path depends on the path alone: a prerendered page or a file. */
+  isPrerendered: (path: string) => boolean;
+  /** Whether any page or handler answers a path. */
+  isKnown: (path: string) => boolean;
+};
+
+/** @throws when there is no build */
+export function readManifest(folder = RESPONSES): Manifest {
+  return manifestOf(manifest.parse(JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))));
+}
+
+export function manifestOf({ made, responses, routes }: Written): Manifest {
+  const built = new Map(Object.entries(responses));
+  const others = routes.map(({ regex, paths, ...route }) => ({
+    ...route,
+    regex: new RegExp(regex),
+    paths: paths && new Set(paths),
+  }));
+
+  /** How the response at a path is made that the build has not made; undefined if there is none. */
+  function madeWhen(path: string) {
+    if (isInternal(path)) return undefined;
+    const route = others.find(({ regex }) => regex.test(path));
+    return !route?.paths || route.paths.has(path) ? route?.made : undefined;
+  }
+
+  const isPrerendered = (path: string) =>
+    isInternal(path) ? isStatic(path) && built.has(path) : built.has(path) || madeWhen(path) === 'on demand';
+  return {
+    made,
+    builtAt: (path) => built.get(path),
+    isPrerendered,
+    isKnown: (path) => isPrerendered(path) || madeWhen(path) === 'by request',
+  };
+}
+
+/** Next's own pages for what is missing or broken have addresses too, and texts as Markdown stand at those of their pages. */
+const isInternal = (path: string) => /^\/(?:_|markdown\/)/.test(path);
+const isStatic = (path: string) => path.startsWith('/_next/static/');
