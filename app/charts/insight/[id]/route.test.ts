@@ -6,6 +6,7 @@ import { GET } from './route';
 jest.mock('@/lib/services/sign-in/current-session', () => {
   const { HttpError } = jest.requireActual('@/lib/platform/http/http-error');
   return {
+    ...jest.requireActual('@/lib/services/sign-in/current-session'),
     requireSession: jest.fn(async ({ headers }: Request) => {
       const name = headers.get('cookie');
       if (!name) throw new HttpError(401, 'errors.signed-out');
